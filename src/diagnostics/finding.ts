@@ -1,0 +1,79 @@
+/**
+ * The finding: everything that the archive ever tells a person about a record.
+ *
+ * A finding is made where the fault is known (`Finding`, which names a spot in a record) and is
+ * given its line and column only when somebody reads it (`LocatedFinding`), so that clean records
+ * never pay for positions.
+ */
+import type { Code, FindingClass, Severity } from './codes.ts';
+
+/** Steps from the root of a front matter to a value: keys and list positions. */
+export type Path = readonly (string | number)[];
+
+/** A place in a file of `content/`, named the way the code that found the fault knows it. */
+export type Spot =
+  | {
+      readonly file: string;
+      /** Path to a value of the front matter; `[]` is the whole front matter. */
+      readonly path: Path;
+      /** Whether the key or the value is at fault; the value unless said. */
+      readonly part?: 'key' | 'value';
+      /** Offsets within a scalar value, for formulas. */
+      readonly span?: readonly [start: number, end: number];
+    }
+  /** Offsets within the body, or the body's first line when empty. */
+  | { readonly file: string; readonly body: readonly [start: number, end: number] }
+  /** Offsets within the whole file's text. */
+  | { readonly file: string; readonly range: readonly [start: number, end: number] };
+
+/** The rule that requires what a finding says, in the version of the ruleset then in force. */
+export interface Authority {
+  readonly number: number;
+  readonly version: number;
+  readonly title?: string | undefined;
+  /** The rule's words at that version, for quoting. */
+  readonly text: string;
+}
+
+/** A figure the record states against the one the replay computes, as a ledger would show them. */
+export interface Mismatch {
+  readonly recorded: string;
+  readonly computed: string;
+  readonly difference: string;
+  /** How the computed figure came about, one line each. */
+  readonly arithmetic: readonly string[];
+}
+
+export interface Related {
+  readonly message: string;
+  readonly at: Spot;
+}
+
+export interface Finding {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly at: Spot;
+  /** The game it belongs to; a ruleset's or a stray file's finding has none. */
+  readonly game?: string | undefined;
+  /** What was recorded and what the law requires. */
+  readonly message: string;
+  readonly rule?: Authority | undefined;
+  readonly mismatch?: Mismatch | undefined;
+  /** What would be legal. */
+  readonly help?: string | undefined;
+  readonly related?: readonly Related[] | undefined;
+}
+
+/** One-based lines and columns (UTF-16 units); the end is the last character at fault. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface LocatedFinding extends Omit<Finding, 'at' | 'related'>, Range {
+  readonly class: FindingClass;
+  readonly file: string;
+  readonly related: readonly ({ readonly message: string; readonly file: string } & Range)[];
+}

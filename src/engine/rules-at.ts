@@ -1,0 +1,23 @@
+import type { Rule, RuleChange, RuleLife } from './types.ts';
+
+/** The rules in force at a version, in number order: the ruleset put together from its rules' lives. */
+export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): readonly Rule[] {
+  const rules: Rule[] = [];
+  for (const life of lives.values()) {
+    const rule = changeAt(life, version)?.rule;
+    if (rule) rules.push(rule);
+  }
+  return rules.sort((a, b) => a.number - b.number);
+}
+
+/** A rule's latest change at or before a version; `undefined` before it was enacted. */
+export function changeAt(life: RuleLife, version: number): RuleChange | undefined {
+  let low = 0;
+  let high = life.changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((life.changes[middle]?.version ?? Infinity) <= version) low = middle + 1;
+    else high = middle;
+  }
+  return life.changes[low - 1];
+}

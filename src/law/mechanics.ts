@@ -1,0 +1,163 @@
+/**
+ * The machine-readable part of a rule, typed. Keys are those an admin writes.
+ *
+ * A `Mechanics` comes only from `parse-mechanics.ts`, which has checked every formula; so whatever
+ * holds one may evaluate it without looking again.
+ */
+import type Fraction from 'fraction.js';
+import type { Formula } from './formula/formula.ts';
+
+export const CHANGE_KINDS = ['enact', 'amend', 'repeal', 'transmute'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const AWARD_OCCASIONS = [
+  'proposed',
+  'adopted',
+  'defeated',
+  'resolved',
+  'withdrawn',
+  'rolled',
+  'judged',
+  'overruled',
+  'refused',
+  'late',
+  'left',
+  'untitled',
+] as const;
+export type AwardOccasion = (typeof AWARD_OCCASIONS)[number];
+
+export const AWARD_RECIPIENTS = [
+  'proposer',
+  'for',
+  'against',
+  'abstained',
+  'silent',
+  'roller',
+  'judge',
+  'caller',
+  'everyone',
+] as const;
+export type AwardRecipient = (typeof AWARD_RECIPIENTS)[number];
+
+export const PRECEDENCE_TESTS = [
+  'tier',
+  'claims',
+  'lowest-number',
+  'lowest-effective-number',
+] as const;
+export type PrecedenceTest = (typeof PRECEDENCE_TESTS)[number];
+
+export const TURN_PARTS = ['propose', 'roll'] as const;
+export type TurnPart = (typeof TURN_PARTS)[number];
+
+export const TURN_ORDERS = ['seat', 'surname', 'none'] as const;
+export type TurnOrder = (typeof TURN_ORDERS)[number];
+
+/** A fixed word of a vocabulary, or a formula that chooses one (`game.medium == "table" ? …`). */
+export type Choice<Word extends string> = Word | Formula;
+
+/** A length of time in milliseconds, with the words it was recorded in. */
+export interface Duration {
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+export interface Adoption {
+  readonly of: { readonly kind?: ChangeKind; readonly tier?: string };
+  readonly needs: Formula;
+}
+
+export interface Award {
+  readonly on: AwardOccasion;
+  readonly to: AwardRecipient;
+  /** The quantity awarded; `points` unless the card says otherwise. */
+  readonly quantity: string;
+  readonly amount: Formula;
+  readonly if?: Formula;
+}
+
+export interface Quantity {
+  readonly starts: Formula;
+  readonly least?: Formula;
+  readonly most?: Formula;
+  readonly symbol?: string;
+  readonly worth?: { readonly amount: Fraction; readonly of: string };
+}
+
+export interface ProposalFact {
+  /** A fact without a default must be carried by every proposal. */
+  readonly default?: Fraction;
+  readonly least?: Formula;
+  readonly most?: Formula;
+}
+
+export interface Limit {
+  readonly of: string;
+  readonly least?: Formula;
+  readonly most?: Formula;
+}
+
+/** What a card claims to prevail over, or to yield to. */
+export type Claim =
+  | { readonly slot: string }
+  | { readonly rule: number }
+  | { readonly tier: string };
+
+export interface JudgeMechanics {
+  readonly chosen: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
+  /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
+  readonly 'overruled-by'?: Choice<'proposal'>;
+  readonly then?: Choice<'preceding-judge'>;
+  /** Whether the next turn waits; a formula is the consent that lifts the stay. */
+  readonly 'binds-next-turn'?: Formula;
+  readonly verdicts?: readonly string[];
+  readonly 'accept-within'?: Duration;
+  readonly 'deliver-within'?: Duration;
+}
+
+export interface Becoming {
+  readonly when: Formula;
+  readonly unless?: 'amended';
+  readonly mechanics: Mechanics;
+}
+
+export interface Mechanics {
+  readonly changes?: ReadonlyMap<string, readonly ChangeKind[]>;
+  readonly numbering?: {
+    readonly first: Formula;
+    readonly 'changed-rule': Choice<'takes-proposal-number' | 'keeps-its-own'>;
+  };
+  readonly electorate?: Formula;
+  readonly participation?: Choice<'required' | 'optional'>;
+  readonly ballots?: Formula;
+  readonly 'voting-period'?: Duration;
+  readonly quorum?: Formula;
+  readonly adoption?: readonly Adoption[];
+  readonly retroactive?: Choice<'forbidden' | 'permitted'>;
+  readonly turns?: Choice<TurnOrder>;
+  readonly turn?: readonly { readonly part: TurnPart; readonly if?: Formula }[];
+  readonly quantities?: ReadonlyMap<string, Quantity>;
+  readonly 'proposal-facts'?: ReadonlyMap<string, ProposalFact>;
+  readonly awards?: readonly Award[];
+  readonly win?: readonly { readonly when: Formula }[];
+  readonly deadlock?: Choice<'first-unable' | 'caller'>;
+  readonly limits?: readonly Limit[];
+  readonly precedence?: readonly PrecedenceTest[];
+  readonly judge?: JudgeMechanics;
+  readonly forfeit?: Choice<'allowed' | 'forbidden'>;
+  readonly 'winning-by'?: Choice<'points-only'>;
+  readonly offices?: ReadonlyMap<string, { readonly holders: Formula }>;
+  readonly titles?: readonly ('required' | 'cite-by-title')[];
+  readonly becomes?: Becoming;
+  readonly overrides?: readonly Claim[];
+  readonly 'defers-to'?: readonly Claim[];
+  /** A robot votes for exactly when this holds of its recorded throw. */
+  readonly 'robot-votes'?: Formula;
+  /** Whose word alone changes rules of the tiers named. */
+  readonly fiat?: { readonly tiers: readonly string[]; readonly by: string };
+  /** As recorded: the JSON of the card, by slot. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/** The slots: every key of a `Mechanics` but `raw`. */
+export type SlotName = Exclude<keyof Mechanics, 'raw'>;

@@ -1,0 +1,52 @@
+/**
+ * Dates as coarse as the record is: `2009`, `2009-08`, `2009-08-17` or `2009-08-17T21:05Z`.
+ *
+ * A moment is an interval of time; a day is known to the day and no closer. All arithmetic is in
+ * UTC milliseconds and takes no clock.
+ */
+export interface Moment {
+  /** As recorded. */
+  readonly text: string;
+  /** First millisecond of the interval. */
+  readonly from: number;
+  /** Last millisecond of the interval. */
+  readonly to: number;
+  readonly precision: Precision;
+}
+
+export const PRECISIONS = ['year', 'month', 'day', 'minute'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?Z)?)?)?$/;
+
+/** Reads a date; `undefined` when it is not one that the calendar knows. */
+export function parseMoment(text: string): Moment | undefined {
+  const match = SHAPE.exec(text);
+  if (!match) return undefined;
+  const [, year = '', month, day, hour, minute, second] = match;
+  const y = Number(year);
+  if (month === undefined) return interval(text, 'year', utc(y, 0, 1), utc(y + 1, 0, 1));
+  const m = Number(month) - 1;
+  if (m < 0 || m > 11) return undefined;
+  if (day === undefined) return interval(text, 'month', utc(y, m, 1), utc(y, m + 1, 1));
+  const d = Number(day);
+  if (new Date(utc(y, m, d)).getUTCDate() !== d || d === 0) return undefined;
+  if (hour === undefined) return interval(text, 'day', utc(y, m, d), utc(y, m, d + 1));
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
+  const at = utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1000;
+  return { text, from: at, to: at, precision: 'minute' };
+}
+
+/** The inverse of `parseMoment`. */
+export function formatMoment(moment: Moment): string {
+  return moment.text;
+}
+
+/** `Date.UTC`, without its habit of reading the years 0 to 99 as 1900 to 1999. */
+function utc(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month, day);
+}
+
+function interval(text: string, precision: Precision, from: number, next: number): Moment {
+  return { text, from, to: next - 1, precision };
+}

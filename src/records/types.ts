@@ -1,0 +1,250 @@
+/**
+ * What `content/` says, typed: records as written, before any law is applied to them.
+ *
+ * "Written" marks a type that only repeats the record; what the replay makes of it (`Proposal`,
+ * `Judgment`, `Player`) lives in `engine/`. Every record keeps its file, and parts that a finding
+ * may point at keep their path in the front matter.
+ */
+import type Fraction from 'fraction.js';
+import type { Path } from '../diagnostics/finding.ts';
+import type { Mechanics } from '../law/mechanics.ts';
+import type { Moment } from './moment.ts';
+
+export type PlayerId = string & { readonly brand: 'PlayerId' };
+export type RulesetId = string & { readonly brand: 'RulesetId' };
+export type GameId = string & { readonly brand: 'GameId' };
+
+export const MEDIA = ['table', 'mail', 'computer'] as const;
+export type Medium = (typeof MEDIA)[number];
+
+/** A rule as a record names it: by a number it has or had, or by its title. */
+export type RuleName = number | string;
+
+export interface Tier {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface WrittenRuleset {
+  readonly file: string;
+  readonly id: RulesetId;
+  readonly title: string;
+  readonly author?: string;
+  readonly source?: string;
+  readonly published?: string;
+  /** From the tier that prevails to the one that yields. */
+  readonly tiers: readonly Tier[];
+  readonly body: string;
+  /** In number order. */
+  readonly cards: readonly WrittenCard[];
+}
+
+export interface WrittenCard {
+  readonly file: string;
+  readonly number: number;
+  readonly title?: string;
+  readonly tier: string;
+  readonly mechanics?: Mechanics;
+  readonly text: string;
+}
+
+export interface WrittenPlayer {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly surname: string;
+  readonly robot: boolean;
+}
+
+export interface WrittenReading {
+  readonly take: string;
+  readonly why?: string;
+}
+
+export interface WrittenGame {
+  readonly file: string;
+  readonly id: GameId;
+  readonly title: string;
+  readonly ruleset: RulesetId;
+  readonly medium: Medium;
+  readonly started?: Moment;
+  /** In seat order. */
+  readonly players: readonly WrittenPlayer[];
+  readonly readings: ReadonlyMap<string, WrittenReading>;
+  readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
+  readonly body: string;
+  /** In number order; equal numbers in file order. */
+  readonly proposals: readonly WrittenProposal[];
+  readonly judgments: readonly WrittenJudgment[];
+  /** In file order, then in their order within the file. */
+  readonly events: readonly WrittenEvent[];
+}
+
+/** A correction of a settled record, said openly: `corrected: { on, why }`. */
+export interface Correction {
+  readonly on: Moment;
+  readonly why: string;
+}
+
+export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: number };
+
+export type WrittenChange = { readonly path: Path } & (
+  | {
+      readonly kind: 'enact';
+      readonly title?: string;
+      readonly tier?: string;
+      readonly mechanics?: Mechanics;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'amend';
+      readonly target: ChangeTarget;
+      /** A new title, where an amendment gives one. */
+      readonly title?: string;
+      readonly words:
+        | { readonly text: string }
+        | { readonly replace: readonly { readonly from: string; readonly to: string }[] };
+      readonly mechanics?: 'keep' | 'none' | Mechanics;
+    }
+  | {
+      readonly kind: 'repeal';
+      readonly target: ChangeTarget;
+      /** The text left when an amendment is repealed, where the record states it. */
+      readonly text?: string;
+    }
+  | { readonly kind: 'transmute'; readonly target: { readonly rule: RuleName }; readonly to: string }
+);
+
+export type WrittenVotes =
+  | {
+      readonly kind: 'named';
+      readonly for: readonly PlayerId[];
+      readonly against: readonly PlayerId[];
+      readonly abstain: readonly PlayerId[];
+      readonly cast: ReadonlyMap<PlayerId, Moment>;
+    }
+  | {
+      readonly kind: 'tally';
+      readonly for: Fraction;
+      readonly against: Fraction;
+      readonly abstain: Fraction;
+    };
+
+/** Player → quantity → amount. */
+export type Amounts = ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>>;
+
+export interface WrittenProposal {
+  readonly file: string;
+  /** The file's name without `.md`: its address. */
+  readonly name: string;
+  readonly number: number;
+  /** Unknown for a proposal whose record is lost. */
+  readonly by?: PlayerId;
+  readonly proposed?: Moment;
+  readonly changes: readonly WrittenChange[];
+  /** Written as a `changes` list. */
+  readonly compound: boolean;
+  readonly votes?: WrittenVotes;
+  readonly closed?: Moment;
+  readonly withdrawn?: Moment;
+  readonly outcome?: 'adopted' | 'defeated';
+  readonly awards?: Amounts;
+  readonly effective?: Moment;
+  readonly facts: ReadonlyMap<string, Fraction>;
+  readonly lost: boolean;
+  readonly paraphrased: boolean;
+  /** Markdown commentary: `notes:`, and the body of a compound proposal. */
+  readonly notes?: string;
+  readonly corrected?: Correction;
+}
+
+export interface WrittenBench {
+  readonly judge: PlayerId;
+  readonly accepted?: Moment;
+  readonly refused?: Moment;
+  readonly ruling?: string;
+  readonly given?: Moment;
+  readonly overruled?:
+    | { readonly for: readonly PlayerId[]; readonly against: readonly PlayerId[]; readonly abstain: readonly PlayerId[] }
+    | { readonly proposal: number };
+  readonly path: Path;
+}
+
+export type Settlement =
+  | { readonly kind: 'reading'; readonly reading: string; readonly take: string; readonly path: Path }
+  | {
+      readonly kind: 'move';
+      readonly move: number;
+      readonly is: 'legal' | 'illegal' | 'undetermined';
+      readonly path: Path;
+    }
+  | { readonly kind: 'points'; readonly amounts: Amounts; readonly path: Path }
+  | { readonly kind: 'winner'; readonly player: PlayerId; readonly path: Path };
+
+export interface WrittenJudgment {
+  readonly file: string;
+  readonly name: string;
+  readonly number: number;
+  readonly question: string;
+  readonly by: PlayerId;
+  readonly invoked?: Moment;
+  readonly rules: readonly RuleName[];
+  /** The judges in order; one where nobody was overruled, none while no Judge is recorded. */
+  readonly bench: readonly WrittenBench[];
+  readonly settles: readonly Settlement[];
+  readonly cites: readonly number[];
+  /** The Judge's reasons. */
+  readonly body: string;
+  readonly corrected?: Correction;
+}
+
+export type EventFact =
+  | {
+      readonly kind: 'join';
+      readonly player: WrittenPlayer;
+      readonly seat?: number;
+      readonly roles: readonly string[];
+    }
+  | { readonly kind: 'leave' | 'forfeit'; readonly player: PlayerId }
+  | { readonly kind: 'roll'; readonly by: PlayerId; readonly die: number; readonly for?: number }
+  | { readonly kind: 'points' | 'change' | 'set'; readonly amounts: Amounts }
+  | { readonly kind: 'appoint'; readonly offices: ReadonlyMap<string, readonly PlayerId[]> }
+  | {
+      readonly kind: 'consent';
+      readonly players: readonly PlayerId[];
+      readonly to: string;
+      readonly during?: number | string;
+    }
+  | { readonly kind: 'debate'; readonly proposal: number }
+  | { readonly kind: 'pause'; readonly until?: Moment }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'scores'; readonly scores: ReadonlyMap<PlayerId, Fraction> }
+  | {
+      readonly kind: 'winner';
+      readonly player: PlayerId;
+      readonly by?: 'points' | 'paradox' | 'rule';
+    }
+  | { readonly kind: 'end'; readonly why: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'fiat'; readonly by: string; readonly change: WrittenChange };
+
+export interface WrittenEvent {
+  readonly file: string;
+  readonly name: string;
+  /** `['events', 3]`. */
+  readonly path: Path;
+  readonly on?: Moment;
+  /** Stands right after this proposal's vote. */
+  readonly after?: number;
+  readonly rule?: RuleName;
+  readonly why?: string;
+  readonly fact: EventFact;
+  readonly corrected?: Correction;
+}
+
+/** All of `content/`, well formed as far as it goes. */
+export interface Records {
+  readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
+  readonly games: ReadonlyMap<string, WrittenGame>;
+  /** Games and rulesets with a malformed record: they are not replayed. */
+  readonly malformed: { readonly games: ReadonlySet<string>; readonly rulesets: ReadonlySet<string> };
+}
