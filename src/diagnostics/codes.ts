@@ -53,6 +53,7 @@ export const CODES = [
   'judge/late',
   'points/no-authority',
   'office/no-authority',
+  'exchange/unequal',
   'forfeit/forbidden',
   'win/not-by-points',
   'game/over',

@@ -75,5 +75,12 @@ export interface Range {
 export interface LocatedFinding extends Omit<Finding, 'at' | 'related'>, Range {
   readonly class: FindingClass;
   readonly file: string;
-  readonly related: readonly ({ readonly message: string; readonly file: string } & Range)[];
+  readonly related: readonly LocatedRelated[];
+}
+
+export interface LocatedRelated extends Range {
+  readonly message: string;
+  readonly file: string;
+  /** The revision in which the place is found, where it is not the text being checked. */
+  readonly revision?: string | undefined;
 }

@@ -33,7 +33,8 @@ export function parseMoment(text: string): Moment | undefined {
   if (new Date(utc(y, m, d)).getUTCDate() !== d || d === 0) return undefined;
   if (hour === undefined) return interval(text, 'day', utc(y, m, d), utc(y, m, d + 1));
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
-  const at = utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1000;
+  const at =
+    utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1000;
   return { text, from: at, to: at, precision: 'minute' };
 }
 

@@ -77,6 +77,8 @@ export interface WrittenGame {
   readonly judgments: readonly WrittenJudgment[];
   /** In file order, then in their order within the file. */
   readonly events: readonly WrittenEvent[];
+  /** The bodies of event files, by file: how what they record came about. */
+  readonly narratives: ReadonlyMap<string, string>;
 }
 
 /** A correction of a settled record, said openly: `corrected: { on, why }`. */
@@ -111,7 +113,11 @@ export type WrittenChange = { readonly path: Path } & (
       /** The text left when an amendment is repealed, where the record states it. */
       readonly text?: string;
     }
-  | { readonly kind: 'transmute'; readonly target: { readonly rule: RuleName }; readonly to: string }
+  | {
+      readonly kind: 'transmute';
+      readonly target: { readonly rule: RuleName };
+      readonly to: string;
+    }
 );
 
 export type WrittenVotes =
@@ -164,13 +170,22 @@ export interface WrittenBench {
   readonly ruling?: string;
   readonly given?: Moment;
   readonly overruled?:
-    | { readonly for: readonly PlayerId[]; readonly against: readonly PlayerId[]; readonly abstain: readonly PlayerId[] }
+    | {
+        readonly for: readonly PlayerId[];
+        readonly against: readonly PlayerId[];
+        readonly abstain: readonly PlayerId[];
+      }
     | { readonly proposal: number };
   readonly path: Path;
 }
 
 export type Settlement =
-  | { readonly kind: 'reading'; readonly reading: string; readonly take: string; readonly path: Path }
+  | {
+      readonly kind: 'reading';
+      readonly reading: string;
+      readonly take: string;
+      readonly path: Path;
+    }
   | {
       readonly kind: 'move';
       readonly move: number;
@@ -206,7 +221,8 @@ export type EventFact =
     }
   | { readonly kind: 'leave' | 'forfeit'; readonly player: PlayerId }
   | { readonly kind: 'roll'; readonly by: PlayerId; readonly die: number; readonly for?: number }
-  | { readonly kind: 'points' | 'change' | 'set'; readonly amounts: Amounts }
+  | { readonly kind: 'points'; readonly amounts: Amounts }
+  | { readonly kind: 'change' | 'set'; readonly amounts: Amounts }
   | { readonly kind: 'appoint'; readonly offices: ReadonlyMap<string, readonly PlayerId[]> }
   | {
       readonly kind: 'consent';
@@ -215,8 +231,7 @@ export type EventFact =
       readonly during?: number | string;
     }
   | { readonly kind: 'debate'; readonly proposal: number }
-  | { readonly kind: 'pause'; readonly until?: Moment }
-  | { readonly kind: 'resume' }
+  | { readonly kind: 'pause' | 'resume'; readonly until?: Moment }
   | { readonly kind: 'scores'; readonly scores: ReadonlyMap<PlayerId, Fraction> }
   | {
       readonly kind: 'winner';
@@ -246,5 +261,8 @@ export interface Records {
   readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
   readonly games: ReadonlyMap<string, WrittenGame>;
   /** Games and rulesets with a malformed record: they are not replayed. */
-  readonly malformed: { readonly games: ReadonlySet<string>; readonly rulesets: ReadonlySet<string> };
+  readonly malformed: {
+    readonly games: ReadonlySet<string>;
+    readonly rulesets: ReadonlySet<string>;
+  };
 }

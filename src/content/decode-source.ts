@@ -1,0 +1,31 @@
+/** Bytes to text, wherever the bytes come from. */
+import { isUtf8 } from 'node:buffer';
+
+export type Decoded =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string; readonly help: string };
+
+/** Bytes of one record. A game's whole year of events fits many times over. */
+export const MAX_BYTES = 1 << 20;
+
+/**
+ * The text of a record: UTF-8 without a byte order mark, and with `\n` for every line ending,
+ * which is the only change ever made to it. A message where the bytes are no text or too many.
+ */
+export function decodeSource(bytes: Buffer): Decoded {
+  if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
+  if (bytes.includes(0)) return refuse('The file is binary: it has NUL bytes.');
+  if (!isUtf8(bytes)) return refuse('The file is not text in UTF-8.');
+  const text = bytes.toString('utf8');
+  const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return { ok: true, text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked };
+}
+
+export function tooLarge(bytes: number): Decoded & { readonly ok: false } {
+  const message = `The file has ${bytes} bytes, and a record has at most ${MAX_BYTES}.`;
+  return { ok: false, message, help: 'Split it into several records.' };
+}
+
+function refuse(message: string): Decoded {
+  return { ok: false, message, help: 'Save the record as UTF-8 text.' };
+}

@@ -1,0 +1,107 @@
+/** The only reader of `content/`. */
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '../diagnostics/finding.ts';
+import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
+import { parsePlace } from './place.ts';
+import type { Source } from './source.ts';
+
+export type ContentRead =
+  | {
+      readonly ok: true;
+      readonly sources: readonly Source[];
+      readonly findings: readonly Finding[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** Left behind by git, editors and desktops; they say nothing, so nothing is said about them. */
+const IGNORED: ReadonlySet<string> = new Set([
+  '.DS_Store',
+  '.editorconfig',
+  '.gitattributes',
+  '.gitignore',
+  '.gitkeep',
+]);
+
+/** Folders within folders; the deepest record stands in the third. */
+const MAX_DEPTH = 8;
+
+interface Reading {
+  readonly dir: string;
+  readonly sources: Source[];
+  readonly findings: Finding[];
+}
+
+/**
+ * Reads every record under a folder, in the order of their paths. Whatever else lies there is a
+ * finding: links are not followed, other files not opened. Not `ok` if there is no such folder.
+ */
+export function readContent(dir: string): ContentRead {
+  const entries = listFolder(dir);
+  if (!entries)
+    return { ok: false, message: `There is no folder \`${dir}\` to read records from.` };
+  const into: Reading = { dir, sources: [], findings: [] };
+  readEntries(entries, '', into);
+  const sources = into.sources.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { ok: true, sources, findings: into.findings };
+}
+
+/** A finding about a file as a whole. */
+export function fileFinding(file: string, message: string, help?: string): Finding {
+  const game = /^games\/([^/]+)\//.exec(file)?.[1];
+  const at = { file, range: [0, 0] } as const;
+  return { code: 'format/file', severity: 'error', at, game, message, help };
+}
+
+function readEntries(entries: readonly Dirent[], folder: string, into: Reading): void {
+  for (const entry of entries) readEntry(entry, folder + entry.name, into);
+}
+
+function readEntry(entry: Dirent, file: string, into: Reading): void {
+  if (entry.isDirectory()) readFolder(file, into);
+  else if (!entry.isFile()) into.findings.push(notFile(file, entry));
+  else if (!IGNORED.has(entry.name)) readRecord(file, into);
+}
+
+function notFile(file: string, entry: Dirent): Finding {
+  const what = entry.isSymbolicLink() ? 'A symbolic link' : 'Something that is not a file';
+  return fileFinding(file, `${what} stands where a record should.`, 'Put the record itself here.');
+}
+
+function readFolder(file: string, into: Reading): void {
+  const depth = file.split('/').length;
+  const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : undefined;
+  if (entries) readEntries(entries, `${file}/`, into);
+  else into.findings.push(fileFinding(file, 'The folder cannot be read.'));
+}
+
+function readRecord(file: string, into: Reading): void {
+  const placed = parsePlace(file);
+  const read = placed.ok ? readText(join(into.dir, file)) : placed;
+  if (!read.ok) into.findings.push(fileFinding(file, read.message, read.help));
+  else into.sources.push({ file, text: read.text });
+}
+
+function readText(path: string) {
+  try {
+    // Asked first, so that a file of gigabytes is never taken into memory.
+    const { size } = lstatSync(path);
+    return size > MAX_BYTES ? tooLarge(size) : decodeSource(readFileSync(path));
+  } catch {
+    return {
+      ok: false,
+      message: 'The file cannot be read.',
+      help: 'Look at its permissions.',
+    } as const;
+  }
+}
+
+/** In the order of code units, which is the same on every machine. */
+function listFolder(path: string): readonly Dirent[] | undefined {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return undefined;
+  }
+}

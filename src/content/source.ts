@@ -1,0 +1,7 @@
+/** One record's text, as it stands under `content/`. */
+export interface Source {
+  /** Path relative to `content/`, with forward slashes. */
+  readonly file: string;
+  /** Without a byte order mark, and with `\n` for every line ending. */
+  readonly text: string;
+}

@@ -1,0 +1,122 @@
+/** Spots in records to lines and columns, worked out only for findings that somebody reads. */
+import type { Node } from 'yaml';
+import { findNode } from './find-node.ts';
+import type { Finding, LocatedFinding, Range, Spot } from './finding.ts';
+import { type Extent, type RecordParts, splitRecord } from './record-parts.ts';
+import { REGISTER } from './register.ts';
+import { composeYaml } from './yaml-document.ts';
+
+interface File {
+  readonly text: string;
+  /** Offsets at which lines begin. */
+  readonly lines: readonly number[];
+  readonly parts: RecordParts | undefined;
+  /** The root of the front matter, parsed when first asked for. */
+  root?: { readonly node: Node | undefined };
+}
+
+type Files = ReadonlyMap<string, string>;
+
+/**
+ * Gives every finding its place. A spot that does not exist is given the nearest that does, and
+ * none lies outside its file; a file that is not among the sources has nothing to point at but its
+ * beginning.
+ */
+export function locate(
+  findings: readonly Finding[],
+  sources: readonly { readonly file: string; readonly text: string }[],
+): readonly LocatedFinding[] {
+  if (findings.length === 0) return [];
+  const texts: Files = new Map(sources.map(({ file, text }) => [file, text]));
+  const opened = new Map<string, File>();
+  const rangeOf = (spot: Spot): Range => {
+    const file = opened.get(spot.file) ?? open(texts.get(spot.file) ?? '');
+    opened.set(spot.file, file);
+    return toRange(file, trim(file.text, extentOf(file, spot)));
+  };
+  return findings.map(({ at, related = [], ...finding }) => ({
+    ...finding,
+    class: REGISTER[finding.code].class,
+    file: at.file,
+    ...rangeOf(at),
+    related: related.map((each) => ({
+      message: each.message,
+      file: each.at.file,
+      ...rangeOf(each.at),
+    })),
+  }));
+}
+
+function open(text: string): File {
+  const lines = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.push(at + 1);
+  const parted = splitRecord(text);
+  return { text, lines, parts: parted.ok ? parted.parts : undefined };
+}
+
+function extentOf(file: File, spot: Spot): Extent {
+  if ('range' in spot) return spot.range;
+  if (!file.parts) return lineAt(file.text, 0);
+  return 'body' in spot ? bodyExtent(file.text, file.parts, spot.body) : pathExtent(file, spot);
+}
+
+function bodyExtent(text: string, { matter, body }: RecordParts, [from, to]: Extent): Extent {
+  // Where there is no body, the line after which it is missing.
+  if (body[0] === body[1]) return lineAt(text, matter[1]);
+  return from === to ? lineAt(text, body[0] + from) : [body[0] + from, body[0] + to];
+}
+
+function pathExtent(file: File, spot: Extract<Spot, { path: unknown }>): Extent {
+  const { text, parts } = file;
+  if (!parts) return lineAt(text, 0);
+  const [start, end] = parts.matter;
+  const yaml = text.slice(start, end);
+  file.root ??= { node: rootOf(yaml) };
+  const found = findNode(file.root.node, spot, yaml);
+  return found ? [start + found[0], start + found[1]] : lineAt(text, 0);
+}
+
+function rootOf(yaml: string): Node | undefined {
+  const composed = composeYaml(yaml);
+  return (composed.ok && composed.documents[0]?.contents) || undefined;
+}
+
+function lineAt(text: string, start: number): Extent {
+  const end = text.indexOf('\n', start);
+  return [start, end < 0 ? text.length : end];
+}
+
+/** Within the text, and without blanks round it; never empty where a character can be had. */
+function trim(text: string, [from, to]: Extent): Extent {
+  let end = Math.min(Math.max(to, from + 1), text.length);
+  let start = Math.max(0, Math.min(from, end - 1));
+  while (end > start + 1 && isBlank(text, end - 1)) end--;
+  while (end > start + 1 && text[start] === '\n') start++;
+  // An empty spot at the end of a line is shown at the line's last character.
+  while (start > 0 && end === start + 1 && text[start] === '\n') {
+    start--;
+    end--;
+  }
+  return [start, end];
+}
+
+function isBlank(text: string, at: number): boolean {
+  return text[at] === '\n' || text[at] === ' ' || text[at] === '\t';
+}
+
+function toRange({ lines }: File, [start, end]: Extent): Range {
+  const first = place(lines, start);
+  const last = place(lines, Math.max(start, end - 1));
+  return { line: first.line, column: first.column, endLine: last.line, endColumn: last.column };
+}
+
+function place(lines: readonly number[], offset: number) {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}

@@ -1,0 +1,51 @@
+/** Which of the allowed words a mistyped one was probably meant to be. */
+
+/** Longer words are not compared: no key, id or name that we suggest is longer. */
+const MAX_LENGTH = 64;
+/** Candidates looked at, so that the cost of one suggestion is bounded. */
+const MAX_CANDIDATES = 1000;
+
+/**
+ * The candidate fewest slips of a key away, ignoring case: a letter added, left out, replaced or
+ * swapped with its neighbour. `undefined` when none is within a third of the word's length; the
+ * earliest of several equally near.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length === 0 || word.length > MAX_LENGTH) return undefined;
+  const wanted = word.toLowerCase();
+  let allowed = Math.max(1, Math.floor(word.length / 3));
+  let best: string | undefined;
+  let looked = 0;
+  for (const candidate of candidates) {
+    if (looked++ >= MAX_CANDIDATES) break;
+    if (candidate.length > MAX_LENGTH) continue;
+    if (Math.abs(candidate.length - word.length) > allowed) continue;
+    const slips = distance(wanted, candidate.toLowerCase());
+    if (slips > allowed || slips >= word.length) continue;
+    best = candidate;
+    allowed = slips - 1;
+  }
+  return best;
+}
+
+/** Edit distance in which swapping two neighbours counts once (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const slips = Math.min(replaced, at(last, j) + 1, at(row, j - 1) + 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(swapped ? Math.min(slips, at(beforeLast, j - 2) + 1) : slips);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

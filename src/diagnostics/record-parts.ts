@@ -1,0 +1,128 @@
+/** Where the two parts of a record, its front matter and its body, stand in its text. */
+import matter from 'gray-matter';
+
+/** Offsets into the text, the end exclusive. */
+export type Extent = readonly [start: number, end: number];
+
+export interface RecordParts {
+  /** The YAML between the two lines of dashes. */
+  readonly matter: Extent;
+  /** The body without the blank lines that frame it. */
+  readonly body: Extent;
+}
+
+export type Parted =
+  | { readonly ok: true; readonly parts: RecordParts }
+  | { readonly ok: false; readonly message: string; readonly help: string; readonly at: Extent };
+
+/** UTF-16 units of front matter: thousands of events, and what is not YAML is still told in a second. */
+export const MAX_MATTER = 1 << 18;
+
+const OPENING = '---\n';
+/** gray-matter looks for comments by a pattern that costs the square of a run of blank lines. */
+const MAX_BLANK_LINES = 100;
+
+/**
+ * Engines for every language that gray-matter knows or guesses at, so that its own, one of which
+ * runs the front matter as JavaScript, are out of reach. This one reads nothing: the YAML is
+ * parsed elsewhere.
+ */
+const INERT = { parse: () => ({}) };
+const ENGINES = { yaml: INERT, json: INERT, javascript: INERT, coffee: INERT };
+
+/** Splits a record's text, or says what keeps it from being one. Linear; runs nothing. */
+export function splitRecord(text: string): Parted {
+  const firstLine = lineAt(text, 0);
+  if (!firstLine.startsWith('---')) return withoutOpening(firstLine);
+  if (firstLine.trimEnd() !== '---') return otherLanguage(firstLine.trimEnd());
+  const start = Math.min(firstLine.length + 1, text.length);
+  const close = findClose(text, start);
+  if (close === undefined) return withoutClose();
+  if (lineAt(text, close).trimEnd() !== '---') return badClose(close, lineAt(text, close));
+  if (close - start > MAX_MATTER) return tooLong(close - start);
+  const blank = findBlankLines(text, start, close);
+  if (blank)
+    return refuse(`More than ${MAX_BLANK_LINES} blank lines in a row.`, 'Remove them.', blank);
+  // The dashes alone are handed over as the opening line: blanks after them are no language.
+  const { content } = matter(OPENING + text.slice(start), { engines: ENGINES });
+  return { ok: true, parts: { matter: [start, close], body: unframe(text, content.length) } };
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return end < 0 ? text.slice(start) : text.slice(start, end);
+}
+
+/** Where the line begins that closes the front matter. */
+function findClose(text: string, start: number): number | undefined {
+  const lineBreak = text.indexOf('\n---', start - 1);
+  return lineBreak < 0 ? undefined : lineBreak + 1;
+}
+
+/** The first run of too many blank lines, for whatever a pattern's `\s` and `^` take for them. */
+function findBlankLines(text: string, start: number, end: number): Extent | undefined {
+  let breaks = 0;
+  let from = start;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x0a || code === 0x2028 || code === 0x2029) {
+      if (++breaks > MAX_BLANK_LINES) return [from, i];
+    } else if (code > 0x20 && (code < 0x80 || !/\s/.test(text.charAt(i)))) {
+      breaks = 0;
+      from = i + 1;
+    }
+  }
+  return undefined;
+}
+
+/** The last `length` characters of a text, less the blank lines before and after its words. */
+function unframe(text: string, length: number): Extent {
+  let start = text.length - length;
+  let end = text.length;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  if (end === start) return [start, start];
+  for (let i = start; isBlank(text.charCodeAt(i)); i++) {
+    if (text.charCodeAt(i) === 0x0a) start = i + 1;
+  }
+  // Blanks after the last word are its line's own.
+  const lineEnd = text.indexOf('\n', end);
+  return [start, lineEnd < 0 ? text.length : lineEnd];
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x0a || code === 0x20 || code === 0x09;
+}
+
+function withoutOpening(firstLine: string): Parted {
+  const help = 'Put the front matter between two lines of three dashes: ---';
+  return refuse('A record begins with its front matter, and there is none.', help, [
+    0,
+    firstLine.length,
+  ]);
+}
+
+function otherLanguage(firstLine: string): Parted {
+  const language = firstLine.slice(3);
+  const from = 3 + (language.length - language.trimStart().length);
+  const message = `Front matter is YAML and nothing else; here it opens with \`${language.trim()}\`.`;
+  return refuse(message, 'Let the first line be three dashes alone: ---', [from, firstLine.length]);
+}
+
+function withoutClose(): Parted {
+  const help = 'Put a line of three dashes after the last key: ---';
+  return refuse('The front matter is opened and never closed.', help, [0, 3]);
+}
+
+function tooLong(length: number): Parted {
+  const message = `The front matter has ${length} characters, and it may have ${MAX_MATTER}.`;
+  return refuse(message, 'Split it into several records.', [0, 3]);
+}
+
+function badClose(close: number, line: string): Parted {
+  const message = 'The line that closes the front matter has more than its three dashes.';
+  return refuse(message, 'Put what follows on a line of its own.', [close, close + line.length]);
+}
+
+function refuse(message: string, help: string, at: Extent): Parted {
+  return { ok: false, message, help, at };
+}

@@ -1,0 +1,42 @@
+/**
+ * The register of findings: for every code its class, why it is one, and how to mend it.
+ *
+ * The type makes it complete: a code without an entry does not compile.
+ */
+import type { Code, FindingClass } from './codes.ts';
+import type { Finding } from './finding.ts';
+import { CONTESTED } from './register/contested.ts';
+import type { CodeEntry } from './register/entry.ts';
+import { ILLEGAL } from './register/illegal.ts';
+import { MALFORMED } from './register/malformed.ts';
+import { NOTES } from './register/notes.ts';
+import { UNKNOWN } from './register/unknown.ts';
+
+export const REGISTER: Readonly<Record<Code, CodeEntry>> = {
+  ...MALFORMED,
+  ...UNKNOWN,
+  ...ILLEGAL,
+  ...CONTESTED,
+  ...NOTES,
+};
+
+/** The classes by the names that readers see, the same in text and in JSON. */
+export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
+  malformed: 'malformed',
+  unknown: 'unknown',
+  illegal: 'illegal',
+  disputed: 'disputed record',
+  undetermined: 'undetermined',
+  rewritten: 'rewritten',
+  note: 'note',
+};
+
+/** The address, within the archive's site, of the page that explains a code. */
+export function pageOf(code: Code): string {
+  return `/findings/${code}/`;
+}
+
+/** What would put a finding right: its own remedy, or else what helps with its code in general. */
+export function remedyOf({ code, help }: Pick<Finding, 'code' | 'help'>): string {
+  return help ?? REGISTER[code].mend;
+}

@@ -1,0 +1,64 @@
+/** Codes for figures that do not agree, questions that the law leaves open, and settled history. */
+import type { Code } from '../codes.ts';
+import type { CodeEntry } from './entry.ts';
+
+const disputed = { class: 'disputed', severity: 'error' } as const;
+const undetermined = { class: 'undetermined', severity: 'error' } as const;
+
+export const CONTESTED = {
+  'outcome/mismatch': {
+    ...disputed,
+    title: 'The votes come to another outcome',
+    why: 'The record states an outcome, and the votes beside it, counted as the rules in force on that day demand, come to the other one. A proposal is adopted if and only if it receives the required number of votes (Suber’s Rules 104, 109 and 203).',
+    mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules another way: declare that reading in game.md, or record the Judgment that settled it.',
+  },
+  'awards/mismatch': {
+    ...disputed,
+    title: 'The rules award something else',
+    why: 'The record states what a proposal earned, and the rules in force on that day come to another sum. As in a ledger, the difference is shown and neither figure is taken on trust; in Suber’s set Rules 202, 204 and 206 decide.',
+    mend: 'Follow the arithmetic shown. Most often a vote, a penalty on the same day or a reading, such as how a fraction is rounded, accounts for the difference.',
+  },
+  'scores/mismatch': {
+    ...disputed,
+    title: 'The scores come to something else',
+    why: 'The record states the scores at a certain moment, and everything that the rules gave and took until then adds up to others. The entries that make up the sum are listed, so that the missing or wrong one can be found.',
+    mend: 'Compare the entries with your source. A penalty that is not recorded, or is recorded on another day, is the usual cause.',
+  },
+  'winner/mismatch': {
+    ...disputed,
+    title: 'The rules name another winner, or none',
+    why: 'The record states who won, and by the rules in force nobody had won at that moment or somebody else had. In Suber’s set the winner is the first to achieve the points of Rule 208, or the one whom Rule 213 names when play cannot go on.',
+    mend: 'Check the scores and the rule on winning. A winner whom a Judge declared is recorded in the judgment, under settles.',
+  },
+  'law/conflict': {
+    ...undetermined,
+    title: 'Two rules conflict and nothing decides between them',
+    why: 'Two rules in force regulate the same thing differently, and the rules on precedence do not say which prevails. In Suber’s set Rules 110 and 211 leave no such case: the immutable rule prevails, then what rules claim of one another, then the lower number.',
+    mend: 'Record a Judgment on the question, with settles naming the move or the reading. For the future a proposal can make one of the rules yield.',
+  },
+  'law/no-change-possible': {
+    ...undetermined,
+    title: 'No rule permits any change',
+    why: 'Nothing in force says any longer which changes may be made, or how they are adopted. Changing the rules is the one thing that is not permitted unless a rule permits it (Suber’s Rule 116), so play cannot continue, and Rule 213 has the question who has won.',
+    mend: 'Record the Judgment that says who has won, or let the proposal that led here fail.',
+  },
+  'win/simultaneous': {
+    ...undetermined,
+    title: 'Two players win at once',
+    why: 'Two or more players fulfil the condition for winning at the same moment, and the rules in force speak of one winner. Suber’s Rule 208 names the first to achieve the points, and here nobody was first.',
+    mend: 'Declare how your table reads it with the reading simultaneous-win, or record the Judgment that named the winner.',
+  },
+  'reading/open': {
+    ...undetermined,
+    title: 'It hangs on a question that the players left open',
+    why: 'The rules can be read in two ways here, the two come to different results, and the game declares the question open. The archive does not decide it: under Suber’s Rule 212 that is for the Judge, who considers game-custom and the spirit of the game.',
+    mend: 'Record the Judgment that settled the question, or declare in game.md which reading the players took and why.',
+  },
+  'history/rewritten': {
+    class: 'rewritten',
+    severity: 'error',
+    title: 'A settled record has been changed',
+    why: 'A closed vote, a given judgment, a past event or the rules that a game began with differ from the branch that this change is to be merged into. Play rests on what was recorded, and a change of the past has to be made openly: under Suber’s Rule 107 not even a rule-change reaches back.',
+    mend: 'Put the record back as it was. If it was wrong, correct it openly by adding corrected: { on, why } to its front matter. Commentary under notes may be changed at any time.',
+  },
+} as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -1,0 +1,164 @@
+/** Codes for moves that the rules in force do not allow. */
+import type { Code } from '../codes.ts';
+import type { CodeEntry } from './entry.ts';
+
+const illegal = { class: 'illegal', severity: 'error' } as const;
+
+export const ILLEGAL = {
+  'turn/out-of-order': {
+    ...illegal,
+    title: 'It was another player’s turn',
+    why: 'The rules in force lay down an order of turns, and it was not this player’s. Suber’s Rule 201 lets the players alternate clockwise at a table and by surname at a distance, and no turn may be skipped or passed.',
+    mend: 'Check who made the proposal and in what order the proposals stand. Where a turn was passed over by consent, a Judgment can let the move stand.',
+  },
+  'turn/judgment-pending': {
+    ...illegal,
+    title: 'The turn had to wait for Judgment',
+    why: 'Judgment had been invoked and was not yet given when this turn began. Under Suber’s Rule 212 the next player may not begin without the consent of a majority of the other players.',
+    mend: 'Record when the Judgment was given, or record the consent of the others as a consent event.',
+  },
+  'turn/incomplete': {
+    ...illegal,
+    title: 'The turn before was not finished',
+    why: 'A new turn begins here although a part of the last one is missing. Suber’s Rule 201 forbids parts of turns to be omitted, and Rule 202 says which parts there are: a rule-change proposed and voted on, and at a table one throw of the die.',
+    mend: 'Record the missing part, such as the roll of the die or the close of the vote, before the next turn.',
+  },
+  'turn/robot': {
+    ...illegal,
+    title: 'A robot cannot propose',
+    why: 'The player is recorded as a robot. A robot votes as the rules direct it and has no turn of its own, so it cannot have made this proposal.',
+    mend: 'Correct who made the proposal, or remove robot from the player if a person was playing.',
+  },
+  'turn/roll': {
+    ...illegal,
+    title: 'A throw of the die that the rules do not provide for',
+    why: 'The record has a die thrown where no rule in force makes it part of this player’s turn, or thrown twice. Suber’s Rule 202 has one die thrown once, at the end of one’s turn, and only at a table.',
+    mend: 'Remove the roll, or correct its player, its date and the proposal it belongs to.',
+  },
+  'proposal/number': {
+    ...illegal,
+    title: 'The proposal has the wrong number',
+    why: 'Proposals are numbered in order, each with the next integer, whether or not they are adopted. That is Suber’s Rule 108; it matters, because rules take the number of the proposal that changes them, and points at a distance depend on it.',
+    mend: 'Give the proposal the number that the finding names. A number whose record is gone is kept by a proposal with lost: true.',
+  },
+  'proposal/not-permitted': {
+    ...illegal,
+    title: 'A change that this rule does not admit',
+    why: 'Changing the rules is permitted only where a rule permits it (Suber’s Rule 116), and the rules in force do not admit this kind of change for a rule of this tier. Under Rule 103 an immutable rule can only be transmuted; once it is mutable it can be amended or repealed.',
+    mend: 'Transmute the rule first, by a proposal of its own, or change another rule.',
+  },
+  'proposal/text': {
+    ...illegal,
+    title: 'The words do not fit the change',
+    why: 'A proposal guides play in the form in which it was voted on (Suber’s Rule 106), so its record must yield one text and no other. Here the text is missing, or stands where there can be none, or the words that are to be replaced do not occur exactly once in the rule as it then stood.',
+    mend: 'Quote the words as they stood in the rule at that moment, long enough that they occur once, or give the full new text as the body.',
+  },
+  'vote/ineligible': {
+    ...illegal,
+    title: 'A vote by somebody who has none',
+    why: 'The rules in force say who may vote, and this player was not among them when the vote was taken. In Suber’s set every player is an eligible voter, and nobody else is (Rule 105).',
+    mend: 'Take the name out of the votes, or correct the date on which the player joined or left.',
+  },
+  'vote/twice': {
+    ...illegal,
+    title: 'A player votes more than once',
+    why: 'The same player stands more than once in the count. Under Suber’s Rule 207 each player always has exactly one vote.',
+    mend: 'Leave the name where the vote was cast. More votes than one come from a rule that grants them, and are counted by its mechanics.',
+  },
+  'vote/missing': {
+    ...illegal,
+    title: 'A voter has not voted',
+    why: 'The vote is closed, and the record does not say how an eligible voter voted, although the rules in force demand that everybody vote. Suber’s Rule 105: every eligible voter must participate in every vote on rule-changes.',
+    mend: 'Record the missing vote. Where only numbers are known, record them as a tally; where not even those are, record the outcome.',
+  },
+  'vote/late': {
+    ...illegal,
+    title: 'A vote after the vote was over',
+    why: 'The vote is dated after the close, or after the voting period that the rules in force allow. An adopted rule-change takes effect when its vote is complete (Suber’s Rule 205), and what comes later can add nothing to it.',
+    mend: 'Correct the dates, or take the late vote out.',
+  },
+  'vote/robot': {
+    ...illegal,
+    title: 'A robot votes against its programme',
+    why: 'A rule in force says how a robot votes from the number thrown for it, and the recorded vote is another, or no throw is recorded for it. A robot has no opinion of its own to put in its place.',
+    mend: 'Correct the robot’s vote or its throw.',
+  },
+  'effect/retroactive': {
+    ...illegal,
+    title: 'An effect earlier than the vote',
+    why: 'The proposal claims to take effect before the vote that adopted it was complete. Suber’s Rule 107 forbids that even where its wording explicitly states otherwise, and forbids retroactive application altogether.',
+    mend: 'Remove effective, or set it to the close of the vote or later. What the text says for itself can stay as it is.',
+  },
+  'limit/breached': {
+    ...illegal,
+    title: 'The vote carried what a limit forbids',
+    why: 'Were this proposal to take effect, there would be more or fewer rules of a tier than the rules in force allow at any time. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209).',
+    mend: 'Record the proposal as the players treated it. If they let it stand, it takes a Judgment to say so.',
+  },
+  'mechanics/unstated': {
+    ...illegal,
+    title: 'What becomes of the mechanics is not said',
+    why: 'The rule amended here carries mechanics, the part of it that the engine follows, and the proposal gives new words without saying whether the mechanics follow them. To guess would be to take a decision that belongs to the players; under Suber’s Rule 106 a change guides play in the form in which it was voted on.',
+    mend: 'Add mechanics: keep if the new words leave them as they are, mechanics: none if nothing of them is left, or the new ones.',
+  },
+  'judge/wrong': {
+    ...illegal,
+    title: 'Somebody else was to be Judge',
+    why: 'The rules in force say who judges a question raised in this turn, and it is not the player recorded. Under Suber’s Rule 212 it is the player preceding the one moving, then the one preceding that Judge, but nobody during their own turn or that of a team-mate.',
+    mend: 'Correct the Judge, or the date on which Judgment was invoked if it belongs to another turn.',
+  },
+  'judge/overruled-how': {
+    ...illegal,
+    title: 'That does not overrule a Judge',
+    why: 'A Judgment is recorded as overruled without what the rules in force require for it. Under Suber’s Rule 212 it takes a unanimous vote of the other players, taken before the next turn is begun.',
+    mend: 'Record the votes that overruled the Judge. If they fell short, the first Judgment stands.',
+  },
+  'judge/verdict': {
+    ...illegal,
+    title: 'A ruling that the rules do not provide for',
+    why: 'A rule in force lists the verdicts that a Judge may give, and the recorded ruling is none of them. Suber’s Rule 212 leaves the ruling free; other sets do not.',
+    mend: 'Record the ruling in one of the forms allowed, and put everything further into the reasons.',
+  },
+  'judge/late': {
+    ...illegal,
+    title: 'The Judge was out of time',
+    why: 'A rule in force sets a time for accepting a question or for answering it, and the record has the Judge act after it had run out. Time during which the game was paused is not counted.',
+    mend: 'Correct the dates, or record the refusal and the next Judge.',
+  },
+  'points/no-authority': {
+    ...illegal,
+    title: 'Nothing authorises these points',
+    why: 'Points, and whatever else players hold, change hands only where a rule in force says so, and this event cites no rule, or one that declares nothing of the kind. Suber’s Rule 202 and Rule 206 say what their points are for; a penalty of the players’ own making needs a rule as well.',
+    mend: 'Cite with rule the rule under which they were given. It must have been in force on that day and have to do with what it gives.',
+  },
+  'exchange/unequal': {
+    ...illegal,
+    title: 'What is given is not worth what is taken',
+    why: 'A rule in force sets what one quantity is worth in another, and a player gives the one for the other at a different rate. The worth is exact: a third of a coin is a third.',
+    mend: 'Record the exchange at the worth that the rule sets. If it was no exchange, record what was given and what was taken as two changes, each under its rule.',
+  },
+  'office/no-authority': {
+    ...illegal,
+    title: 'There is no such office to fill',
+    why: 'The event appoints somebody to an office that no rule in force creates, or to more places than it has. Offices are made by the players’ rules, not by the record.',
+    mend: 'Cite the rule that creates the office, or correct the name or the number of those who hold it.',
+  },
+  'forfeit/forbidden': {
+    ...illegal,
+    title: 'The rules in force forbid forfeiting',
+    why: 'The record has a player forfeit while a rule in force forbids it. In Suber’s set the option is always there (Rule 113); a ruleset may take it away.',
+    mend: 'Record the departure as leave if the player simply went, or correct the date.',
+  },
+  'win/not-by-points': {
+    ...illegal,
+    title: 'Winning may not be made anything but points',
+    why: 'The change would make something other than achieving a number of points the way to win, which a rule in force forbids. Suber’s Rule 112 protects it: how many points are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
+    mend: 'Change the number of points or how they are earned, or transmute the rule that forbids it first.',
+  },
+  'game/over': {
+    ...illegal,
+    title: 'A move after the end',
+    why: 'The game had been won or ended before this move. Suber’s Rules 208 and 213 name a winner and provide for no play after one.',
+    mend: 'Correct the dates. If the players agreed to go on, declare it as game custom with the reading play-after-win.',
+  },
+} as const satisfies Partial<Record<Code, CodeEntry>>;

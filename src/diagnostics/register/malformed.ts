@@ -1,0 +1,56 @@
+/** Codes for files that cannot be read as records. */
+import type { Code } from '../codes.ts';
+import type { CodeEntry } from './entry.ts';
+
+const malformed = { class: 'malformed', severity: 'error' } as const;
+
+export const MALFORMED = {
+  'format/yaml': {
+    ...malformed,
+    title: 'The front matter cannot be read',
+    why: 'A record begins with lines of YAML between two lines of three dashes, and these are not YAML that the archive accepts. It takes plain values, lists and mappings and nothing else: anchors, aliases, tags and other languages are refused, because files come from anybody and reading one must never run it or blow it up.',
+    mend: 'Look at the characters marked. Most often a quotation mark or a bracket is left open, a line is indented with tabs or by the wrong depth, or a text with a colon in it needs quotation marks round it.',
+  },
+  'format/key': {
+    ...malformed,
+    title: 'A key that is not known',
+    why: 'The front matter has a key that means nothing in a record of this kind. A mistyped key that was passed over in silence would leave out what its author meant to record, so every key must be one that is documented.',
+    mend: 'Correct the spelling, or remove the key. Commentary that is nobody’s words in the game belongs under notes.',
+  },
+  'format/type': {
+    ...malformed,
+    title: 'A value of the wrong kind',
+    why: 'The key is right, but what stands beside it is not of the kind that the key takes: a word where a number is due, a single name where a list is, or a word that is not among those allowed there. Nothing is guessed from it, since a record has to mean the same to everybody.',
+    mend: 'Write the value in the form that the finding asks for. Words that YAML would take for something else, such as no, need quotation marks.',
+  },
+  'format/missing': {
+    ...malformed,
+    title: 'Something that must be there is not',
+    why: 'A record of this kind cannot do without a certain key, or without its text. What the record does not know may be left out almost everywhere, but not what says which thing it is a record of: in Suber’s set every rule-change is numbered (Rule 108) and written down (Rule 106).',
+    mend: 'Add what the finding names.',
+  },
+  'format/duplicate': {
+    ...malformed,
+    title: 'The same thing is recorded twice',
+    why: 'A key stands twice in one mapping, or two files claim to be the same rule or judgment. Only one of them could count, and the archive does not choose for you.',
+    mend: 'Remove one of the two, or give the second its own number.',
+  },
+  'format/file': {
+    ...malformed,
+    title: 'A file that is not a record',
+    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. A symbolic link could point out of the archive and an .mdx file is a program, so neither is ever opened.',
+    mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
+  },
+  'format/formula': {
+    ...malformed,
+    title: 'A formula that cannot be used',
+    why: 'Mechanics are written in a small language of arithmetic and comparison. The formula steps outside it: a name that is not documented for its place, an operation that is not there, or something larger or deeper than any rule needs. The language is kept so small that a formula can neither run on for ever nor reach anything outside the game.',
+    mend: 'Correct the characters marked; the names that may be used there are listed in the reference of mechanics. What cannot be said in a formula can still be said in the rule’s words, and what happens under it recorded as events that cite the rule.',
+  },
+  'format/date': {
+    ...malformed,
+    title: 'A date that is not a date',
+    why: 'Dates order a game, and some rules turn on them: nothing takes effect before the vote that adopted it is complete (Rules 107 and 205). A date is written 2009-08-17, with a time as in 2009-08-17T21:05Z where it matters, or as coarsely as the record knows it, and it must be one that the calendar has.',
+    mend: 'Write the date in one of those forms, or leave the key out where the record does not say.',
+  },
+} as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -1,0 +1,44 @@
+/** Codes for what readers should know although nothing is wrong. */
+import type { Code } from '../codes.ts';
+import type { CodeEntry } from './entry.ts';
+
+const note = { class: 'note', severity: 'note' } as const;
+
+export const NOTES = {
+  contestable: {
+    ...note,
+    title: 'Another reading would have changed the result',
+    why: 'The rules leave a question open here. The engine took a reading, by its default, by game custom or by a Judgment, and names both the result and what it would have been otherwise. Whoever disagrees can invoke Judgment, as in Suber’s Rule 212.',
+    mend: 'Nothing has to be done. To make the reading the players’ own, declare it in game.md with the reason, or record a Judgment.',
+  },
+  attested: {
+    ...note,
+    title: 'It rests on the record’s word',
+    why: 'The record gives numbers or an outcome and not the names of the voters, so the archive cannot check who voted, and says so. Old games are often known no better.',
+    mend: 'Nothing has to be done. If the names can be found, record them under votes, and the engine verifies the rest.',
+  },
+  'by-judgment': {
+    ...note,
+    title: 'A Judgment decided it',
+    why: 'By the engine’s reading of the rules this would have gone another way, and a Judgment settled it. The Judge outranks the program: in Suber’s set one Judge settles all questions arising until the next turn is begun, unless overruled (Rule 212).',
+    mend: 'Nothing has to be done. The Judgment named gives the reasons.',
+  },
+  'law/void': {
+    ...note,
+    title: 'Part of a rule is void',
+    why: 'Two rules in force regulate the same thing, and one of them prevails, so what the other says on that point has no effect. In Suber’s set Rule 110 makes a mutable rule yield to an immutable one and Rule 211 decides between equals.',
+    mend: 'Nothing has to be done. A proposal can amend the rule that yields.',
+  },
+  'change/no-difference': {
+    ...note,
+    title: 'An amendment that makes no difference',
+    why: 'After the amendment the rule reads as it did before. Suber’s Rule 111 names such amendments among those worth arguing about before the vote, and does not forbid them; the rule takes its new number all the same.',
+    mend: 'Nothing has to be done, unless the text is not the one that was voted on.',
+  },
+  'change/compound': {
+    ...note,
+    title: 'Several changes in one proposal',
+    why: 'The proposal makes two or more rule-changes with one vote. Suber’s Rule 111 counts that among the things that players may object to before the vote, and does not forbid it.',
+    mend: 'Nothing has to be done. Players who object can ask for separate proposals, or invoke Judgment.',
+  },
+} as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -1,0 +1,56 @@
+/** Codes for names that nothing in the archive answers to, and for what once was there. */
+import type { Code } from '../codes.ts';
+import type { CodeEntry } from './entry.ts';
+
+const unknown = { class: 'unknown', severity: 'error' } as const;
+
+export const UNKNOWN = {
+  'unknown/player': {
+    ...unknown,
+    title: 'Nobody of that name plays',
+    why: 'The record names a player whom neither the game’s list of players nor any event has brought into the game. Suber’s Rule 105 gives the vote to the players and to nobody else, so the archive has to know who they are.',
+    mend: 'Correct the id. Somebody who came later is brought in by a join event, dated before the first thing they do.',
+  },
+  'unknown/rule': {
+    ...unknown,
+    title: 'There is no such rule',
+    why: 'The record cites a rule that this game has never had. Suber’s Rule 108 gives every rule-change a number so that it can be referred to, and a reference that leads nowhere is no reference.',
+    mend: 'Cite the rule by the number it has at that moment, or by one that it has had before.',
+  },
+  'unknown/proposal': {
+    ...unknown,
+    title: 'There is no such proposal',
+    why: 'The record refers to a proposal of which the game has no record. Whatever stands after a vote, or settles it, needs that vote to be there.',
+    mend: 'Correct the number. A proposal that was made but whose record is gone is recorded with lost: true.',
+  },
+  'unknown/judgment': {
+    ...unknown,
+    title: 'There is no such judgment',
+    why: 'The record refers to a judgment that the game does not have. Precedents are cited so that they can be looked up.',
+    mend: 'Correct the number, or record the judgment.',
+  },
+  'unknown/ruleset': {
+    ...unknown,
+    title: 'There is no such ruleset',
+    why: 'A game begins with an Initial Set of rules (Suber’s Rule 101), and the one that this game names is not under rulesets in the content folder. Without it nothing in the game can be judged.',
+    mend: 'Correct the name, or add the ruleset with its cards.',
+  },
+  'unknown/title': {
+    ...unknown,
+    title: 'No rule has that title',
+    why: 'The record calls a rule by a title, and no rule in force bears it or the rules in force do not provide for calling rules by their titles. In Suber’s set rules have numbers only.',
+    mend: 'Cite the rule by its number, or correct the title.',
+  },
+  'gone/rule': {
+    ...unknown,
+    title: 'The rule had been repealed',
+    why: 'The rule that is cited was once in force but was repealed before the moment of this record. Players abide by the rules then in effect, in the form in which they are then in effect (Suber’s Rule 101), and a repealed rule has no effect at all.',
+    mend: 'Cite a rule that was in force on that day. To bring the old rule back, a proposal must enact it again.',
+  },
+  'gone/player': {
+    ...unknown,
+    title: 'The player had left the game',
+    why: 'The record has somebody act, vote or be paid who had left before that moment. Only players vote and take turns, and whoever has left or forfeited is not one of them (Suber’s Rules 105 and 113).',
+    mend: 'Correct the player or the date. Somebody who returned is brought back by a join event.',
+  },
+} as const satisfies Partial<Record<Code, CodeEntry>>;

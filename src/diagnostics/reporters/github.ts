@@ -1,0 +1,124 @@
+/**
+ * The check as GitHub shows it on a pull request: workflow commands for annotations, and Markdown
+ * for the summary of the step.
+ */
+import type { LocatedFinding, LocatedRelated } from '../finding.ts';
+import { CLASS_NAMES, pageOf, remedyOf } from '../register.ts';
+import { visible, visibleText } from '../visible.ts';
+import { byImportance } from './importance.ts';
+import { hasError, type Report, tally } from './report.ts';
+
+/** Annotations of one severity that GitHub shows for a step; the others stay in its log. */
+const SHOWN = 10;
+/** A step's summary may have a megabyte, and nobody reads a thousand rows. */
+const MAX_ROWS = 500;
+
+export interface GithubOptions {
+  readonly notes: boolean;
+  /** The content folder, seen from the root of the repository, with a stroke at its end. */
+  readonly prefix: string;
+}
+
+/** One command for each finding, the most important first, since GitHub shows only the first ten. */
+export function reportGithub(report: Report, { notes, prefix }: GithubOptions): string {
+  const shown = report.findings.filter((finding) => notes || finding.severity === 'error');
+  const commands = byImportance(shown).map((finding) => command(finding, prefix));
+  return [...commands, `${outcome(report)}\n`].join('\n');
+}
+
+/** Markdown with the games, and the findings that GitHub will not show as annotations. */
+export function githubSummary(report: Report, { notes, prefix }: GithubOptions): string {
+  const ordered = byImportance(report.findings);
+  const rest = [
+    ...ordered.filter((finding) => finding.severity === 'error').slice(SHOWN),
+    ...(notes ? ordered.filter((finding) => finding.severity === 'note').slice(SHOWN) : []),
+  ];
+  const games = [...report.games].map(([id, { status, version }]) => [id, status, version ?? '—']);
+  return [
+    `### Nomotheca: ${outcome(report)}`,
+    table(['Game', 'Status', 'Version'], games),
+    ...(rest.length === 0 ? [] : [further(rest, prefix)]),
+    '',
+  ].join('\n\n');
+}
+
+function outcome({ findings, counted = [] }: Report): string {
+  const all = [...findings, ...counted];
+  return hasError(all) ? tally(all) : `all legal, ${tally(all)}`;
+}
+
+function further(rest: readonly LocatedFinding[], prefix: string): string {
+  const rows = rest
+    .slice(0, MAX_ROWS)
+    .map((finding) => [
+      finding.code,
+      `${prefix}${finding.file}:${finding.line}`,
+      finding.message,
+      remedyOf(finding),
+    ]);
+  const omitted = rest.length - rows.length;
+  const parts = [
+    'Further findings, beside those annotated:',
+    table(['Code', 'Place', 'What is wrong', 'Remedy'], rows),
+  ];
+  if (omitted > 0) parts.push(`And ${omitted} more, in the log of this step.`);
+  return parts.join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) =>
+    `| ${cells.map((cell) => literal(String(cell))).join(' | ')} |`;
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+/** Text that Markdown shows as it is. */
+function literal(text: string): string {
+  return visible(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+
+function command(finding: LocatedFinding, prefix: string): string {
+  const { severity, file, line, column, endLine, endColumn, code } = finding;
+  const properties = Object.entries({
+    file: `${prefix}${file}`,
+    line,
+    // GitHub wants columns only within one line.
+    ...(line === endLine && { col: column }),
+    endLine,
+    ...(line === endLine && { endColumn }),
+    title: `${CLASS_NAMES[finding.class]}: ${code}`,
+  });
+  const list = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
+  return `::${severity === 'error' ? 'error' : 'notice'} ${list}::${data(body(finding))}`;
+}
+
+function body(finding: LocatedFinding): string {
+  const { message, rule, mismatch, related } = finding;
+  const quoted =
+    rule && `Rule ${rule.number} (version ${rule.version}): ${visibleText(rule.text.trim())}`;
+  const figures =
+    mismatch &&
+    [
+      `Recorded: ${visible(mismatch.recorded)}`,
+      `Computed: ${visible(mismatch.computed)}`,
+      `Difference: ${visible(mismatch.difference)}`,
+      ...mismatch.arithmetic.map(visible),
+    ].join('\n');
+  const others = related.map((other) => `${visible(other.message)} (${placeOf(other)})`);
+  const parts = [visible(message), figures, ...others, quoted, visible(remedyOf(finding))];
+  return [...parts, `More: ${pageOf(finding.code)}`]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+}
+
+function placeOf({ file, line, revision }: LocatedRelated): string {
+  const place = `${visible(file)}:${line}`;
+  return revision === undefined ? place : `${place} on ${visible(revision)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(visible(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

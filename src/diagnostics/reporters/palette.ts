@@ -1,0 +1,44 @@
+export type Style = (text: string) => string;
+
+/** How text is set off: with colours on a terminal, with signs or nothing anywhere else. */
+export interface Palette {
+  readonly strong: Style;
+  readonly faint: Style;
+  readonly bad: Style;
+  readonly good: Style;
+  readonly hint: Style;
+  /** Words that a change took out, or put in. */
+  readonly removed: Style;
+  readonly added: Style;
+}
+
+const same: Style = (text) => text;
+
+export const PLAIN: Palette = {
+  strong: same,
+  faint: same,
+  bad: same,
+  good: same,
+  hint: same,
+  removed: (text) => `[-${text}-]`,
+  added: (text) => `{+${text}+}`,
+};
+
+export const COLOUR: Palette = {
+  strong: sgr(1, 22),
+  faint: sgr(2, 22),
+  bad: sgr(31, 39),
+  good: sgr(32, 39),
+  hint: sgr(36, 39),
+  removed: both(sgr(31, 39), sgr(9, 29)),
+  added: both(sgr(32, 39), sgr(4, 24)),
+};
+
+/** Colours do not run over the end of a line, so that every line can be printed alone. */
+function sgr(on: number, off: number): Style {
+  return (text) => text.replace(/[^\n]+/g, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
+}
+
+function both(inner: Style, outer: Style): Style {
+  return (text) => outer(inner(text));
+}

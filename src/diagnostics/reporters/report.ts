@@ -1,0 +1,42 @@
+/** What a check found, ready to be written down in any form. */
+import type { Finding, LocatedFinding } from '../finding.ts';
+
+/** A game at a glance; `null` for what it does not have. */
+export interface GameLine {
+  /** The latest ruleset version that the replay reached; `null` when the records are malformed. */
+  readonly version: number | null;
+  readonly status: string;
+  readonly scores: Readonly<Record<string, number | string>>;
+  readonly toMove: string | null;
+  readonly winner: string | null;
+}
+
+/** A finding as far as counting it goes. */
+export type Counted = Pick<Finding, 'severity' | 'game'>;
+
+export interface Report {
+  /** In the order of files and places. */
+  readonly findings: readonly LocatedFinding[];
+  /** Notes that are counted and not shown, and so have no place. */
+  readonly counted?: readonly Counted[];
+  /** By id, in the order of ids. */
+  readonly games: ReadonlyMap<string, GameLine>;
+}
+
+/** Whether something is wrong: notes are no faults. */
+export function hasError(findings: readonly Counted[]): boolean {
+  return findings.some((finding) => finding.severity === 'error');
+}
+
+/** `1 error`, `2 errors`. */
+export function count(n: number, singular: string, plural = `${singular}s`): string {
+  return `${n} ${n === 1 ? singular : plural}`;
+}
+
+/** `1 error, 3 notes`; `nothing wrong` without errors. */
+export function tally(findings: readonly Counted[]): string {
+  const errors = findings.filter((f) => f.severity === 'error').length;
+  const notes = findings.length - errors;
+  const wrong = errors === 0 ? 'nothing wrong' : count(errors, 'error');
+  return notes === 0 ? wrong : `${wrong}, ${count(notes, 'note')}`;
+}

@@ -1,0 +1,74 @@
+/** The check as SARIF 2.1.0, the form in which code scanners exchange results. */
+import type { Code } from '../codes.ts';
+import type { LocatedFinding, Range } from '../finding.ts';
+import { jsonText } from '../json-text.ts';
+import { CLASS_NAMES, pageOf, REGISTER, remedyOf } from '../register.ts';
+import type { Report } from './report.ts';
+
+const SCHEMA =
+  'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/** `prefix` is the content folder, seen from the root of the repository. */
+export function reportSarif(report: Report, prefix: string): string {
+  const codes = [...new Set(report.findings.map((finding) => finding.code))].sort();
+  return jsonText({
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Nomotheca', rules: codes.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: report.findings.map((finding) => result(finding, codes, prefix)),
+      },
+    ],
+  });
+}
+
+function ruleOf(code: Code) {
+  const { title, why, mend, severity, class: kind } = REGISTER[code];
+  return {
+    id: code,
+    shortDescription: { text: title },
+    fullDescription: { text: why },
+    help: { text: `${why}\n\n${mend}\n\nMore: ${pageOf(code)}` },
+    defaultConfiguration: { level: severity },
+    properties: { tags: [CLASS_NAMES[kind]] },
+  };
+}
+
+function result(finding: LocatedFinding, codes: readonly Code[], prefix: string) {
+  return {
+    ruleId: finding.code,
+    ruleIndex: codes.indexOf(finding.code),
+    level: finding.severity,
+    message: { text: message(finding) },
+    locations: [location(`${prefix}${finding.file}`, finding)],
+    // A place in another revision is none that a reader of the results could open.
+    relatedLocations: finding.related
+      .filter((other) => other.revision === undefined)
+      .map((other) => ({
+        ...location(`${prefix}${other.file}`, other),
+        message: { text: other.message },
+      })),
+  };
+}
+
+function message(finding: LocatedFinding): string {
+  const { mismatch, rule } = finding;
+  const figures = mismatch && [
+    `Recorded: ${mismatch.recorded}. Computed: ${mismatch.computed}. Difference: ${mismatch.difference}.`,
+    ...mismatch.arithmetic,
+  ];
+  const required = rule && [`Required by Rule ${rule.number}, version ${rule.version}.`];
+  return [finding.message, ...(figures ?? []), ...(required ?? []), remedyOf(finding)].join('\n');
+}
+
+function location(path: string, { line, column, endLine, endColumn }: Range) {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: path.toWellFormed().split('/').map(encodeURIComponent).join('/') },
+      // The end of a region in SARIF is the place after it.
+      region: { startLine: line, startColumn: column, endLine, endColumn: endColumn + 1 },
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** The check as a person at a terminal reads it. */
+import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
+import { CLASS_NAMES, pageOf, remedyOf } from '../register.ts';
+import { visible, visibleText, withoutCommands } from '../visible.ts';
+import { codeFrame } from './code-frame.ts';
+import { columnOf } from './display-width.ts';
+import type { Palette, Style } from './palette.ts';
+import { type Counted, count, type GameLine, hasError, type Report, tally } from './report.ts';
+import { wrap } from './wrap.ts';
+
+/** The text of a file, as checked or in another revision. */
+export type SourceOf = (file: string, revision?: string) => string | undefined;
+
+export interface TextOptions {
+  readonly columns: number;
+  readonly palette: Palette;
+  /** Whether notes are written out or only counted. */
+  readonly notes: boolean;
+  /** Put before every file's name: the content folder as the user named it. */
+  readonly prefix: string;
+  readonly sourceOf: SourceOf;
+}
+
+type Place = Omit<LocatedRelated, 'message'>;
+
+/** Lines of a rule that are quoted before it is cut short. */
+const MAX_QUOTED = 8;
+const INDENT = '  ';
+
+export function reportText(report: Report, options: TextOptions): string {
+  const shown = report.findings.filter((f) => options.notes || f.severity === 'error');
+  const page = createPage(options);
+  const blocks = shown.map((finding) => page.finding(finding).join('\n'));
+  const text = [...blocks, summary(report, options).join('\n')].join('\n\n');
+  return withoutCommands(`${text}\n`);
+}
+
+/** Writes findings, splitting each file into lines once however many findings it has. */
+function createPage({ columns, palette, prefix, sourceOf }: TextOptions) {
+  const linesOf = createLines(sourceOf);
+  const room = Math.min(columns, 100);
+
+  function finding(found: LocatedFinding): readonly string[] {
+    return [
+      heading(found),
+      ...prose(visible(found.message), palette.strong),
+      '',
+      ...place(found, found.severity === 'error' ? palette.bad : palette.hint),
+      ...found.related.flatMap((other) => [
+        '',
+        ...prose(visible(other.message)),
+        ...place(other, palette.hint),
+      ]),
+      ...authority(found),
+      ...mismatch(found.mismatch),
+      ...advice(found),
+    ];
+  }
+
+  function heading({ severity, class: kind, code }: LocatedFinding): string {
+    const mark = severity === 'error' ? palette.bad('✗') : palette.hint('·');
+    const name = severity === 'error' ? palette.bad(CLASS_NAMES[kind]) : palette.hint('note');
+    return `${mark} ${name}  ${palette.faint(code)}`;
+  }
+
+  function place(at: Place, mark: Style): readonly string[] {
+    const where = `${prefix}${at.file}:${at.line}:${at.column}`;
+    const when = at.revision === undefined ? '' : ` on ${visible(at.revision)}`;
+    const style = { columns: columns - INDENT.length, gutter: palette.faint, mark };
+    const frame = codeFrame(linesOf(at), at, style);
+    return indented([palette.hint(visible(where)) + when, ...frame]);
+  }
+
+  function authority({ rule }: LocatedFinding): readonly string[] {
+    if (!rule) return [];
+    const title = rule.title === undefined ? '' : `, ${visible(rule.title)}`;
+    const words = visibleText(rule.text.trim());
+    const lines = wrap(words, room - 2 * INDENT.length);
+    const cut = lines.length > MAX_QUOTED ? [...lines.slice(0, MAX_QUOTED), '…'] : lines;
+    return [
+      '',
+      ...indented([
+        `${palette.strong(`Rule ${rule.number}`)}${title} (version ${rule.version})`,
+        ...cut.map((line) => `${palette.faint('│')} ${line}`.trimEnd()),
+      ]),
+    ];
+  }
+
+  function mismatch(figures: Mismatch | undefined): readonly string[] {
+    if (!figures) return [];
+    const { recorded, computed, difference, arithmetic } = figures;
+    return [
+      '',
+      ...aligned([
+        ['recorded', visible(recorded), palette.bad],
+        ['computed', visible(computed), palette.good],
+        ['difference', visible(difference), palette.strong],
+      ]),
+      ...indented(
+        arithmetic.flatMap((line) => wrap(visible(line), room - 2 * INDENT.length)).map(faint),
+      ),
+    ];
+  }
+
+  function aligned(rows: readonly (readonly [string, string, Style])[]): readonly string[] {
+    return rows.flatMap(([name, value, style]) => {
+      const [first = '', ...rest] = wrap(value, room - 14);
+      const more = rest.map((line) => `${' '.repeat(12)}${style(line)}`);
+      return indented([`${name.padEnd(12)}${style(first)}`, ...more]);
+    });
+  }
+
+  function advice(found: LocatedFinding): readonly string[] {
+    const isNeeded = found.severity === 'error' || found.help !== undefined;
+    const remedy = isNeeded ? prose(visible(remedyOf(found)), palette.good) : [];
+    return ['', ...remedy, ...indented([palette.faint(`More: ${pageOf(found.code)}`)])];
+  }
+
+  function prose(text: string, style: Style = (line) => line): readonly string[] {
+    return indented(wrap(text, room - INDENT.length).map(style));
+  }
+
+  function faint(line: string): string {
+    return `${INDENT}${palette.faint(line)}`;
+  }
+
+  return { finding };
+}
+
+function createLines(sourceOf: SourceOf) {
+  const known = new Map<string, readonly string[]>();
+  return ({ file, revision }: Place): readonly string[] => {
+    const key = `${revision ?? ''}:${file}`;
+    const lines = known.get(key) ?? sourceOf(file, revision)?.split(/\r\n|[\n\r]/) ?? [];
+    known.set(key, lines);
+    return lines;
+  };
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : INDENT + line));
+}
+
+/** A line for every game and one for them all. */
+function summary(report: Report, { palette, notes }: TextOptions): readonly string[] {
+  const { games } = report;
+  const findings: readonly Counted[] = [...report.findings, ...(report.counted ?? [])];
+  const ofGame = Map.groupBy(findings, (finding) => finding.game);
+  const names = columnOf([...games.keys()]);
+  const states = columnOf([...games.values()].map(state));
+  const lines = [...games].map(([id, game]) => {
+    const own = ofGame.get(id) ?? [];
+    const mark = hasError(own) ? palette.bad('✗') : palette.good('✓');
+    return `${mark} ${names(id)}  ${states(state(game))}  ${palette.faint(tally(own))}`;
+  });
+  const stray = findings.filter((f) => f.game === undefined || !games.has(f.game));
+  if (stray.length > 0) lines.push(`Rulesets and other files: ${tally(stray)}`);
+  const hidden = !notes && findings.some((f) => f.severity === 'note');
+  const total = `${count(games.size, 'game')}: ${tally(findings)}`;
+  const style = hasError(findings) ? palette.bad : palette.good;
+  return [...lines, `${style(total)}${hidden ? ' (--notes shows them)' : ''}`];
+}
+
+function state({ status, version }: GameLine): string {
+  return version === null ? status : `${status} at version ${version}`;
+}

@@ -1,0 +1,63 @@
+/** Front matter to YAML nodes with their places, before anything is made of them. */
+import { Composer, type CST, type Document, Lexer, Parser, Schema } from 'yaml';
+import type { Extent } from './record-parts.ts';
+
+/** Collections within one another. Mechanics within mechanics need ten. */
+export const MAX_DEPTH = 64;
+
+/**
+ * YAML 1.2's core schema: dates and `no` are texts, `<<` is a key like any other. Made once, since
+ * a document would make its own; tags, which could change it, are refused before.
+ */
+const SCHEMA = new Schema({ schema: 'core', merge: false, resolveKnownTags: false });
+
+const OPTIONS = {
+  version: '1.2',
+  schema: SCHEMA,
+  stringKeys: true,
+  strict: true,
+  // The search for duplicates costs the square of a mapping's size; whoever reads does it better.
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'silent',
+} as const;
+
+/** What YAML has and records do not: values that stand for others, or ask to be made by a program. */
+const REFUSED = { '&': 'anchor', '*': 'alias', '!': 'tag' } as const;
+/** The lexer's sign that the next lexeme is a scalar, whatever it begins with. */
+const SCALAR = '\u001f';
+
+export interface Refused {
+  readonly what: 'depth' | (typeof REFUSED)[keyof typeof REFUSED];
+  readonly at: Extent;
+}
+
+export type YamlDocuments =
+  | { readonly ok: true; readonly documents: readonly Document.Parsed[] }
+  | { readonly ok: false; readonly refused: Refused };
+
+/**
+ * The documents of a YAML text, whatever errors they have, in time linear in the text. Refused at
+ * the first anchor, alias or tag and where the nesting grows too deep, before anything is composed.
+ */
+export function composeYaml(text: string): YamlDocuments {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let before = '';
+  for (const lexeme of new Lexer().lex(text)) {
+    const refused = before === SCALAR ? undefined : refuse(lexeme, parser);
+    if (refused) return { ok: false, refused };
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    before = lexeme;
+  }
+  for (const token of parser.end()) tokens.push(token);
+  const documents = [...new Composer(OPTIONS).compose(tokens, true, text.length)];
+  return { ok: true, documents };
+}
+
+function refuse(lexeme: string, { stack, offset }: Parser): Refused | undefined {
+  const at: Extent = [offset, offset + lexeme.length];
+  if (stack.length > MAX_DEPTH) return { what: 'depth', at };
+  const [sign = ''] = lexeme;
+  return sign === '&' || sign === '*' || sign === '!' ? { what: REFUSED[sign], at } : undefined;
+}

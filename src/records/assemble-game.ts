@@ -1,0 +1,84 @@
+/** The records of a game, put together and held against each other and its ruleset. */
+import type { Finding } from '../diagnostics/finding.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Assembled } from './assemble-ruleset.ts';
+import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
+import { checkChangeTiers } from './check-tiers.ts';
+import { findDuplicates } from './duplicates.ts';
+import type { GameFolder } from './parse-folders.ts';
+import type { GameHead } from './parse-game.ts';
+import { quote } from './quote.ts';
+import { MAX_TOLD, problemFinding } from './shape-findings.ts';
+import type { WrittenGame, WrittenRuleset } from './types.ts';
+import { withoutHead } from './without-head.ts';
+
+export interface Surroundings {
+  /** Ids of all rulesets, readable or not. */
+  readonly rulesetIds: readonly string[];
+  /** Those that could be read. */
+  readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
+  readonly readings: ReadingOptions;
+}
+
+export function assembleGame(folder: GameFolder, around: Surroundings): Assembled<WrittenGame> {
+  const [head] = folder.heads;
+  const whole = head && toGame(head, folder);
+  const findings = [
+    ...folder.findings,
+    ...withoutHead(folder.files, `games/${folder.id}/game.md`),
+    ...findDuplicates(folder.judgments, 'judgment'),
+    ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
+    ...(head ? checkCustom(head, around.readings) : []),
+    ...(whole
+      ? [...checkRuleset(whole, around), ...checkTeams(whole), ...checkTiers(whole, around)]
+      : []),
+  ];
+  return { whole, findings };
+}
+
+function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): WrittenGame {
+  const told = events.filter(({ narrative }) => narrative !== '');
+  return {
+    ...head,
+    // Sorting keeps the order of files among equal numbers.
+    proposals: proposals.toSorted((a, b) => a.number - b.number),
+    judgments: judgments.toSorted((a, b) => a.number - b.number),
+    events: events.flatMap((file) => file.events),
+    narratives: new Map(told.map(({ file, narrative }) => [file, narrative])),
+  };
+}
+
+function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {
+  if (rulesetIds.includes(ruleset)) return [];
+  const near = nearest(ruleset, rulesetIds);
+  const message = `There is no ruleset ${quote(ruleset)}.`;
+  const help =
+    near === undefined ? `The rulesets: ${rulesetIds.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return [problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help })];
+}
+
+/** Members of a team are players from the start, or join at some time. */
+function checkTeams({ file, teams, players, events }: WrittenGame): readonly Finding[] {
+  const ids = new Set<string>(players.map(({ id }) => id));
+  for (const { fact } of events) if (fact.kind === 'join') ids.add(fact.player.id);
+  const strangers = [...teams].flatMap(([team, members]) =>
+    members.flatMap((member, i) => (ids.has(member) ? [] : [{ member, path: ['teams', team, i] }])),
+  );
+  return strangers.slice(0, MAX_TOLD).map(({ member, path }) => {
+    const near = nearest(member, ids);
+    const message = `${quote(member)} is not a player of this game.`;
+    const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    return problemFinding(file, path, { code: 'unknown/player', message, help });
+  });
+}
+
+function checkTiers(game: WrittenGame, { rulesets }: Surroundings): readonly Finding[] {
+  const tiers = rulesets.get(game.ruleset)?.tiers;
+  if (!tiers) return [];
+  return [
+    ...game.proposals.flatMap(({ file, changes }) => checkChangeTiers(file, changes, tiers)),
+    ...game.events.flatMap(({ file, fact }) =>
+      fact.kind === 'fiat' ? checkChangeTiers(file, [fact.change], tiers) : [],
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+/** Front matter and body to the text of a record, as a person would lay it out. */
+import { Document, visit } from 'yaml';
+
+/** Short lists and mappings stand on one line. */
+const MAX_INLINE = 72;
+const MAX_LINE = 100;
+
+/** The inverse of `readFrontMatter`. Keys of value `undefined` are left out. */
+export function formatRecord(front: object, body: string): string {
+  const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
+  visit(document, {
+    Collection: (_, node) => {
+      if (node === document.contents || !fits(node.toJSON())) return undefined;
+      node.flow = true;
+      return visit.SKIP;
+    },
+    Scalar: (_, node) => {
+      // Left to itself the library folds some lines in a way that does not read back the same.
+      if (typeof node.value === 'string' && node.value.includes('\n'))
+        node.type = styleOf(node.value);
+    },
+  });
+  const matter = document.toString({ lineWidth: MAX_LINE, flowCollectionPadding: true });
+  return `---\n${matter}---\n${body === '' ? '' : `${body}\n`}`;
+}
+
+function fits(value: unknown): boolean {
+  const text = JSON.stringify(value);
+  return text.length <= MAX_INLINE && !text.includes('\\n');
+}
+
+/** Lines as they are, unless blanks at their ends would then go unseen. */
+function styleOf(lines: string): 'BLOCK_LITERAL' | 'QUOTE_DOUBLE' {
+  const isAwkward = lines.trim() !== lines || /^[^\S\n]|[^\S\n]$|[^\P{C}\n]/mu.test(lines);
+  return isAwkward ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL';
+}
+
+export function toObject<Value>(
+  map: ReadonlyMap<string, Value>,
+  format: (value: Value) => unknown,
+): object {
+  return Object.fromEntries([...map].map(([key, value]) => [key, format(value)]));
+}
+
+/** `undefined`, which is left out, where there is nothing to say. */
+export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length === 0 ? undefined : list;
+}

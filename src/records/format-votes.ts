@@ -1,0 +1,30 @@
+/** Votes as YAML data. */
+import { toJson } from '../law/formula/number.ts';
+import { toObject, unlessEmpty } from './format-record.ts';
+import type { PlayerId, WrittenVotes } from './types.ts';
+
+interface Voters {
+  readonly for: readonly PlayerId[];
+  readonly against: readonly PlayerId[];
+  readonly abstain: readonly PlayerId[];
+}
+
+export function formatVotes(votes: WrittenVotes): object {
+  if (votes.kind === 'named') {
+    const cast = toObject(votes.cast, ({ text }) => text);
+    return { ...formatVoters(votes), cast: votes.cast.size === 0 ? undefined : cast };
+  }
+  const { for: yes, against, abstain } = votes;
+  return { tally: { for: toJson(yes), against: toJson(against), abstain: toJson(abstain) } };
+}
+
+/** An empty list where nobody is named at all, since votes cannot be empty. */
+export function formatVoters(voters: Voters): object {
+  const against = unlessEmpty(voters.against);
+  const abstain = unlessEmpty(voters.abstain);
+  return {
+    for: unlessEmpty(voters.for) ?? (against || abstain ? undefined : []),
+    against,
+    abstain,
+  };
+}

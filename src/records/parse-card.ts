@@ -1,0 +1,29 @@
+/** A rule card of an Initial Set: `rulesets/<ruleset>/<number>.md`. */
+import type { Source } from '../content/source.ts';
+import { mechanics } from '../law/parse-mechanics.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { number, text, tier } from './leaves.ts';
+import { type Parsed, parseRecord } from './parse-record.ts';
+import { mapping, optional, type Problem } from './schema.ts';
+import type { WrittenCard } from './types.ts';
+
+const schema = mapping('a rule card', {
+  rule: number('the number of the rule'),
+  title: optional(text('the title of the rule')),
+  tier,
+  mechanics: optional(mechanics),
+});
+
+export function parseCard(source: Source): Parsed<WrittenCard> {
+  return parseRecord(source, {
+    schema,
+    checkBody,
+    build: ({ rule, ...fields }, { body }) => {
+      return { file: source.file, number: rule, ...fields, text: body };
+    },
+  });
+}
+
+function checkBody({ body }: FrontMatter): readonly Problem[] {
+  return body === '' ? [{ code: 'format/missing', message: 'The card has no text.' }] : [];
+}

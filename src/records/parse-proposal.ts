@@ -1,0 +1,146 @@
+/** A proposal: `games/<game>/proposals/<name>.md`. */
+import type * as z from 'zod';
+import type { Source } from '../content/source.ts';
+import { CHANGE_KINDS } from '../law/mechanics.ts';
+import { gains } from './amounts.ts';
+import {
+  CHANGE_SHAPE,
+  type ChangeFields,
+  changes,
+  checkChange,
+  textProblem,
+  toChange,
+} from './change-schema.ts';
+import { corrected } from './correction.ts';
+import { checkDateOrder } from './date-order.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { NAMES } from './ids.ts';
+import { amount, flag, moment, number, player, text, word } from './leaves.ts';
+import { type Parsed, parseRecord } from './parse-record.ts';
+import {
+  type CheckProblem,
+  checked,
+  keyed,
+  mapping,
+  optional,
+  type Problem,
+  present,
+} from './schema.ts';
+import type { WrittenChange, WrittenProposal } from './types.ts';
+import { votes } from './votes.ts';
+
+const date = optional(moment);
+
+const shape = mapping('a proposal', {
+  proposal: number('the number of the proposal'),
+  by: optional(player),
+  proposed: date,
+  ...CHANGE_SHAPE,
+  changes: optional(changes),
+  votes: optional(votes),
+  closed: date,
+  withdrawn: date,
+  outcome: optional(word(['adopted', 'defeated'])),
+  awards: optional(gains),
+  effective: date,
+  facts: optional(keyed('of facts to numbers', NAMES, amount)),
+  lost: optional(flag),
+  wording: optional(word(['paraphrased'])),
+  notes: optional(text('commentary in Markdown')),
+  corrected,
+});
+
+type Fields = z.output<typeof shape>;
+
+const schema = checked(shape, checkProposal);
+
+/** The name is the file's, without `.md`: a proposal's address, which its number need not be. */
+export function parseProposal(source: Source, name: string): Parsed<WrittenProposal> {
+  return parseRecord(source, {
+    schema,
+    checkBody,
+    build: (fields, { body }) => buildProposal(fields, { file: source.file, name, body }),
+  });
+}
+
+function checkProposal(written: Fields): readonly CheckProblem[] {
+  return [
+    ...(written.lost === true ? [] : checkSubstance(written)),
+    ...checkEnding(written),
+    ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn']),
+  ];
+}
+
+function checkSubstance(written: Fields): readonly CheckProblem[] {
+  const problems = checkChange(written, [...CHANGE_KINDS, 'changes']);
+  // What is told of prehistory is that a proposal was adopted, and not whose it was.
+  const isPrehistory = written.outcome !== undefined && !written.votes && !written.proposed;
+  if ('by' in written || isPrehistory) return problems;
+  const expected = 'the id of the player who made the proposal';
+  return [...problems, { code: 'format/missing', path: ['by'], expected }];
+}
+
+/** A proposal is voted on, or withdrawn; a vote that is closed has a result. */
+function checkEnding(written: Fields): readonly CheckProblem[] {
+  const problems: CheckProblem[] = [];
+  if ('withdrawn' in written) {
+    for (const key of present(written, ['closed', 'outcome'])) {
+      const message = `\`${key}\` stands beside \`withdrawn\`, and what is withdrawn has no result.`;
+      problems.push({ code: 'format/key', part: 'key', path: [key], message });
+    }
+  } else if ('closed' in written && !('votes' in written || 'outcome' in written || written.lost)) {
+    const message = 'The vote is closed, and neither `votes` nor `outcome` says how it ended.';
+    const keys = ['votes', 'outcome'];
+    problems.push({ code: 'format/missing', path: ['closed'], part: 'key', message, keys });
+  }
+  return problems;
+}
+
+function checkBody({ data, body }: FrontMatter): readonly Problem[] {
+  if (data.lost === true || Object.hasOwn(data, 'changes')) return [];
+  const problem = textProblem(data, body !== '');
+  return problem ? [problem] : [];
+}
+
+function buildProposal(
+  fields: Fields,
+  { file, name, body }: { readonly file: string; readonly name: string; readonly body: string },
+): WrittenProposal {
+  const { proposal, by, proposed, votes: cast, closed, withdrawn, outcome } = fields;
+  const { awards, effective, facts, lost, wording, corrected: correction } = fields;
+  const notes = notesOf(fields, body);
+  return {
+    file,
+    name,
+    number: proposal,
+    ...(by !== undefined && { by }),
+    ...(proposed && { proposed }),
+    changes: changesOf(fields, body),
+    compound: fields.changes !== undefined,
+    ...(cast && { votes: cast }),
+    ...(closed && { closed }),
+    ...(withdrawn && { withdrawn }),
+    ...(outcome && { outcome }),
+    ...(awards && { awards }),
+    ...(effective && { effective }),
+    facts: facts ?? new Map(),
+    lost: lost ?? false,
+    paraphrased: wording !== undefined,
+    ...(notes !== undefined && { notes }),
+    ...(correction && { corrected: correction }),
+  };
+}
+
+function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
+  const single: ChangeFields = fields;
+  const written = fields.changes?.map(({ text: words, ...change }, i) =>
+    toChange(change, { text: words, path: ['changes', i] }),
+  ) ?? [toChange(single, { text: body, path: [] })];
+  return written.filter((change) => change !== undefined);
+}
+
+/** The body of a compound proposal is commentary, since each change has its own text. */
+function notesOf({ notes, changes: several }: Fields, body: string): string | undefined {
+  if (several === undefined || body === '') return notes;
+  return notes === undefined ? body : `${notes}\n\n${body}`;
+}

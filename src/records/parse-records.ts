@@ -1,0 +1,64 @@
+/** All of `content/` to records: each parsed by itself, put together, and held against the others. */
+import type { Source } from '../content/source.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { assembleGame } from './assemble-game.ts';
+import { type Assembled, assembleRuleset } from './assemble-ruleset.ts';
+import { optionsOf, type ReadingRegister } from './check-readings.ts';
+import { parseFolders } from './parse-folders.ts';
+import type { Records } from './types.ts';
+
+export interface ParsedRecords {
+  readonly records: Records;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Records from their sources, in whatever order these come, with everything that is wrong with
+ * them before any law is applied. `unread` tells of files that could not be read at all: what
+ * lacks one of its files is malformed like what has a bad one.
+ */
+export function parseRecords(
+  sources: readonly Source[],
+  register: ReadingRegister,
+  unread: readonly Finding[] = [],
+): ParsedRecords {
+  const folders = parseFolders(sources);
+  const rulesets = mapValues(folders.rulesets, assembleRuleset);
+  const around = {
+    rulesetIds: [...rulesets.keys()],
+    rulesets: wholes(rulesets),
+    readings: optionsOf(register),
+  };
+  const games = mapValues(folders.games, (folder) => assembleGame(folder, around));
+  const findings = [
+    ...findingsOf(rulesets),
+    ...[...games].flatMap(([game, { findings: own }]) => own.map((each) => ({ ...each, game }))),
+  ];
+  const malformed = {
+    games: owners([...findings, ...unread], 'games'),
+    rulesets: owners([...findings, ...unread], 'rulesets'),
+  };
+  return { records: { rulesets: around.rulesets, games: wholes(games), malformed }, findings };
+}
+
+/** The games or rulesets that findings are about. */
+function owners(findings: readonly Finding[], top: 'games' | 'rulesets'): ReadonlySet<string> {
+  const ids = findings.map(({ at }) => at.file.split('/')).filter(([first]) => first === top);
+  return new Set(
+    ids.flatMap(([, id, ...rest]) => (id !== undefined && rest.length > 0 ? [id] : [])),
+  );
+}
+
+function wholes<Whole>(all: ReadonlyMap<string, Assembled<Whole>>): ReadonlyMap<string, Whole> {
+  const map = new Map<string, Whole>();
+  for (const [id, { whole }] of all) if (whole !== undefined) map.set(id, whole);
+  return map;
+}
+
+function findingsOf(all: ReadonlyMap<string, Assembled<unknown>>): readonly Finding[] {
+  return [...all.values()].flatMap(({ findings }) => findings);
+}
+
+function mapValues<From, To>(from: ReadonlyMap<string, From>, make: (value: From) => To) {
+  return new Map([...from].map(([id, value]): [string, To] => [id, make(value)]));
+}

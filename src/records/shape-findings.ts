@@ -1,0 +1,160 @@
+/** The one place where Zod's issues become findings, in the project's words. */
+import type * as z from 'zod';
+import type { Finding, Path } from '../diagnostics/finding.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { quote } from './quote.ts';
+import { type Problem, shown } from './schema.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface Shaped<T> {
+  /** `undefined` when anything is wrong. */
+  readonly value: T | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** A finding before it has its file: what is wrong at a path of the front matter. */
+interface Told extends Problem {
+  readonly path: Path;
+}
+
+/** Findings of one kind in one file. More help nobody, and a hostile file could have any number. */
+export const MAX_TOLD = 50;
+
+/** Parses front matter by its schema; whatever does not fit is a finding, each thing once. */
+export function parseShape<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+  file: string,
+): Shaped<z.output<Schema>> {
+  const parsed = schema.safeParse(data, { reportInput: true });
+  if (parsed.success) return { value: parsed.data, findings: [] };
+  const told = tellAll(parsed.error.issues, []).slice(0, MAX_TOLD);
+  const findings = withoutConsequences(told).map((each) => problemFinding(file, each.path, each));
+  return { value: undefined, findings };
+}
+
+/** A problem with the value at a path, as a finding. */
+export function problemFinding(file: string, path: Path, problem: Problem): Finding {
+  const { code, part, span, help } = problem;
+  const at = { file, path, ...(part && { part }), ...(span && { span }) };
+  return { code, severity: 'error', at, message: sentence(problem, path), help };
+}
+
+function sentence({ message, got, expected }: Problem, path: Path): string {
+  if (message !== undefined) return message;
+  const name = nameOf(path);
+  if (got === undefined) return `${name} is missing. It is ${expected}.`;
+  return `${name} is ${got} and should be ${expected}.`;
+}
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The front matter';
+  if (typeof last === 'string') return quote(last);
+  const of = path.findLast((step) => typeof step === 'string');
+  return of === undefined ? `Item ${last + 1}` : `Item ${last + 1} of ${quote(String(of))}`;
+}
+
+function tellAll(issues: readonly Issue[], above: Path): readonly Told[] {
+  return issues.slice(0, MAX_TOLD).flatMap((issue) => tell(issue, above));
+}
+
+function tell(issue: Issue, above: Path): readonly Told[] {
+  const path = [...above, ...issue.path.filter((step) => typeof step !== 'symbol')];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(issue.keys, JSON.parse(issue.message), path);
+    case 'invalid_union':
+      return tellBranch(issue, path);
+    case 'invalid_key':
+      return [{ code: 'format/key', part: 'key', path, message: badKey(path, issue.message) }];
+    case 'custom': {
+      const inner = within(issue);
+      return inner ? tellAll(inner, path) : [{ ...problemOf(issue), path }];
+    }
+    default:
+      return [misfit(issue.input, issue.message, path)];
+  }
+}
+
+/** Of a union, the branch for this kind of value; where no branch takes it, what all expect. */
+function tellBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Told[] {
+  const branch = issue.errors.find((issues) => !issues.some(isOfAnotherKind));
+  if (branch) return tellAll(branch, path);
+  const expected = issue.errors.flatMap(([first]) => (first ? [expectedBy(first)] : []));
+  return [misfit(issue.input, expected.join(', or '), path)];
+}
+
+function isOfAnotherKind(issue: Issue): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code !== 'custom') return issue.code === 'invalid_type';
+  return (
+    within(issue)?.some(isOfAnotherKind) ?? (problemOf(issue).kind || issue.input === undefined)
+  );
+}
+
+function expectedBy(issue: Issue): string {
+  if (issue.code !== 'custom') return issue.message;
+  const [inner] = within(issue) ?? [];
+  return inner ? expectedBy(inner) : (problemOf(issue).expected ?? '');
+}
+
+/** The issues of a value that was parsed by itself. */
+function within(issue: z.core.$ZodIssueCustom): readonly Issue[] | undefined {
+  return issue.params?.within;
+}
+
+/** What `leaf` and `checked` leave in an issue. */
+function problemOf(issue: z.core.$ZodIssueCustom): Problem {
+  return { code: 'format/type', ...issue.params };
+}
+
+function misfit(input: unknown, expected: string, path: Path): Told {
+  if (input === undefined) return { code: 'format/missing', expected, path };
+  return { code: 'format/type', got: shown(input), expected, path };
+}
+
+function unknownKeys(
+  unknown: readonly string[],
+  { what, keys }: { readonly what: string; readonly keys: readonly string[] },
+  path: Path,
+): readonly Told[] {
+  return unknown.slice(0, MAX_TOLD).map((key) => {
+    const near = nearest(key, keys);
+    const help =
+      near === undefined ? `The keys here: ${keys.join(', ')}.` : `Did you mean \`${near}\`?`;
+    const message = `${quote(key)} is not a key of ${what}.`;
+    const meant = near === undefined ? {} : { keys: [near] };
+    return { code: 'format/key', part: 'key', path: [...path, key], message, help, ...meant };
+  });
+}
+
+function badKey(path: Path, expected: string): string {
+  return `${quote(String(path.at(-1)))} should be ${expected}.`;
+}
+
+/** Nothing is called missing that stands there under a mistyped key. */
+function withoutConsequences(told: readonly Told[]): readonly Told[] {
+  const meant = new Set<string>();
+  for (const { code, path, keys = [] } of told) {
+    if (code !== 'format/key') continue;
+    for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
+  }
+  if (meant.size === 0) return told;
+  return told.filter(({ code, path, keys = [] }) => {
+    if (code !== 'format/missing') return true;
+    const places = [
+      path,
+      ...keys.flatMap((key) => [
+        [...path, key],
+        [...path.slice(0, -1), key],
+      ]),
+    ];
+    return !places.some((place) => meant.has(pathText(place)));
+  });
+}
+
+function pathText(path: Path): string {
+  return JSON.stringify(path);
+}

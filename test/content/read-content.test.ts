@@ -1,0 +1,134 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MAX_BYTES } from '../../src/content/decode-source.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { type Files, makeFolder } from './made-folder.ts';
+
+function read(dir: string) {
+  const content = readContent(dir);
+  if (!content.ok) throw new Error(content.message);
+  return content;
+}
+
+function found(files: Files) {
+  return read(makeFolder(files)).findings.map(({ code, at, message }) => ({
+    code,
+    file: at.file,
+    message,
+  }));
+}
+
+describe('what is a record', () => {
+  test('records of every kind are read, in the order of their paths', () => {
+    const { sources, findings } = read(
+      makeFolder({
+        'rulesets/s/ruleset.md': 'R',
+        'rulesets/s/101.md': '101',
+        'games/g/game.md': 'G',
+        'games/g/proposals/301.md': 'P',
+        'games/g/judgments/1.md': 'J',
+        'games/g/events/2009.md': 'E',
+        'games/b/game.md': 'B',
+      }),
+    );
+    expect(findings).toEqual([]);
+    expect(sources.map(({ file, text }) => `${file} ${text}`)).toEqual([
+      'games/b/game.md B',
+      'games/g/events/2009.md E',
+      'games/g/game.md G',
+      'games/g/judgments/1.md J',
+      'games/g/proposals/301.md P',
+      'rulesets/s/101.md 101',
+      'rulesets/s/ruleset.md R',
+    ]);
+  });
+
+  test('an empty folder has nothing in it and nothing wrong', () => {
+    expect(read(makeFolder())).toEqual({ ok: true, sources: [], findings: [] });
+  });
+
+  test('a folder that does not exist is said to be none', () => {
+    const nowhere = join(makeFolder(), 'nowhere');
+    expect(readContent(nowhere)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('nowhere'),
+    });
+  });
+
+  test('what git and desktops leave behind is passed over; other hidden files are not', () => {
+    expect(
+      found({ '.gitkeep': '', 'games/.DS_Store': 'x', 'games/g/proposals/.gitkeep': '' }),
+    ).toEqual([]);
+    expect(found({ 'games/g/.301.md.swp': 'x' })).toMatchObject([
+      { code: 'format/file', file: 'games/g/.301.md.swp' },
+    ]);
+  });
+
+  test.each([
+    ['games/g/proposals/301.mdx', 'program'],
+    ['games/g/proposals/301.txt', 'only files that end in .md'],
+    ['games/g/proposals/more/301.md', 'No record stands'],
+    ['games/g/votes/301.md', 'No record stands'],
+    ['games/g/proposals.md', 'No record stands'],
+    ['games/g.md', 'No record stands'],
+    ['README.md', 'No record stands'],
+    ['drafts/g/game.md', 'No record stands'],
+    ['rulesets/s/cards/101.md', 'No record stands'],
+    ['games/My Game/game.md', 'cannot be the id'],
+    ['games/-g/game.md', 'cannot be the id'],
+    ['games/g/proposals/301 draft.md', 'cannot be the name'],
+    [`games/${'g'.repeat(101)}/game.md`, 'cannot be the id'],
+  ])('%s is no record', (file, why) => {
+    expect(found({ [file]: 'x' })).toEqual([
+      { code: 'format/file', file, message: expect.stringContaining(why) },
+    ]);
+  });
+});
+
+describe('what is not opened', () => {
+  test('links to files and to folders are not followed', () => {
+    const outside = makeFolder({ 'secret.md': 'secret' });
+    const dir = makeFolder({ 'games/g/game.md': 'G' });
+    symlinkSync(join(outside, 'secret.md'), join(dir, 'games/g/proposals.md'));
+    symlinkSync(outside, join(dir, 'games/g/proposals'));
+    symlinkSync(outside, join(dir, '.gitkeep'));
+    const { sources, findings } = read(dir);
+    expect(sources.map(({ file }) => file)).toEqual(['games/g/game.md']);
+    expect(findings.map(({ at, message }) => `${at.file}: ${message}`)).toEqual([
+      '.gitkeep: A symbolic link stands where a record should.',
+      'games/g/proposals: A symbolic link stands where a record should.',
+      'games/g/proposals.md: A symbolic link stands where a record should.',
+    ]);
+  });
+
+  test('folders within folders without end are given up', () => {
+    const dir = makeFolder();
+    mkdirSync(join(dir, 'a/'.repeat(20)), { recursive: true });
+    expect(read(dir).findings).toHaveLength(1);
+  });
+});
+
+describe('what is text', () => {
+  const file = 'games/g/game.md';
+
+  test('a mark at the beginning goes, and every line ends the same way', () => {
+    const { sources } = read(makeFolder({ [file]: '\ufeffa\r\nb\rc\n\r\nd\ufeff' }));
+    expect(sources).toEqual([{ file, text: 'a\nb\nc\n\nd\ufeff' }]);
+  });
+
+  test.each([
+    ['NUL bytes', Buffer.from('a\0b'), 'binary'],
+    ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe]), 'UTF-8'],
+    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'UTF-8'],
+    ['more than the limit', Buffer.alloc(MAX_BYTES + 1, 'a'), 'at most'],
+  ])('%s are none', (_, bytes, why) => {
+    expect(found({ [file]: bytes })).toEqual([
+      { code: 'format/file', file, message: expect.stringContaining(why) },
+    ]);
+  });
+
+  test('as much as the limit is read', () => {
+    expect(read(makeFolder({ [file]: Buffer.alloc(MAX_BYTES, 'a') })).sources).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { githubSummary, reportGithub } from '../../src/diagnostics/reporters/github.ts';
+import { MISMATCH, made, NOTE, report } from './made-report.ts';
+
+const options = { notes: false, prefix: 'archive/content/' };
+
+describe('the GitHub reporter', () => {
+  it('writes a command with the place in the repository', () => {
+    const [command = '', last] = reportGithub(report(made()), options).split('\n');
+    expect(command).toMatch(
+      /^::error file=archive\/content\/games\/g\/proposals\/301\.md,line=5,col=8,endLine=5,endColumn=22,title=illegal%3A vote\/missing::Player C has not voted/,
+    );
+    expect(command).toContain('%0A%0ARule 105 (version 0): Every player');
+    expect(command).toContain('%0A%0AMore: /findings/vote/missing/');
+    expect(last).toBe('1 error');
+  });
+
+  it('names columns only where they are on one line', () => {
+    const command = reportGithub(report(made({ endLine: 6 })), options);
+    expect(command).toContain(',line=5,endLine=6,title=');
+  });
+
+  it('shows the figures of a mismatch', () => {
+    const command = reportGithub(report(MISMATCH), options);
+    expect(command).toContain('Recorded: 20%0AComputed: 10%0ADifference: 10 too many%0Around(');
+    expect(command).toContain('The votes were these. (games/g/proposals/301.md:5)');
+  });
+
+  it('writes notes only when asked', () => {
+    expect(reportGithub(report(NOTE), options)).toBe('all legal, nothing wrong, 1 note\n');
+    expect(reportGithub(report(NOTE), { ...options, notes: true })).toMatch(/^::notice file=/);
+  });
+
+  it('lets no record write a command or a property of its own', () => {
+    const evil = 'x\n::error::y\r\n%0A::set-env name=P::z\u001b[0m';
+    const text = reportGithub(report(made({ message: evil, file: 'a,line=9::b.md' })), options);
+    expect(text.split('\n').filter((line) => line.startsWith('::'))).toHaveLength(1);
+    expect(text).toContain('file=archive/content/a%2Cline=9%3A%3Ab.md,line=5');
+    expect(text).toContain('::x␊::error::y␍␊%250A::set-env name=P::z␛[0m%0A');
+  });
+
+  it('puts what is beyond the ten annotations into the summary', () => {
+    const findings = Array.from({ length: 12 }, (_, i) =>
+      made({ line: i + 1, message: `No. ${i + 1}` }),
+    );
+    expect(reportGithub(report(...findings), options).match(/^::error/gm)).toHaveLength(12);
+    const summary = githubSummary(report(...findings), options);
+    expect(summary).toContain('### Nomotheca: 12 errors');
+    expect(summary).toContain('| g | stopped | 0 |');
+    expect(summary.match(/No\\. \d+/g)).toEqual(['No\\. 11', 'No\\. 12']);
+  });
+
+  it('lets no record write Markdown into the summary', () => {
+    const findings = Array.from({ length: 11 }, () =>
+      made({ message: '| <img src=x> ![a](b) `c` [d](e) @everyone\n# f' }),
+    );
+    const summary = githubSummary(report(...findings), options);
+    const row = summary.split('\n').find((line) => line.includes('everyone'));
+    expect(row).toContain(
+      '\\| \\<img src\\=x\\> \\!\\[a\\]\\(b\\) \\`c\\` \\[d\\]\\(e\\) \\@everyone␊\\# f',
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Finding, Range, Spot } from '../../src/diagnostics/finding.ts';
+import { locate } from '../../src/diagnostics/locate.ts';
+
+const FILE = 'games/g/game.md';
+
+function at(spot: Spot): Finding {
+  return { code: 'format/type', severity: 'error', message: 'Wrong.', at: spot };
+}
+
+function rangeOf(text: string, spot: Spot): Range {
+  const [found] = locate([at(spot)], [{ file: FILE, text }]);
+  if (!found) throw new Error('Nothing located.');
+  const { line, column, endLine, endColumn } = found;
+  return { line, column, endLine, endColumn };
+}
+
+/** The characters that a spot is shown at; line breaks and all. */
+function wordsAt(text: string, spot: Spot): string {
+  const { line, column, endLine, endColumn } = rangeOf(text, spot);
+  const lines = text.split('\n');
+  const offset = (of: number) => lines.slice(0, of - 1).reduce((sum, l) => sum + l.length + 1, 0);
+  return text.slice(offset(line) + column - 1, offset(endLine) + endColumn);
+}
+
+const RECORD = `---
+title: A Game
+players:
+  ada: { name: "Ada \\"B\\" Byron", robot: false }
+  ben:
+    name: Ben
+events:
+  - on: 2009
+    votes: { for: [ada, ben], against: [] }
+  - { leave: ben }
+  - [x, y]
+empty:
+# a comment
+note: >-
+  Several lines
+  of words.
+last: 'it''s'
+---
+
+Body of the record.
+Its second line.
+`;
+
+describe('values and keys', () => {
+  test.each<[Extract<Spot, { path: unknown }>['path'], string]>([
+    [['title'], 'A Game'],
+    [['players', 'ada', 'name'], '"Ada \\"B\\" Byron"'],
+    [['players', 'ben'], 'name: Ben'],
+    [['events', 0, 'on'], '2009'],
+    [['events', 0, 'votes', 'for'], '[ada, ben]'],
+    [['events', 0, 'votes', 'for', 1], 'ben'],
+    [['events', 0, 'votes', 'against'], '[]'],
+    [['events', 1], '{ leave: ben }'],
+    [['note'], '>-\n  Several lines\n  of words.'],
+    [['last'], "'it''s'"],
+  ])('%j', (path, words) => {
+    expect(wordsAt(RECORD, { file: FILE, path })).toBe(words);
+  });
+
+  test('a key where the key is at fault', () => {
+    const spot = { file: FILE, path: ['players', 'ada', 'robot'], part: 'key' } as const;
+    expect(wordsAt(RECORD, spot)).toBe('robot');
+  });
+
+  test('the key where there is no value', () => {
+    expect(wordsAt(RECORD, { file: FILE, path: ['empty'] })).toBe('empty');
+  });
+
+  test('the whole of the front matter', () => {
+    const words = wordsAt(RECORD, { file: FILE, path: [] });
+    expect(words.startsWith('title:') && words.endsWith("'it''s'")).toBe(true);
+  });
+});
+
+describe('what is not there is shown at the nearest key', () => {
+  test.each<[Extract<Spot, { path: unknown }>['path'], string]>([
+    [['ruleset'], 'title'],
+    [['players', 'cyd'], 'players'],
+    [['players', 'ben', 'surname', 'more'], 'ben'],
+    [['events', 0, 'leave'], 'on'],
+    [['events', 2, 'leave'], '[x, y]'],
+    [['events', 7], 'events'],
+    [['title', 'of'], 'title'],
+    [['constructor'], 'title'],
+  ])('%j', (path, words) => {
+    expect(wordsAt(RECORD, { file: FILE, path })).toBe(words);
+  });
+
+  test('or at the opening line, where there is no key at all', () => {
+    expect(wordsAt('---\n---\nBody.', { file: FILE, path: ['title'] })).toBe('---');
+    expect(wordsAt('No front matter.\n', { file: FILE, path: ['title'] })).toBe('No front matter.');
+  });
+});
+
+describe('parts of a text', () => {
+  /** The words of the value at which a span is shown. */
+  function spanOf(value: string, from: number, to: number): string {
+    return wordsAt(`---\na: 1\nf: ${value}\n---\n`, { file: FILE, path: ['f'], span: [from, to] });
+  }
+
+  test.each([
+    ['plain', 'votes.for > me', 12, 14, 'me'],
+    ['plain over lines', 'votes.for\n    > me', 12, 14, 'me'],
+    ['plain over a blank line', 'one\n\n  two three', 8, 13, 'three'],
+    ['in single quotes', "'it''s me'", 5, 7, 'me'],
+    ['a doubled quotation mark itself', "'it''s me'", 2, 3, "'"],
+    ['in double quotes', '"a\\tb\\u0041 me"', 5, 7, 'me'],
+    ['after a pair of surrogates', '"\\U0001F600 me"', 3, 5, 'me'],
+    ['after a line that is continued', '"one \\\n   two me"', 8, 10, 'me'],
+    ['in double quotes over lines', '"one\n  two me"', 8, 10, 'me'],
+    ['literal', '|\n  one\n    two\n  me', 10, 12, 'me'],
+    ['literal with a comment', '|- # here\n  one\n  me', 4, 6, 'me'],
+    ['folded', '>-\n  one\n  two\n\n  me', 8, 10, 'me'],
+    ['beyond the end', 'one', 2, 99, 'e'],
+    ['wholly beyond the end', 'one', 50, 99, 'e'],
+    ['empty', 'one two', 4, 4, 't'],
+  ])('%s', (_, value, from, to, words) => {
+    expect(spanOf(value, from, to)).toBe(words);
+  });
+
+  test('of what is no text, the whole', () => {
+    expect(spanOf('[1, 2]', 2, 3)).toBe('[1, 2]');
+  });
+});
+
+describe('bodies and ranges', () => {
+  test.each<[Spot, string]>([
+    [{ file: FILE, body: [0, 4] }, 'Body'],
+    [{ file: FILE, body: [0, 0] }, 'Body of the record.'],
+    [{ file: FILE, body: [20, 23] }, 'Its'],
+    [{ file: FILE, range: [4, 9] }, 'title'],
+    [{ file: FILE, range: [0, 0] }, '-'],
+  ])('%j', (spot, words) => {
+    expect(wordsAt(RECORD, spot)).toBe(words);
+  });
+
+  test('a body that is missing is shown where it should begin', () => {
+    expect(rangeOf('---\na: 1\n---\n', { file: FILE, body: [0, 0] })).toEqual({
+      line: 3,
+      column: 1,
+      endLine: 3,
+      endColumn: 3,
+    });
+  });
+
+  test('what ends with its line is shown without the line break', () => {
+    expect(wordsAt('one\ntwo\n', { file: FILE, range: [0, 4] })).toBe('one');
+  });
+
+  test('an empty spot at the end is shown at the last character', () => {
+    expect(wordsAt('one\ntwo\n\n', { file: FILE, range: [99, 99] })).toBe('o');
+  });
+
+  test('a file without text has nothing but its beginning', () => {
+    const found = locate([at({ file: 'games/g/link.md', path: ['a'] })], []);
+    expect(found).toMatchObject([{ line: 1, column: 1, endLine: 1, endColumn: 1 }]);
+  });
+
+  test('related places are found in their own files, and the class in the register', () => {
+    const related = [{ message: 'Here.', at: { file: FILE, path: ['title'] } }];
+    const other = { file: 'other.md', text: 'Nothing.' };
+    const finding = { ...at({ file: 'other.md', range: [0, 7] }), related };
+    expect(locate([finding], [other, { file: FILE, text: RECORD }])).toMatchObject([
+      { class: 'malformed', file: 'other.md', related: [{ file: FILE, line: 2, column: 8 }] },
+    ]);
+  });
+});
+
+test('no spot is ever shown outside its file', () => {
+  const offset = fc.integer({ min: 0, max: 60 });
+  const step = fc.oneof(fc.constantFrom('a', 'b', '0', 'x'), fc.nat({ max: 3 }));
+  const span = fc.tuple(offset, offset);
+  const spot: fc.Arbitrary<Spot> = fc.oneof(
+    fc.record(
+      {
+        file: fc.constant(FILE),
+        path: fc.array(step, { maxLength: 4 }),
+        part: fc.constantFrom('key', 'value'),
+        span,
+      },
+      { requiredKeys: ['file', 'path'] },
+    ),
+    fc.record({ file: fc.constant(FILE), body: span }),
+    fc.record({ file: fc.constant(FILE), range: span }),
+  );
+  const piece = fc.constantFrom(
+    ...[
+      '---\n',
+      '\n',
+      'a: ',
+      'b:\n',
+      '  ',
+      '- ',
+      '[',
+      ']',
+      '{',
+      '}',
+      ', ',
+      '"',
+      "'",
+      '|\n',
+      '>-\n',
+    ],
+    ...['&x ', '*x', '!t ', '\\', '😀', 'words', '# c', '\t', '? ', ': '],
+  );
+  const text = fc
+    .tuple(fc.boolean(), fc.array(piece, { maxLength: 30 }))
+    .map(([opened, pieces]) => (opened ? '---\n' : '') + pieces.join(''));
+  fc.assert(
+    fc.property(text, spot, (words, where) => {
+      const lines = words.split('\n');
+      const { line, column, endLine, endColumn } = rangeOf(words, where);
+      const isInside = (l: number, c: number) =>
+        c >= 1 && c <= Math.max(1, lines[l - 1]?.length ?? 0);
+      expect(isInside(line, column), `start ${line}:${column}`).toBe(true);
+      expect(isInside(endLine, endColumn), `end ${endLine}:${endColumn}`).toBe(true);
+      expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
+    }),
+    { numRuns: 3000, seed: 4 },
+  );
+});

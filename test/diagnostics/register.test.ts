@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { CODES, type FindingClass } from '../../src/diagnostics/codes.ts';
+import { CLASS_NAMES, pageOf, REGISTER, remedyOf } from '../../src/diagnostics/register.ts';
+
+const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
+  format: 'malformed',
+  unknown: 'unknown',
+  gone: 'unknown',
+  turn: 'illegal',
+  proposal: 'illegal',
+  vote: 'illegal',
+  effect: 'illegal',
+  limit: 'illegal',
+  mechanics: 'illegal',
+  judge: 'illegal',
+  points: 'illegal',
+  office: 'illegal',
+  forfeit: 'illegal',
+  game: 'illegal',
+  reading: 'undetermined',
+  history: 'rewritten',
+  change: 'note',
+  contestable: 'note',
+  attested: 'note',
+  'by-judgment': 'note',
+  'law/void': 'note',
+  'law/conflict': 'undetermined',
+  'law/no-change-possible': 'undetermined',
+  'win/not-by-points': 'illegal',
+  'exchange/unequal': 'illegal',
+  'win/simultaneous': 'undetermined',
+};
+
+describe('the register', () => {
+  it('has every code and no other', () => {
+    expect(Object.keys(REGISTER).toSorted()).toEqual(CODES.toSorted());
+  });
+
+  it.each(CODES)('puts %s into its class', (code) => {
+    const group = code.split('/')[0] ?? '';
+    const expected = code.endsWith('/mismatch')
+      ? 'disputed'
+      : (CLASS_OF_GROUP[code] ?? CLASS_OF_GROUP[group]);
+    expect(REGISTER[code].class).toBe(expected);
+    expect(REGISTER[code].severity).toBe(expected === 'note' ? 'note' : 'error');
+  });
+
+  it.each(CODES)('explains %s in a few whole sentences', (code) => {
+    const { title, why, mend } = REGISTER[code];
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(why).toMatch(/^[A-Z].*\.$/);
+    expect(why.split(/(?<=\.)\s/).length).toBeGreaterThanOrEqual(2);
+    expect(why.split(/(?<=\.)\s/).length).toBeLessThanOrEqual(4);
+    expect(mend).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('has no title twice', () => {
+    const titles = CODES.map((code) => REGISTER[code].title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('names classes as the published interface does', () => {
+    expect(CLASS_NAMES.disputed).toBe('disputed record');
+    expect(CLASS_NAMES.illegal).toBe('illegal');
+  });
+
+  it('gives every code a page, and a remedy where the finding has none of its own', () => {
+    expect(pageOf('vote/missing')).toBe('/findings/vote/missing/');
+    expect(remedyOf({ code: 'vote/late', help: undefined })).toBe(REGISTER['vote/late'].mend);
+    expect(remedyOf({ code: 'vote/late', help: 'Vote.' })).toBe('Vote.');
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { byImportance } from '../../src/diagnostics/reporters/importance.ts';
+import { reportJson } from '../../src/diagnostics/reporters/json.ts';
+import { COLOUR, PLAIN } from '../../src/diagnostics/reporters/palette.ts';
+import { reportText } from '../../src/diagnostics/reporters/text.ts';
+import { FILE, MISMATCH, made, NOTE, report, SOURCE } from './made-report.ts';
+
+const options = {
+  columns: 72,
+  palette: PLAIN,
+  notes: false,
+  prefix: 'content/',
+  sourceOf: (file: string) => (file === FILE ? SOURCE : undefined),
+};
+
+describe('the text reporter', () => {
+  it('shows the place, the words, the rule and the remedy', () => {
+    expect(reportText(report(made()), options)).toBe(`✗ illegal  vote/missing
+  Player C has not voted on Proposal 301.
+
+  content/games/g/proposals/301.md:5:8
+  3 │ by: a
+  4 │ proposed: 2009-08-20
+  5 │ votes: { for: [a, b] }
+    │        ^^^^^^^^^^^^^^^
+  6 │ closed: 2009-08-25
+
+  Rule 105 (version 0)
+  │ Every player is an eligible voter. Every eligible voter must
+  │ participate in every vote on rule-changes.
+
+  Record how c voted.
+  More: /findings/vote/missing/
+
+✗ g  stopped at version 0  1 error
+1 game: 1 error
+`);
+  });
+
+  it('shows figures that do not agree, both places, and the arithmetic', () => {
+    expect(reportText(report(MISMATCH), options)).toBe(`✗ disputed record  awards/mismatch
+  Proposal 301 is recorded as earning Player A 20 points, and the rules
+  award 10.
+
+  content/games/g/proposals/301.md:7:14
+  5 │ votes: { for: [a, b] }
+  6 │ closed: 2009-08-25
+  7 │ awards: { a: 20 }
+    │              ^^
+  8 │ ---
+
+  The votes were these.
+  content/games/g/proposals/301.md:5:8
+  3 │ by: a
+  4 │ proposed: 2009-08-20
+  5 │ votes: { for: [a, b] }
+    │        ^^^^^^^^^^^^^^^
+  6 │ closed: 2009-08-25
+
+  recorded    20
+  computed    10
+  difference  10 too many
+    round((301 − 291) × 2/2) = 10 (Rule 202)
+
+  Follow the arithmetic shown. Most often a vote, a penalty on the same
+  day or a reading, such as how a fraction is rounded, accounts for the
+  difference.
+  More: /findings/awards/mismatch/
+
+✗ g  stopped at version 0  1 error
+1 game: 1 error
+`);
+  });
+
+  it('counts notes and writes them out when asked', () => {
+    const counted = reportText(report(NOTE), options);
+    expect(counted).toBe(
+      '✓ g  stopped at version 0  nothing wrong, 1 note\n1 game: nothing wrong, 1 note (--notes shows them)\n',
+    );
+    const written = reportText(report(NOTE), { ...options, notes: true });
+    expect(written).toContain('· note  attested\n  Nobody is named.\n');
+    expect(written).not.toContain('--notes');
+  });
+
+  it('fits into narrow and wide terminals', () => {
+    for (const columns of [40, 72, 200]) {
+      const text = reportText(report(made(), MISMATCH), { ...options, columns });
+      const longest = Math.max(...text.split('\n').map((line) => line.length));
+      expect(longest).toBeLessThanOrEqual(Math.max(columns, 44));
+    }
+  });
+
+  it('shows the same words in colour', () => {
+    const coloured = reportText(report(made(), MISMATCH), { ...options, palette: COLOUR });
+    expect(coloured).toContain('\u001b[31m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control sequences.
+    const plain = coloured.replace(/\u001b\[\d+m/g, '');
+    expect(plain).toBe(reportText(report(made(), MISMATCH), options));
+  });
+
+  it('lets no record move the cursor or command a build server', () => {
+    const evil = '\u001b[2J\u009b31m ::error::x ##[error]y';
+    const text = reportText(
+      report(
+        made({
+          message: `${'long word '.repeat(6)}${evil}`,
+          help: evil,
+          rule: { number: 1, version: 0, title: evil, text: evil },
+          mismatch: { recorded: evil, computed: evil, difference: evil, arithmetic: [evil] },
+          related: [{ ...MISMATCH, message: evil, file: evil }],
+        }),
+      ),
+      { ...options, sourceOf: () => `${evil}\n`.repeat(6) },
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be there but line feeds.
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(text).not.toMatch(/^\s*::/m);
+    expect(text).not.toContain('##[');
+    expect(text).toContain('␛[2J<U+009B>31m');
+  });
+
+  it('has a line for findings outside every game', () => {
+    const stray = made({ game: undefined, file: 'rulesets/x/101.md' });
+    expect(reportText(report(stray), options)).toContain('\nRulesets and other files: 1 error\n');
+  });
+});
+
+describe('the JSON reporter', () => {
+  it('has the published keys and no others', () => {
+    expect(JSON.parse(reportJson(report(made())))).toEqual({
+      ok: false,
+      games: {
+        g: { version: 0, status: 'stopped', scores: { a: 18 }, toMove: null, winner: null },
+      },
+      findings: [
+        {
+          code: 'vote/missing',
+          class: 'illegal',
+          severity: 'error',
+          file: FILE,
+          line: 5,
+          column: 8,
+          endLine: 5,
+          endColumn: 22,
+          message: 'Player C has not voted on Proposal 301.',
+          rule: { number: 105, version: 0 },
+          help: 'Record how c voted.',
+          related: [],
+        },
+      ],
+    });
+  });
+
+  it('has the figures of a mismatch, the other place, and null for no rule', () => {
+    const { findings, ok } = JSON.parse(reportJson(report(MISMATCH)));
+    expect(ok).toBe(false);
+    expect(findings[0].class).toBe('disputed record');
+    expect(findings[0].rule).toBeNull();
+    expect(findings[0].mismatch).toEqual(MISMATCH.mismatch);
+    expect(findings[0].related).toEqual(MISMATCH.related);
+  });
+
+  it('is in order when there are only notes', () => {
+    expect(JSON.parse(reportJson(report(NOTE))).ok).toBe(true);
+  });
+});
+
+describe('byImportance', () => {
+  it('puts errors before notes, changed history first, and spreads over files', () => {
+    const one = made({ code: 'format/key', class: 'malformed', file: 'a.md', line: 1 });
+    const two = made({ code: 'format/key', class: 'malformed', file: 'a.md', line: 2 });
+    const other = made({ code: 'format/key', class: 'malformed', file: 'b.md' });
+    const rewritten = made({ code: 'history/rewritten', class: 'rewritten' });
+    const ordered = byImportance([NOTE, MISMATCH, one, two, other, rewritten]);
+    expect(ordered).toEqual([rewritten, one, other, two, MISMATCH, NOTE]);
+  });
+});

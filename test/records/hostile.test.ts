@@ -1,0 +1,120 @@
+/** Files made to be run, to blow up or to hang: a finding each, soon, and nothing else. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MAX_BYTES } from '../../src/content/decode-source.ts';
+import { MAX_MATTER } from '../../src/diagnostics/record-parts.ts';
+import { makeFolder } from '../content/made-folder.ts';
+import { expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
+
+describe('front matter that is a program', () => {
+  const engines = [
+    'js',
+    'javascript',
+    'JS',
+    ' js ',
+    'coffee',
+    'cson',
+    'json',
+    'constructor',
+    '__proto__',
+  ];
+
+  test.each(engines)('is not run: ---%s', (engine) => {
+    const marker = join(makeFolder(), 'it-ran');
+    const program = `require('node:fs').writeFileSync(${JSON.stringify(marker)}, '')`;
+    const global = `globalThis.itRan = true`;
+    const [finding, ...more] = findIn({
+      [PROPOSAL]: `---${engine}\n(${program}, ${global}, {})\n---\nWords.`,
+    });
+    expect(finding).toMatchObject({
+      code: 'format/yaml',
+      line: 1,
+      column: 4 + engine.search(/\S/),
+    });
+    expect(more).toEqual([]);
+    expect(existsSync(marker)).toBe(false);
+    expect(globalThis).not.toHaveProperty('itRan');
+  });
+
+  test('is not run through a tag either', () => {
+    expectFound({ [PROPOSAL]: proposal('enact: {}\nnotes: ⟦!!js/function⟧ "function () {}"') }, [
+      'format/yaml',
+    ]);
+  });
+});
+
+describe('keys that every object of JavaScript has', () => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then'])(
+    '%s is unknown',
+    (key) => {
+      expectFound({ [PROPOSAL]: proposal(`enact: {}\n⟦${key}⟧: { polluted: true }`) }, [
+        'format/key',
+      ]);
+      expectFound({ [PROPOSAL]: proposal(`enact: { mechanics: { ⟦${key}⟧: 1 } }`) }, [
+        'format/key',
+      ]);
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+
+  test('as ids they are ids like any other', () => {
+    const game = record(
+      'title: A\nruleset: s\nmedium: table\nplayers: { constructor: { name: C } }',
+    );
+    expectFound(
+      { 'games/g/game.md': game, [PROPOSAL]: proposal('enact: {}\nvotes: { for: [constructor] }') },
+      [],
+    );
+  });
+});
+
+/** Shapes that have brought down readers of YAML, each as large as front matter may be. */
+const SIZE = MAX_MATTER - 100;
+const LARGE: Readonly<Record<string, string>> = {
+  'brackets in brackets': `a: ${'['.repeat(SIZE)}`,
+  'mappings in mappings': `a: ${'{a: '.repeat(SIZE / 4)}`,
+  'lists in lists': `a:\n  ${'- '.repeat(SIZE / 2 - 4)}`,
+  'questions in questions': '? '.repeat(SIZE / 2),
+  'keys without end': Array.from({ length: 20_000 }, (_, i) => `k${i}: 1`).join('\n'),
+  'one key without end': 'a: 1\n'.repeat(SIZE / 5),
+  'a line without end': `a: ${'b '.repeat(SIZE / 2 - 2)}`,
+  'blank lines without end': '\n'.repeat(SIZE),
+  'separators that count as lines': '\u2028'.repeat(SIZE),
+  'blanks without end': `a:${' '.repeat(SIZE - 2)}`,
+  'commas without end': `a: [${','.repeat(SIZE - 4)}`,
+  'brackets closed only': ']\n'.repeat(SIZE / 2),
+  'quotes left open': 'a: "\n'.repeat(SIZE / 5),
+  'an alias bomb': `a: &a [x]\n${Array.from({ length: 9 }, (_, i) => `b${i}: &b${i} [*a, *a, *a]`).join('\n')}`,
+  'a number without end': `a: ${'9'.repeat(SIZE - 3)}`,
+  'an exponent without end': `a: 1e${'9'.repeat(SIZE - 5)}`,
+  'findings without end': `cites: [${'x, '.repeat(SIZE / 4)}]`,
+  'findings within a list of one kind or another': `mechanics: { adoption: [${'{}, '.repeat(SIZE / 5)}] }`,
+  'a text with a formula without end': `mechanics: { adoption: "${'!'.repeat(SIZE - 30)}" }`,
+};
+
+describe('front matter as large as it may be', { timeout: 20_000 }, () => {
+  test.each(Object.entries(LARGE))('%s', (_, matter) => {
+    const text = record(matter);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_BYTES);
+    const started = performance.now();
+    const found = findIn({ [PROPOSAL]: text });
+    // Cost that grew with the square of the size would take minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(120);
+    for (const { file, line } of found) {
+      expect(file).toBe(PROPOSAL);
+      expect(line).toBeLessThanOrEqual(text.split('\n').length);
+    }
+  });
+
+  test('one character more is too long', () => {
+    const matter = `a: ${'b'.repeat(MAX_MATTER - 3)}`;
+    expectFound({ [PROPOSAL]: record(matter).replace('---', '⟦---⟧') }, ['format/yaml']);
+  });
+
+  test('a body without end is a body', () => {
+    expectFound({ [PROPOSAL]: proposal('enact: {}', '\n---\n&a *a'.repeat(MAX_BYTES / 12)) }, []);
+  });
+});

@@ -1,0 +1,284 @@
+/** Arbitrary well-formed proposals, judgments and events. */
+import * as fc from 'fast-check';
+import type { Path } from '../../src/diagnostics/finding.ts';
+import type { WrittenEvents } from '../../src/records/parse-events.ts';
+import type {
+  Amounts,
+  ChangeTarget,
+  EventFact,
+  Settlement,
+  WrittenBench,
+  WrittenChange,
+  WrittenEvent,
+  WrittenJudgment,
+  WrittenProposal,
+  WrittenVotes,
+} from '../../src/records/types.ts';
+import {
+  amount,
+  body,
+  corrected,
+  mapOf,
+  maybeBody,
+  mechanics,
+  moment,
+  number,
+  player,
+  players,
+  quantityName,
+  rule,
+  sameMoment,
+  tier,
+  words,
+  writtenPlayer,
+} from './made-records.ts';
+
+const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
+
+const target: fc.Arbitrary<ChangeTarget> = fc.oneof(
+  fc.record({ rule }),
+  fc.record({ amendment: number }),
+);
+
+const replacements = fc.array(fc.record({ from: words, to: fc.oneof(kind(''), words) }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+/** A change at a path, whose text is of this kind. */
+function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenChange> {
+  const at = fc.constant(path);
+  return fc.oneof(
+    fc.record(
+      { path: at, kind: kind('enact'), title: words, tier, mechanics, text },
+      { requiredKeys: ['path', 'kind', 'text'] },
+    ),
+    fc.record(
+      {
+        path: at,
+        kind: kind('amend'),
+        target,
+        title: words,
+        words: fc.oneof(fc.record({ text }), fc.record({ replace: replacements })),
+        mechanics: fc.oneof(kind('keep'), kind('none'), mechanics),
+      },
+      { requiredKeys: ['path', 'kind', 'target', 'words'] },
+    ),
+    fc.record({ path: at, kind: kind('repeal'), target: fc.record({ rule }) }),
+    fc.record(
+      { path: at, kind: kind('repeal'), target: fc.record({ amendment: number }), text },
+      { requiredKeys: ['path', 'kind', 'target'] },
+    ),
+    fc.record({ path: at, kind: kind('transmute'), target: fc.record({ rule }), to: tier }),
+  );
+}
+
+const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
+  fc.record({
+    kind: kind('named'),
+    for: players,
+    against: players,
+    abstain: players,
+    cast: mapOf(player, moment),
+  }),
+  fc.record({ kind: kind('tally'), for: amount, against: amount, abstain: amount }),
+);
+
+const points: fc.Arbitrary<Amounts> = mapOf(
+  player,
+  amount.map((sum) => new Map([['points', sum]])),
+);
+const quantities: fc.Arbitrary<Amounts> = mapOf(player, mapOf(quantityName, amount));
+
+const ending = fc.oneof(
+  fc.record({ votes, closed: sameMoment, outcome: fc.constantFrom('adopted', 'defeated') }),
+  fc.record({ votes }),
+  fc.record({ withdrawn: sameMoment }),
+  fc.constant({}),
+);
+
+const substance = fc.oneof(
+  changeAt([], body).map((change) => ({ changes: [change], compound: false })),
+  fc
+    .array(fc.nat(), { minLength: 1, maxLength: 3 })
+    .chain((several) => fc.tuple(...several.map((_, i) => changeAt(['changes', i], words))))
+    .map((changes) => ({ changes, compound: true })),
+);
+
+export const proposal: fc.Arbitrary<WrittenProposal> = fc
+  .tuple(
+    fc.record(
+      {
+        file: kind('games/g/proposals/x.md'),
+        name: kind('x'),
+        number,
+        by: player,
+        proposed: sameMoment,
+        awards: quantities,
+        effective: moment,
+        facts: mapOf(quantityName, amount),
+        lost: kind('').map(() => false),
+        paraphrased: fc.boolean(),
+        notes: words,
+        corrected,
+      },
+      { requiredKeys: ['file', 'name', 'number', 'by', 'facts', 'lost', 'paraphrased'] },
+    ),
+    substance,
+    ending,
+  )
+  .map(([head, changes, end]) => ({ ...head, ...changes, ...end }));
+
+const overruled = fc.oneof(
+  fc.record({ for: players, against: players, abstain: players }),
+  fc.record({ proposal: number }),
+);
+
+function seatAt(path: Path): fc.Arbitrary<WrittenBench> {
+  const at = fc.constant(path);
+  return fc.oneof(
+    fc.record(
+      {
+        judge: player,
+        accepted: sameMoment,
+        ruling: words,
+        given: sameMoment,
+        overruled,
+        path: at,
+      },
+      { requiredKeys: ['judge', 'ruling', 'path'] },
+    ),
+    fc.record({ judge: player, refused: sameMoment, path: at }),
+    fc.record({ judge: player, path: at }),
+  );
+}
+
+const bench: fc.Arbitrary<readonly WrittenBench[]> = fc.oneof(
+  fc.constant([]),
+  seatAt([]).map((seat) => [seat]),
+  fc
+    .array(fc.nat(), { minLength: 1, maxLength: 3 })
+    .chain((several) => fc.tuple(...several.map((_, i) => seatAt(['bench', i])))),
+);
+
+function settlementAt(path: Path): fc.Arbitrary<Settlement> {
+  const at = fc.constant(path);
+  return fc.oneof(
+    fc.record({ kind: kind('reading'), reading: words, take: words, path: at }),
+    fc.record({
+      kind: kind('move'),
+      move: number,
+      is: fc.constantFrom('legal', 'illegal', 'undetermined'),
+      path: at,
+    }),
+    fc.record({ kind: kind('points'), amounts: points, path: at }),
+    fc.record({ kind: kind('winner'), player, path: at }),
+  );
+}
+
+export const judgment: fc.Arbitrary<WrittenJudgment> = fc.record(
+  {
+    file: kind('games/g/judgments/x.md'),
+    name: kind('x'),
+    number,
+    question: words,
+    by: player,
+    invoked: sameMoment,
+    rules: fc.array(rule, { maxLength: 3 }),
+    bench,
+    settles: fc
+      .array(fc.nat(), { maxLength: 3 })
+      .chain((several) => fc.tuple(...several.map((_, i) => settlementAt(['settles', i])))),
+    cites: fc.array(number, { maxLength: 3 }),
+    body: maybeBody,
+    corrected,
+  },
+  {
+    requiredKeys: [
+      'file',
+      'name',
+      'number',
+      'question',
+      'by',
+      'rules',
+      'bench',
+      'settles',
+      'cites',
+      'body',
+    ],
+  },
+);
+
+function factAt(path: Path): fc.Arbitrary<EventFact> {
+  const until = { until: moment };
+  return fc.oneof(
+    fc.record(
+      {
+        kind: kind('join'),
+        player: writtenPlayer,
+        seat: number,
+        roles: fc.array(words, { maxLength: 2 }),
+      },
+      { requiredKeys: ['kind', 'player', 'roles'] },
+    ),
+    fc.record({ kind: fc.constantFrom('leave', 'forfeit'), player }),
+    fc.record(
+      { kind: kind('roll'), by: player, die: number, for: number },
+      { requiredKeys: ['kind', 'by', 'die'] },
+    ),
+    fc.record({ kind: kind('points'), amounts: points }),
+    fc.record({ kind: fc.constantFrom('change', 'set'), amounts: quantities }),
+    fc.record({ kind: kind('appoint'), offices: mapOf(quantityName, players) }),
+    fc.record(
+      {
+        kind: kind('consent'),
+        players,
+        to: words,
+        during: fc.oneof(
+          number,
+          words.filter((name) => !/^\d+$/.test(name)),
+        ),
+      },
+      { requiredKeys: ['kind', 'players', 'to'] },
+    ),
+    fc.record({ kind: kind('debate'), proposal: number }),
+    fc.record({ kind: fc.constantFrom('pause', 'resume'), ...until }, { requiredKeys: ['kind'] }),
+    fc.record({ kind: kind('scores'), scores: mapOf(player, amount) }),
+    fc.record(
+      { kind: kind('winner'), player, by: fc.constantFrom('points', 'paradox', 'rule') },
+      { requiredKeys: ['kind', 'player'] },
+    ),
+    fc.record({ kind: kind('end'), why: words }),
+    fc.record({ kind: kind('note'), text: words }),
+    fc.record({ kind: kind('fiat'), by: words, change: changeAt([...path, 'fiat'], words) }),
+  );
+}
+
+function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
+  return fc.record(
+    {
+      file: kind('games/g/events/x.md'),
+      name: kind('x'),
+      path: fc.constant(path),
+      on: moment,
+      after: number,
+      rule,
+      why: words,
+      fact: factAt(path),
+      corrected,
+    },
+    { requiredKeys: ['file', 'name', 'path', 'fact'] },
+  );
+}
+
+export const events: fc.Arbitrary<WrittenEvents> = fc
+  .tuple(
+    fc.oneof(
+      eventAt([]).map((event) => [event]),
+      fc
+        .array(fc.nat(), { maxLength: 4 })
+        .chain((several) => fc.tuple(...several.map((_, i) => eventAt(['events', i])))),
+    ),
+    maybeBody,
+  )
+  .map(([list, narrative]) => ({ file: 'games/g/events/x.md', events: list, narrative }));

@@ -1,0 +1,155 @@
+/** Arbitrary well-formed records, for properties that hold of all of them. */
+import * as fc from 'fast-check';
+import Fraction from 'fraction.js';
+import { readContent } from '../../src/content/read-content.ts';
+import { READINGS } from '../../src/law/readings.ts';
+import { toGameId, toPlayerId, toRulesetId } from '../../src/records/ids.ts';
+import { type Moment, parseMoment } from '../../src/records/moment.ts';
+import type { GameHead } from '../../src/records/parse-game.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+import type { RulesetHead } from '../../src/records/parse-ruleset.ts';
+import { surnameOf } from '../../src/records/player-schema.ts';
+import {
+  MEDIA,
+  type PlayerId,
+  type WrittenCard,
+  type WrittenPlayer,
+} from '../../src/records/types.ts';
+
+export const FILE = { ruleset: 'rulesets/s/ruleset.md', game: 'games/g/game.md' } as const;
+
+/** Words with everything in them that YAML or Markdown might take for something else. */
+const AWKWARD = ['---', '- a', '# a', 'a: b', '"', "'", '{', '}', '*a', '&a', '!a', '|', '>', '%'];
+const LOOKALIKES = ['no', 'true', 'null', '~', '12', '1e3', '0x1f', '.inf', '2009-08-17', '<<', ''];
+
+const character = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...'abcxyz .,:#-\'"') },
+  { weight: 2, arbitrary: fc.constantFrom(...AWKWARD, ...LOOKALIKES, '\n', '\n\n', '  ', '\t') },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 2 }) },
+);
+
+/** Any words but none, or blanks alone. */
+export const words: fc.Arbitrary<string> = fc
+  .array(character, { minLength: 1, maxLength: 40 })
+  .map((parts) => parts.join(''))
+  .filter((text) => text.trim() !== '' && !text.includes('\r') && !text.includes('\0'));
+
+/** A body, as it is after the blank lines that frame it are taken away. */
+export const body: fc.Arbitrary<string> = words
+  .map((text) => text.replace(/^(?:[ \t]*\n)+/, '').replace(/(?:\n[ \t]*)+$/, ''))
+  .filter((text) => text.trim() !== '');
+
+export const maybeBody = fc.oneof(fc.constant(''), body);
+
+const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,5}$/);
+/** `hal`, `7`; few, so that records speak of the same players. */
+export const player: fc.Arbitrary<PlayerId> = fc
+  .constantFrom('a', 'b', 'hal', 'x-9', '7', '12')
+  .map(toPlayerId);
+export const players = fc.uniqueArray(player);
+export const tier = fc.constantFrom('mutable', 'immutable');
+export const quantityName = fc.constantFrom('points', 'gold', 'x_1');
+export const number = fc.nat({ max: 9999 });
+
+export const rule: fc.Arbitrary<string | number> = fc.oneof(
+  number,
+  words.filter((title) => !/^\d+$/.test(title)),
+);
+
+export const amount = fc
+  .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 1, max: 1000 }))
+  .map(([numerator, denominator]) => new Fraction(numerator, denominator));
+
+/** All of one year, so that any date may follow any other without being out of order. */
+export const moment: fc.Arbitrary<Moment> = fc
+  .constantFrom('2009', '2009-08', '2009-08-17', '2009-08-17T21:05Z', '2009-12-31')
+  .map((text) => parseMoment(text))
+  .filter((parsed) => parsed !== undefined);
+
+/** A moment that has to stand in some order with others is always the same. */
+export const sameMoment = fc
+  .constant('2009')
+  .map(parseMoment)
+  .filter((m) => m !== undefined);
+
+export function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Value>) {
+  return fc
+    .uniqueArray(fc.tuple(key, value), { selector: ([first]) => first, maxLength: 4 })
+    .map((entries): ReadonlyMap<Key, Value> => new Map(entries));
+}
+
+export const corrected = fc.record({ on: moment, why: words });
+
+/** The mechanics of all the cards in the archive: between them they have nearly every slot. */
+export const mechanics = fc.constantFrom(...mechanicsOfCards());
+
+function mechanicsOfCards() {
+  const content = readContent('content');
+  if (!content.ok) throw new Error(content.message);
+  const { rulesets } = parseRecords(content.sources, READINGS).records;
+  const cards = [...rulesets.values()].flatMap(({ cards }) => cards);
+  return cards.map((card) => card.mechanics).filter((each) => each !== undefined);
+}
+
+export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
+  .record({
+    id: player,
+    name: words,
+    surname: fc.option(words, { nil: undefined }),
+    robot: fc.boolean(),
+  })
+  .map(({ surname, ...rest }) => ({ ...rest, surname: surname ?? surnameOf(rest.name) }));
+
+export const card: fc.Arbitrary<WrittenCard> = fc.record(
+  { file: fc.constant('rulesets/s/1.md'), number, title: words, tier, mechanics, text: body },
+  { requiredKeys: ['file', 'number', 'tier', 'text'] },
+);
+
+export const ruleset: fc.Arbitrary<RulesetHead> = fc.record(
+  {
+    file: fc.constant(FILE.ruleset),
+    id: fc.constant(toRulesetId('s')),
+    title: words,
+    author: words,
+    source: words,
+    published: words,
+    tiers: fc.uniqueArray(fc.record({ id, title: words }), {
+      selector: (each) => each.id,
+      minLength: 1,
+      maxLength: 4,
+    }),
+    body: maybeBody,
+  },
+  { requiredKeys: ['file', 'id', 'title', 'tiers', 'body'] },
+);
+
+export const game: fc.Arbitrary<GameHead> = fc.record(
+  {
+    file: fc.constant(FILE.game),
+    id: fc.constant(toGameId('g')),
+    title: words,
+    ruleset: id.map(toRulesetId),
+    medium: fc.constantFrom(...MEDIA),
+    started: moment,
+    players: fc.uniqueArray(writtenPlayer, { selector: (each) => each.id }),
+    readings: mapOf(
+      fc.constantFrom(...READINGS.map((reading) => reading.id as string)),
+      fc.record({ take: words, why: words }, { requiredKeys: ['take'] }),
+    ),
+    teams: mapOf(id, players),
+    body: maybeBody,
+  },
+  {
+    requiredKeys: [
+      'file',
+      'id',
+      'title',
+      'ruleset',
+      'medium',
+      'players',
+      'readings',
+      'teams',
+      'body',
+    ],
+  },
+);

@@ -1,0 +1,163 @@
+/** Games and rulesets that are none, and records that lack one another. */
+import { describe, expect, test } from 'vitest';
+import { cases, expectFound, findIn, PROPOSAL, record } from './marked-records.ts';
+
+cases('a game', 'games/g/game.md', [
+  ['no ruleset', record('⟦title⟧: A\nmedium: table\nplayers: {}'), ['format/missing']],
+  [
+    'another ruleset',
+    record('title: A\nruleset: ⟦t⟧\nmedium: table\nplayers: {}'),
+    ['unknown/ruleset'],
+  ],
+  ['another medium', record('title: A\nruleset: s\nmedium: ⟦post⟧\nplayers: {}'), ['format/type']],
+  [
+    'players in a list',
+    record('title: A\nruleset: s\nmedium: table\nplayers: ⟦[ada]⟧'),
+    ['format/type'],
+  ],
+  [
+    'a player twice',
+    record('title: A\nruleset: s\nmedium: table\nplayers:\n  a: { name: A }\n  ⟦a⟧: { name: B }'),
+    ['format/duplicate'],
+  ],
+  [
+    'a player without a name',
+    record('title: A\nruleset: s\nmedium: table\nplayers: { ⟦a⟧: {} }'),
+    ['format/missing'],
+  ],
+  [
+    'a team of strangers',
+    record(
+      'title: A\nruleset: s\nmedium: table\nplayers: { ada: { name: A } }\nteams: { red: [ada, ⟦eve⟧] }',
+    ),
+    ['unknown/player'],
+  ],
+  [
+    'an unknown reading',
+    record(
+      'title: A\nruleset: s\nmedium: table\nplayers: {}\nreadings: { ⟦unanimty⟧: { take: all-for } }',
+    ),
+    ['format/key'],
+  ],
+  [
+    'an unknown option',
+    record(
+      'title: A\nruleset: s\nmedium: table\nplayers: {}\nreadings: { unanimity: { take: ⟦all⟧ } }',
+    ),
+    ['format/type'],
+  ],
+  [
+    'a reading left open',
+    record(
+      'title: A\nruleset: s\nmedium: table\nplayers: {}\nreadings: { unanimity: { take: open } }',
+    ),
+    [],
+  ],
+]);
+
+cases('a rule card', 'rulesets/s/101.md', [
+  ['another number', record('rule: ⟦102⟧\ntier: mutable', 'W'), ['format/file']],
+  ['no tier', record('⟦rule⟧: 101', 'W'), ['format/missing']],
+  ['another tier', record('rule: 101\ntier: ⟦mutabel⟧', 'W'), ['format/type']],
+  ['no text', '---\nrule: 101\ntier: mutable\n⟦---⟧\n\n \n', ['format/missing']],
+  [
+    'a formula with a wrong name',
+    record('rule: 101\ntier: mutable\nmechanics: { adoption: votes.for > ⟦votes.foes⟧ }', 'W'),
+    ['format/formula'],
+  ],
+  [
+    'a wrong name in quotes',
+    record(
+      "rule: 101\ntier: mutable\nmechanics: { win: [{ when: 'game.medium == \"it''s\" && ⟦me⟧' }] }",
+      'W',
+    ),
+    ['format/formula'],
+  ],
+  [
+    'a wrong name on a folded line',
+    record(
+      'rule: 101\ntier: mutable\nmechanics:\n  adoption: >-\n    votes.for >\n    ⟦votes.foes⟧ + 1',
+      'W',
+    ),
+    ['format/formula'],
+  ],
+  [
+    'a tier of mechanics',
+    record(
+      'rule: 101\ntier: mutable\nmechanics: { changes: { ⟦mutabel⟧: [enact] }, limits: [{ of: ⟦imutable⟧ }] }',
+      'W',
+    ),
+    ['format/key', 'format/type'],
+  ],
+  [
+    'a slot that is none',
+    record('rule: 101\ntier: mutable\nmechanics: { ⟦adoptoin⟧: votes.majority }', 'W'),
+    ['format/key'],
+  ],
+  [
+    'mechanics in a list',
+    record('rule: 101\ntier: mutable\nmechanics: ⟦[]⟧', 'W'),
+    ['format/type'],
+  ],
+]);
+
+cases('a ruleset', 'rulesets/s/ruleset.md', [
+  ['no tiers', record('⟦title⟧: A'), ['format/missing']],
+  ['no tier at all', record('title: A\ntiers: ⟦[]⟧'), ['format/missing']],
+  [
+    'a tier twice',
+    record('title: A\ntiers: [{ id: a, title: A }, { id: ⟦a⟧, title: B }]'),
+    ['format/duplicate'],
+  ],
+]);
+
+describe('records that lack one another', () => {
+  test('proposals without their game', () => {
+    expectFound(
+      { 'games/g/game.md': '', [PROPOSAL]: '---\n⟦proposal: 301\nby: ada\nenact: {}⟧\n---\nW' },
+      ['format/missing'],
+    );
+  });
+
+  test('cards without their set', () => {
+    const card = '---\n⟦rule: 101\ntier: mutable⟧\n---\nW';
+    expectFound({ 'rulesets/t/101.md': card }, ['format/missing']);
+  });
+
+  test('two judgments of one number', () => {
+    const judgment = 'question: Q\nby: ada';
+    const [finding] = expectFound(
+      {
+        'games/g/judgments/1.md': record(`judgment: 1\n${judgment}`),
+        'games/g/judgments/2.md': record(`judgment: ⟦1⟧\n${judgment}`),
+      },
+      ['format/duplicate'],
+    );
+    expect(finding?.related).toMatchObject([
+      { file: 'games/g/judgments/1.md', line: 2, column: 11 },
+    ]);
+  });
+
+  test('two cards of one number', () => {
+    const found = findIn({
+      'rulesets/s/101.md': record('rule: 101\ntier: mutable', 'W'),
+      'rulesets/s/101-b.md': record('rule: 101\ntier: mutable', 'W'),
+    });
+    expect(found.map(({ code, file }) => `${code} ${file}`).sort()).toEqual([
+      'format/duplicate rulesets/s/101.md',
+      'format/file rulesets/s/101-b.md',
+    ]);
+  });
+
+  test('a team may have members who join later', () => {
+    expectFound(
+      {
+        'games/g/game.md': record(
+          'title: A\nruleset: s\nmedium: table\nplayers: {}\nteams: { red: [eve] }',
+        ),
+        'games/g/events/1.md': record('join: { id: eve, name: Eve }'),
+      },
+      [],
+    );
+  });
+});

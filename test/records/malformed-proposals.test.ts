@@ -1,0 +1,115 @@
+/** Proposals that are no proposals: what is found, and on which characters. */
+import { test } from 'vitest';
+import { cases, expectFound, PROPOSAL, proposal, record } from './marked-records.ts';
+
+test('a well-formed one has nothing found in it', () => {
+  expectFound({ [PROPOSAL]: proposal('enact: {}') }, []);
+});
+
+cases('keys and values of a proposal', PROPOSAL, [
+  ['a mistyped key', proposal('⟦ennact⟧: {}'), ['format/key']],
+  ['an unknown key', proposal('enact: {}\n⟦colour⟧: red'), ['format/key']],
+  ['an unknown key inside', proposal('enact: { ⟦titel⟧: A }'), ['format/key']],
+  ['no number', record('⟦by⟧: ada\nenact: {}', 'W'), ['format/missing']],
+  ['no proposer', record('⟦proposal⟧: 301\nenact: {}', 'W'), ['format/missing']],
+  ['nobody as proposer', record('proposal: 301\n⟦by⟧:\nenact: {}', 'W'), ['format/type']],
+  ['a name as proposer', record('proposal: 301\nby: ⟦Ada Byron⟧\nenact: {}', 'W'), ['format/type']],
+  ['a word as number', record('proposal: ⟦first⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
+  ['a number below nought', record('proposal: ⟦-1⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
+  ['a fraction as number', record('proposal: ⟦3.5⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
+  ['an unknown outcome', proposal('enact: {}\noutcome: ⟦adoptd⟧'), ['format/type']],
+  ['a truth as a text', proposal('enact: {}\nnotes: ⟦true⟧'), ['format/type']],
+  ['empty notes', proposal('enact: {}\nnotes: ⟦""⟧'), ['format/type']],
+  ['a name where a list is due', proposal('enact: {}\nvotes: { for: ⟦ada⟧ }'), ['format/type']],
+  [
+    'a name that is none in a list',
+    proposal('enact: {}\nvotes:\n  for:\n    - ada\n    - ⟦B!⟧'),
+    ['format/type'],
+  ],
+  [
+    'votes both ways',
+    proposal('enact: {}\nvotes: { for: [ada], ⟦tally⟧: { for: 1 } }'),
+    ['format/key'],
+  ],
+  ['votes of nobody', proposal('enact: {}\nvotes: ⟦{}⟧'), ['format/missing']],
+  ['a tally in words', proposal('enact: {}\nvotes: { tally: { for: ⟦two⟧ } }'), ['format/type']],
+  ['votes in a list', proposal('enact: {}\nvotes: ⟦[ada]⟧'), ['format/type']],
+  ['awards to what is no player', proposal('enact: {}\nawards: { ⟦Ada⟧: 10 }'), ['format/key']],
+  ['awards that are no numbers', proposal('enact: {}\nawards: { ada: ⟦ten⟧ }'), ['format/type']],
+  ['awards of nothing', proposal('enact: {}\nawards: { ada: { ⟦Gold⟧: 1 } }'), ['format/key']],
+  ['wording of another kind', proposal('enact: {}\nwording: ⟦exact⟧'), ['format/type']],
+  [
+    'a correction without a reason',
+    proposal('enact: {}\n⟦corrected⟧: { on: 2009 }'),
+    ['format/missing'],
+  ],
+  [
+    'several faults at once',
+    proposal('⟦enactt⟧: {}\noutcome: ⟦lost⟧\nvotes: { for: ⟦ada⟧ }\nclosed: ⟦soon⟧'),
+    ['format/key', 'format/type', 'format/type', 'format/date'],
+  ],
+]);
+
+cases('what a proposal does', PROPOSAL, [
+  ['nothing', record('⟦proposal⟧: 301\nby: ada\nproposed: 2009', 'W'), ['format/missing']],
+  ['two things', proposal('enact: {}\n⟦repeal⟧: 101'), ['format/key']],
+  ['mechanics beside enact', proposal('enact: {}\n⟦mechanics⟧: none'), ['format/key']],
+  ['a title beside repeal', proposal('repeal: 101\n⟦title⟧: A', ''), ['format/key']],
+  ['no text for a new rule', '---\nproposal: 301\nby: ada\nenact: {}\n⟦---⟧\n', ['format/missing']],
+  ['a text for a repeal', proposal('repeal: 101', '⟦Words.⟧\n'), ['format/key']],
+  [
+    'a text for a transmutation',
+    proposal('transmute: { rule: 101, to: mutable }', '⟦Two\n\nlines.⟧\n'),
+    ['format/key'],
+  ],
+  [
+    'a text beside replace',
+    proposal('amend: 101\nreplace: [{ from: "25", to: "35" }]', '⟦Words.⟧\n'),
+    ['format/key'],
+  ],
+  [
+    'numbers to replace',
+    proposal('amend: 101\nreplace: [{ from: ⟦25⟧, to: "35" }]', ''),
+    ['format/type'],
+  ],
+  [
+    'a transmutation to nowhere',
+    proposal('transmute: { rule: 101, to: ⟦mutabel⟧ }', ''),
+    ['format/type'],
+  ],
+  ['a rule that is no name', proposal('repeal: ⟦[101]⟧', ''), ['format/type']],
+  ['mechanics that are a word', proposal('amend: 101\nmechanics: ⟦kep⟧'), ['format/type']],
+  ['a change without text', proposal('changes:\n  - ⟦enact⟧: {}'), ['format/missing']],
+  [
+    'a change of two kinds',
+    proposal('changes:\n  - enact: {}\n    ⟦repeal⟧: 101\n    text: A'),
+    ['format/key'],
+  ],
+  [
+    'a change with a text too many',
+    proposal('changes:\n  - { repeal: 101, ⟦text⟧: A }'),
+    ['format/key'],
+  ],
+]);
+
+cases('how a proposal ends', PROPOSAL, [
+  [
+    'closed and withdrawn',
+    proposal('enact: {}\nvotes: { for: [ada] }\n⟦closed⟧: 2009\nwithdrawn: 2009'),
+    ['format/key'],
+  ],
+  ['closed without a result', proposal('enact: {}\n⟦closed⟧: 2009-08-17'), ['format/missing']],
+  [
+    'closed before it was made',
+    proposal('enact: {}\nproposed: 2009-08-17\nvotes: { for: [ada] }\nclosed: ⟦2009-08-16⟧'),
+    ['format/date'],
+  ],
+  [
+    'withdrawn before it was made',
+    proposal('enact: {}\nproposed: 2009-08\nwithdrawn: ⟦2009-07-31⟧'),
+    ['format/date'],
+  ],
+  ['a day that is none', proposal('enact: {}\nproposed: ⟦2009-02-30⟧'), ['format/date']],
+  ['a day in words', proposal('enact: {}\nproposed: ⟦17 August 2009⟧'), ['format/date']],
+  ['a day in a list', proposal('enact: {}\nproposed: ⟦[2009]⟧'), ['format/type']],
+]);

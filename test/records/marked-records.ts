@@ -1,0 +1,101 @@
+/**
+ * Records with ⟦marks⟧ round the words at fault. The marks are taken out, the records checked, and
+ * what was found is compared with what was marked: code, line and column, from the first character
+ * to the last.
+ */
+import { describe, expect, test } from 'vitest';
+import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
+import { locate } from '../../src/diagnostics/locate.ts';
+import { READINGS } from '../../src/law/readings.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+
+/** The file of a proposal, for tests that need one. */
+export const PROPOSAL = 'games/g/proposals/301.md';
+
+type Case = readonly [name: string, text: string, codes: readonly string[]];
+
+/** A test for each text of one file, with what must be found where it is marked. */
+export function cases(title: string, file: string, rows: readonly Case[]): void {
+  describe(title, () => {
+    test.each(rows)('%s', (_, text, codes) => {
+      expectFound({ [file]: text }, codes);
+    });
+  });
+}
+
+/** Front matter between its lines of dashes, with a body. */
+export function record(matter: string, body = ''): string {
+  return `---\n${matter}\n---\n${body}`;
+}
+
+export function proposal(matter: string, body = 'Words.\n'): string {
+  return record(`proposal: 301\nby: ada\n${matter}`, body);
+}
+
+export type Records = Readonly<Record<string, string>>;
+
+/** A set and a game with nothing wrong, for records to stand among. */
+const AROUND: Records = {
+  'rulesets/s/ruleset.md': `---
+title: A Set
+tiers:
+  - { id: immutable, title: Immutable Rules }
+  - { id: mutable, title: Mutable Rules }
+---
+`,
+  'games/g/game.md': `---
+title: A Game
+ruleset: s
+medium: table
+players:
+  ada: { name: Ada Byron }
+  ben: { name: Ben }
+---
+`,
+};
+
+/** What is found in these records, with some of `AROUND` replaced or, where empty, left out. */
+export function findIn(records: Records): readonly LocatedFinding[] {
+  const files = Object.entries({ ...AROUND, ...records }).filter(([, text]) => text !== '');
+  const sources = files.map(([file, text]) => ({ file, text: text.replaceAll(/[⟦⟧]/g, '') }));
+  return locate(parseRecords(sources, READINGS).findings, sources);
+}
+
+/** Asserts that these codes are found, in the order of their marks, and nothing else. */
+export function expectFound(records: Records, codes: readonly string[]): readonly LocatedFinding[] {
+  const found = findIn(records).toSorted(byPlace);
+  const marks = Object.entries(records)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, text]) => marksIn(file, text));
+  expect(marks, 'as many marks as codes').toHaveLength(codes.length);
+  expect(found.map(summary), messages(found)).toEqual(
+    marks.map((mark, i) => ({ code: codes[i], ...mark })),
+  );
+  return found;
+}
+
+function byPlace(a: LocatedFinding, b: LocatedFinding): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}
+
+function summary({ code, file, line, column, endLine, endColumn }: LocatedFinding) {
+  return { code, file, from: `${line}:${column}`, to: `${endLine}:${endColumn}` };
+}
+
+function messages(found: readonly LocatedFinding[]): string {
+  return found.map(({ code, message }) => `${code}: ${message}`).join('\n');
+}
+
+function marksIn(file: string, text: string) {
+  return [...text.matchAll(/⟦([^⟧]*)⟧/g)].map(({ index, 1: words = '' }) => {
+    const before = text.slice(0, index).replaceAll(/[⟦⟧]/g, '');
+    return { file, from: place(before, 1), to: place(before + words, 0) };
+  });
+}
+
+/** The line and column so many characters after the end of a text. */
+function place(text: string, after: number): string {
+  const lines = text.split('\n');
+  return `${lines.length}:${(lines.at(-1) ?? '').length + after}`;
+}
