@@ -103,16 +103,17 @@ export type Claim =
   | { readonly rule: number }
   | { readonly tier: string };
 
+/** Several rules may each supply a part; every part is single-valued by itself. */
 export interface JudgeMechanics {
-  readonly chosen: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
+  readonly chosen?: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
   /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
   readonly 'overruled-by'?: Choice<'proposal'>;
   readonly then?: Choice<'preceding-judge'>;
   /** Whether the next turn waits; a formula is the consent that lifts the stay. */
   readonly 'binds-next-turn'?: Formula;
   readonly verdicts?: readonly string[];
-  readonly 'accept-within'?: Duration;
-  readonly 'deliver-within'?: Duration;
+  readonly 'accept-within'?: Duration | Formula;
+  readonly 'deliver-within'?: Duration | Formula;
 }
 
 export interface Becoming {
@@ -130,12 +131,17 @@ export interface Mechanics {
   readonly electorate?: Formula;
   readonly participation?: Choice<'required' | 'optional'>;
   readonly ballots?: Formula;
-  readonly 'voting-period'?: Duration;
+  readonly 'voting-period'?: Duration | Formula;
   readonly quorum?: Formula;
   readonly adoption?: readonly Adoption[];
   readonly retroactive?: Choice<'forbidden' | 'permitted'>;
   readonly turns?: Choice<TurnOrder>;
-  readonly turn?: readonly { readonly part: TurnPart; readonly if?: Formula }[];
+  /** A throw may say how many faces the die has. */
+  readonly turn?: readonly {
+    readonly part: TurnPart;
+    readonly faces?: Formula;
+    readonly if?: Formula;
+  }[];
   readonly quantities?: ReadonlyMap<string, Quantity>;
   readonly 'proposal-facts'?: ReadonlyMap<string, ProposalFact>;
   readonly awards?: readonly Award[];

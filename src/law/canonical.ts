@@ -1,0 +1,18 @@
+/** What a rule says, in a form that is equal exactly when two rules say the same. */
+import Fraction from 'fraction.js';
+import { formatNumber } from './formula/number.ts';
+
+/** Words for a value of parsed mechanics; the order of keys and the way YAML was written are gone. */
+export function canonical(value: unknown): string {
+  if (value instanceof Fraction) return formatNumber(value);
+  if (value instanceof Map) return canonicalEntries([...value]);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('source' in value && 'evaluate' in value) return `= ${String(value.source)}`;
+  return canonicalEntries(Object.entries(value).filter(([key]) => key !== 'raw'));
+}
+
+function canonicalEntries(entries: readonly (readonly [unknown, unknown])[]): string {
+  const words = entries.map(([key, value]) => `${String(key)}: ${canonical(value)}`);
+  return `{${words.sort().join(', ')}}`;
+}

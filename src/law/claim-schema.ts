@@ -1,0 +1,19 @@
+/** What a card claims to prevail over, or to yield to. */
+import { nearest } from '../diagnostics/nearest.ts';
+import { tier } from '../records/leaves.ts';
+import { leaf, list, mapping, oneOf, shown } from '../records/schema.ts';
+import type { Claim } from './mechanics.ts';
+import { isSlot, SLOT_NAMES } from './slot-combination.ts';
+
+const EXPECTED = 'a slot such as `win`, the number of a rule, or `{ tier: … }`';
+
+const named = leaf<Claim>(EXPECTED, (value, refuse) => {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? { rule: value } : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (isSlot(value)) return { slot: value };
+  const near = nearest(value, SLOT_NAMES);
+  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  return refuse({ code: 'format/type', got: shown(value), expected: EXPECTED, help });
+});
+
+export const claims = list('of claims', oneOf([named, mapping('a claim', { tier })]));

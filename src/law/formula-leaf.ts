@@ -1,0 +1,78 @@
+/** The values of mechanics that are formulas, or words that a formula may choose. */
+import { nearest } from '../diagnostics/nearest.ts';
+import { leaf, type Problem, type Refuse, shown } from '../records/schema.ts';
+import type { Formula } from './formula/formula.ts';
+import { parseFormula } from './formula/parse-formula.ts';
+import type { FormulaProblem } from './formula/problem.ts';
+import type { Scope } from './formula/scope.ts';
+import { TYPE_NAMES } from './formula/value.ts';
+import type { Choice } from './mechanics.ts';
+
+type Gives = 'number' | 'boolean' | 'string';
+
+const EXPECTED: Readonly<Record<Gives, string>> = {
+  number: 'a number, or a formula that gives one',
+  boolean: 'true, false, or a formula that gives one of them',
+  string: 'a word, or a formula that gives one',
+};
+
+/** A formula over the names of a scope. */
+export function formula(scope: Scope, gives: Gives) {
+  const expected = EXPECTED[gives];
+  return leaf<Formula>(expected, (value, refuse) =>
+    readFormula(value, { scope, gives, expected, refuse }),
+  );
+}
+
+/** A word of a vocabulary, or a formula that gives one (`gives` says otherwise for one slot). */
+export function choice<const Word extends string>(
+  words: readonly Word[],
+  { scope, gives = 'string' }: { readonly scope: Scope; readonly gives?: Gives },
+) {
+  const named = words.map((word) => `\`${word}\``).join(', ');
+  const expected = `${named}, or a formula that gives ${gives === 'string' ? 'such a word' : TYPE_NAMES[gives]}`;
+  return leaf<Choice<Word>>(expected, (value, refuse) => {
+    const found = words.find((word) => word === value);
+    if (found !== undefined) return found;
+    if (typeof value === 'string' && BARE_WORD.test(value)) {
+      return refuse(unknownWord(value, words, expected));
+    }
+    return readFormula(value, { scope, gives, expected, refuse });
+  });
+}
+
+const BARE_WORD = /^[a-z]+(-[a-z]+)*$/i;
+
+interface Wanted {
+  readonly scope: Scope;
+  readonly gives: Gives;
+  readonly expected: string;
+  readonly refuse: Refuse;
+}
+
+export function readFormula(value: unknown, wanted: Wanted): Formula | undefined {
+  const { scope, gives, expected, refuse } = wanted;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+    return undefined;
+  }
+  const parsed = parseFormula(value, scope);
+  if (!parsed.ok) {
+    for (const problem of parsed.problems) refuse(formulaProblem(problem, value));
+    return undefined;
+  }
+  const { type } = parsed.formula;
+  if (type === gives || type === 'unknown') return parsed.formula;
+  const got = `${shown(value)}, which is ${TYPE_NAMES[type]},`;
+  return refuse({ code: 'format/type', got, expected });
+}
+
+function formulaProblem({ message, help, start, end }: FormulaProblem, value: unknown): Problem {
+  const span = typeof value === 'string' ? { span: [start, end] as const } : {};
+  return { code: 'format/formula', message, help, ...span };
+}
+
+function unknownWord(value: string, words: readonly string[], expected: string): Problem {
+  const near = nearest(value, words);
+  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  return { code: 'format/type', got: shown(value), expected, help };
+}

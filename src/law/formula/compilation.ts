@@ -1,0 +1,79 @@
+/** What compiling one formula gathers, and how its parts are made and checked. */
+import type { Names } from './formula.ts';
+import { MAX_PROBLEMS } from './limits.ts';
+import { LANGUAGE_HELP } from './operators.ts';
+import { attempt, type Part } from './part.ts';
+import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
+import type { Scope } from './scope.ts';
+import { TYPE_NAMES, typeOf, type Value, type ValueType } from './value.ts';
+
+export interface Compilation {
+  readonly source: string;
+  readonly scope: Scope;
+  readonly names: Set<string>;
+  readonly problems: FormulaProblem[];
+}
+
+/** Whether all parts may have the type; each that cannot is a problem. */
+export function expect(wanted: ValueType, parts: readonly Part[], into: Compilation): boolean {
+  const wrong = parts.filter(({ type }) => type !== 'unknown' && type !== wanted);
+  for (const part of wrong) {
+    const message = `This is ${TYPE_NAMES[part.type]} where ${TYPE_NAMES[wanted]} is needed.`;
+    reject(into, { message, ...spanOf(part) });
+  }
+  return wrong.length === 0;
+}
+
+/** Whether both may have one type; if not, what the formula `does` with them is a problem. */
+export function expectAlike(left: Part, right: Part, does: string, into: Compilation): boolean {
+  if (left.type === right.type || left.type === 'unknown' || right.type === 'unknown') return true;
+  const message = `This ${does} ${TYPE_NAMES[left.type]} and ${TYPE_NAMES[right.type]}.`;
+  reject(into, { message, start: left.start, end: right.end });
+  return false;
+}
+
+const NO_NAMES: Names = { name: () => undefined, round: (x) => x };
+
+/** A part; if all its operands are constant it is computed now, and what fails now is a problem. */
+export function finish(
+  node: Span,
+  type: ValueType,
+  operands: readonly Part[],
+  run: (names: Names) => Value,
+  into: Compilation,
+): Part {
+  const part: Part = { ...spanOf(node), type, run };
+  if (operands.some(({ constant }) => constant === undefined)) return part;
+  const result = attempt(part, NO_NAMES);
+  return result.ok ? constantPart(node, result.value) : reject(into, result.problem);
+}
+
+export function constantPart(node: Span, value: Value): Part {
+  return { ...spanOf(node), type: typeOf(value), constant: value, run: () => value };
+}
+
+/** Stands for a part with a problem, so that what surrounds it is still checked. */
+export function brokenPart(node: Span): Part {
+  const problem = { message: 'The formula has problems.', ...spanOf(node) };
+  return {
+    ...spanOf(node),
+    type: 'unknown',
+    run: () => {
+      throw new Failure(problem);
+    },
+  };
+}
+
+export function foreign(node: Span, into: Compilation): Part {
+  const message = `${quote(into.source.slice(node.start, node.end))} is not part of a formula.`;
+  return reject(into, { message, help: LANGUAGE_HELP, ...spanOf(node) });
+}
+
+export function reject(into: Compilation, problem: FormulaProblem): Part {
+  if (into.problems.length < MAX_PROBLEMS) into.problems.push(problem);
+  return brokenPart(problem);
+}
+
+export function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}

@@ -1,0 +1,54 @@
+/** The operators and functions of the formula language, over exact fractions. */
+import type Fraction from 'fraction.js';
+import type { Names } from './formula.ts';
+
+type Arithmetic = (a: Fraction, b: Fraction) => Fraction;
+type Ordering = (a: Fraction, b: Fraction) => boolean;
+
+export const ARITHMETIC: ReadonlyMap<string, Arithmetic> = new Map<string, Arithmetic>([
+  ['+', (a, b) => a.add(b)],
+  ['-', (a, b) => a.sub(b)],
+  ['*', (a, b) => a.mul(b)],
+  ['/', (a, b) => a.div(b)],
+]);
+
+export const ORDERING: ReadonlyMap<string, Ordering> = new Map<string, Ordering>([
+  ['<', (a, b) => a.compare(b) < 0],
+  ['<=', (a, b) => a.compare(b) <= 0],
+  ['>', (a, b) => a.compare(b) > 0],
+  ['>=', (a, b) => a.compare(b) >= 0],
+]);
+
+/** Each with what it answers when both sides are the same. */
+export const EQUALITY: ReadonlyMap<string, boolean> = new Map([
+  ['==', true],
+  ['===', true],
+  ['!=', false],
+  ['!==', false],
+]);
+
+export interface FormulaFunction {
+  /** How many numbers it takes: exactly one, or one and more. */
+  readonly takes: 'one' | 'some';
+  apply(first: Fraction, rest: readonly Fraction[], names: Names): Fraction;
+}
+
+const FUNCTION_LIST: readonly (readonly [string, FormulaFunction])[] = [
+  ['round', { takes: 'one', apply: (x, _, names) => names.round(x) }],
+  ['floor', { takes: 'one', apply: (x) => x.floor() }],
+  ['ceil', { takes: 'one', apply: (x) => x.ceil() }],
+  ['abs', { takes: 'one', apply: (x) => x.abs() }],
+  ['min', { takes: 'some', apply: (x, rest) => rest.reduce((a, b) => (b.lt(a) ? b : a), x) }],
+  ['max', { takes: 'some', apply: (x, rest) => rest.reduce((a, b) => (b.gt(a) ? b : a), x) }],
+];
+
+export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(FUNCTION_LIST);
+
+/** The one function whose result hangs on a reading, so that it is never computed beforehand. */
+export const READING_FUNCTION = 'round';
+
+export const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;
+
+export const LANGUAGE_HELP =
+  'A formula has numbers, texts in quotes, true, false, names with dots, the operators + - * / ' +
+  `== != < <= > >= && || ! and ? :, and brackets. ${FUNCTIONS_HELP}`;

@@ -1,0 +1,33 @@
+/** What is wrong with a formula, and where. */
+
+/** `start` and `end` are UTF-16 offsets into the formula's source, `end` exclusive. */
+export interface FormulaProblem {
+  readonly message: string;
+  readonly help?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Thrown inside this folder only, to leave a half-evaluated formula; `attempt` catches it, so no
+ * caller of a formula ever sees it.
+ */
+export class Failure extends Error {
+  readonly problem: FormulaProblem;
+  constructor(problem: FormulaProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+const MAX_QUOTED = 40;
+
+/** Source text in backquotes, cut where it would fill the screen. */
+export function quote(text: string): string {
+  return `\`${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}\``;
+}

@@ -1,0 +1,49 @@
+/** Which names a formula may use. */
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { ValueType } from './value.ts';
+
+/**
+ * The names documented for one kind of formula. Compiled formulas are remembered by `id`: two
+ * scopes of the same id must admit the same names.
+ */
+export interface Scope {
+  readonly id: string;
+  /** Whole dotted names: `votes.for`. */
+  readonly names: ReadonlyMap<string, ValueType>;
+  /** Prefixes that admit any id after them: `player` admits `player.<id>`. */
+  readonly families: ReadonlyMap<string, ValueType>;
+}
+
+/** A name as written: its parts, and whether the last stands in brackets, `rules["class-a"]`. */
+export interface WrittenName {
+  readonly parts: readonly string[];
+  readonly bracketed: boolean;
+}
+
+const DOTTED_ID = /^[a-z][a-z0-9_]*$/;
+const BRACKETED_ID = /^[a-z0-9][a-z0-9_-]*$/;
+
+/** The type of a name that the scope admits; `undefined` if it admits none such. */
+export function typeOfName(scope: Scope, { parts, bracketed }: WrittenName): ValueType | undefined {
+  const whole = bracketed ? undefined : scope.names.get(parts.join('.'));
+  if (whole !== undefined) return whole;
+  const id = parts.at(-1) ?? '';
+  return isId(id, bracketed) ? scope.families.get(parts.slice(0, -1).join('.')) : undefined;
+}
+
+/**
+ * Ids name what players declare, so they never reach what every JavaScript object has, even
+ * should somebody one day look them up in one.
+ */
+function isId(id: string, bracketed: boolean): boolean {
+  const shape = bracketed ? BRACKETED_ID : DOTTED_ID;
+  return shape.test(id) && !id.includes('__') && !(id in Object.prototype);
+}
+
+/** What could have been meant by a name that the scope does not admit. */
+export function suggestName(scope: Scope, dotted: string): string {
+  const all = [...scope.names.keys(), ...[...scope.families.keys()].map((f) => `${f}.<id>`)];
+  const near = nearest(dotted, scope.names.keys());
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  return all.length === 0 ? 'No names may be used here.' : `The names here: ${all.join(', ')}.`;
+}

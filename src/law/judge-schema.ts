@@ -1,0 +1,33 @@
+/** How disputes are judged, as a card states it. */
+import { text } from '../records/leaves.ts';
+import { leaf, list, mapping, optional } from '../records/schema.ts';
+import { DURATION_EXPECTED, parseDuration } from './duration.ts';
+import type { Formula } from './formula/formula.ts';
+import { choice, formula, readFormula } from './formula-leaf.ts';
+import type { Duration } from './mechanics.ts';
+import { SCOPES } from './scopes.ts';
+
+export const duration = leaf<Duration | Formula>(DURATION_EXPECTED, (value, refuse) => {
+  const fixed = typeof value === 'string' ? parseDuration(value) : undefined;
+  if (fixed || typeof value !== 'string' || !value.includes('?')) return fixed;
+  const wanted = {
+    scope: SCOPES.game,
+    gives: 'string',
+    expected: DURATION_EXPECTED,
+    refuse,
+  } as const;
+  return readFormula(value, wanted);
+});
+
+const CHOSEN = ['preceding-player', 'by-lot', 'appointed'] as const;
+
+export const judge = mapping('the mechanics of judgment', {
+  chosen: optional(choice(CHOSEN, { scope: SCOPES.game })),
+  'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
+  // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
+  then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
+  'binds-next-turn': optional(formula(SCOPES.consent, 'boolean')),
+  verdicts: optional(list('of verdicts', text('a verdict'))),
+  'accept-within': optional(duration),
+  'deliver-within': optional(duration),
+});

@@ -1,0 +1,214 @@
+/**
+ * The law at one moment: which rules in force supply which slots, and whose word prevails.
+ *
+ * A `Law` is immutable; a rule-change makes the next one, which shares every slot it did not touch.
+ */
+
+import { canonical } from './canonical.ts';
+import type { JudgeMechanics, Mechanics, PrecedenceTest, SlotName } from './mechanics.ts';
+import { type Ruling, settle } from './precedence.ts';
+
+/** A rule in force, as far as law and precedence look at it. */
+export interface RuleInForce {
+  readonly id: string;
+  readonly number: number;
+  /** Every number it has had. */
+  readonly numbers: readonly number[];
+  readonly effectiveNumber: number;
+  readonly tier: string;
+  readonly text: string;
+  readonly title?: string;
+  readonly mechanics?: Mechanics;
+}
+
+type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
+
+export interface Law {
+  /** Tier ids to rank; 0 prevails over all. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** Whether a claim may name a rule by a number that it had before. */
+  readonly oldNumbers: boolean;
+  /** Suppliers of each slot: the prevailing tier first, then by number. */
+  readonly suppliers: Suppliers;
+  /** Rules that are void as a whole, where a conflict makes them so. */
+  readonly silenced: ReadonlySet<string>;
+  /** How many rules of each tier are in force. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Answers already worked out, for this law alone. */
+  readonly rulings: Map<string, Ruling>;
+}
+
+const NO_RULES: ReadonlySet<string> = new Set();
+
+export function emptyLaw(tiers: readonly { readonly id: string }[], oldNumbers = true): Law {
+  return {
+    oldNumbers,
+    ranks: new Map(tiers.map((tier, rank) => [tier.id, rank])),
+    suppliers: new Map(),
+    silenced: NO_RULES,
+    counts: new Map(tiers.map((tier) => [tier.id, 0])),
+    rulings: new Map(),
+  };
+}
+
+/** The law after one rule has changed: `before` goes, `after` comes; either may be missing. */
+export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): Law {
+  const counts = new Map(law.counts);
+  if (before) counts.set(before.tier, (counts.get(before.tier) ?? 0) - 1);
+  if (after) counts.set(after.tier, (counts.get(after.tier) ?? 0) + 1);
+  const [gone, come] = [slotsOf(before), slotsOf(after)];
+  // Rules without mechanics change how many there are, and nothing that anybody supplies.
+  if (gone.length === 0 && come.length === 0 && law.silenced.size === 0) return { ...law, counts };
+  const suppliers = new Map(law.suppliers);
+  for (const slot of gone) {
+    const rest = (suppliers.get(slot) ?? []).filter((rule) => rule.id !== before?.id);
+    if (rest.length > 0) suppliers.set(slot, rest);
+    else suppliers.delete(slot);
+  }
+  for (const slot of come) {
+    if (after) suppliers.set(slot, insert(suppliers.get(slot) ?? [], after, law.ranks));
+  }
+  return { ...law, suppliers, silenced: NO_RULES, counts, rulings: new Map() };
+}
+
+function slotsOf(rule: RuleInForce | undefined): readonly SlotName[] {
+  if (!rule?.mechanics) return [];
+  return (Object.keys(rule.mechanics) as (keyof Mechanics)[]).filter((key) => key !== 'raw');
+}
+
+function insert(
+  rules: readonly RuleInForce[],
+  rule: RuleInForce,
+  ranks: Law['ranks'],
+): readonly RuleInForce[] {
+  const place = rules.findIndex((other) => compareRules(rule, other, ranks) < 0);
+  return place < 0 ? [...rules, rule] : rules.toSpliced(place, 0, rule);
+}
+
+function compareRules(a: RuleInForce, b: RuleInForce, ranks: Law['ranks']): number {
+  return (ranks.get(a.tier) ?? 0) - (ranks.get(b.tier) ?? 0) || a.number - b.number;
+}
+
+/** The rules in force that supply a slot, the prevailing tier first. */
+export function suppliersOf(law: Law, slot: SlotName): readonly RuleInForce[] {
+  const rules = law.suppliers.get(slot) ?? [];
+  return law.silenced.size === 0 ? rules : rules.filter(({ id }) => !law.silenced.has(id));
+}
+
+/** The law with some rules void as a whole. */
+export function silence(law: Law, rules: ReadonlySet<string>): Law {
+  return rules.size === 0 ? law : { ...law, silenced: rules, rulings: new Map() };
+}
+
+/** All entries of a slot that adds up over rules, each with the rule that supplies it. */
+export function entriesOf<Slot extends SlotName>(
+  law: Law,
+  slot: Slot,
+): readonly { readonly rule: RuleInForce; readonly value: NonNullable<Mechanics[Slot]> }[] {
+  return suppliersOf(law, slot).flatMap((rule) => {
+    const value = rule.mechanics?.[slot];
+    return value === undefined || value === null ? [] : [{ rule, value }];
+  });
+}
+
+/**
+ * The tests that decide a conflict, in order, each with the rule that prescribes it: the lists of
+ * all rules that speak of precedence follow one another, the prevailing tier's first.
+ */
+export function precedenceOf(
+  law: Law,
+): readonly { readonly test: PrecedenceTest; readonly rule: RuleInForce }[] {
+  const tests: { test: PrecedenceTest; rule: RuleInForce }[] = [];
+  for (const { rule, value } of entriesOf(law, 'precedence')) {
+    for (const test of value) {
+      if (!tests.some((known) => known.test === test)) tests.push({ test, rule });
+    }
+  }
+  return tests;
+}
+
+/** Who supplies a single-valued slot now, whose supply is void, or that nobody can tell. */
+export function rulingOn(law: Law, slot: SlotName): Ruling {
+  return ruledOnce(law, slot, slot, (rule) => rule.mechanics?.[slot]);
+}
+
+/** Who supplies one part of how Judges are chosen and bound: rules may share these out. */
+export function judgePart<Part extends keyof JudgeMechanics>(
+  law: Law,
+  part: Part,
+): { readonly rule: RuleInForce; readonly value: NonNullable<JudgeMechanics[Part]> } | undefined {
+  const ruling = rulingOnJudgePart(law, part);
+  const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.judge?.[part] : undefined;
+  return ruling.kind === 'settled' && value ? { rule: ruling.rule, value } : undefined;
+}
+
+export const JUDGE_PARTS = [
+  'chosen',
+  'overruled-by',
+  'then',
+  'binds-next-turn',
+  'verdicts',
+  'accept-within',
+  'deliver-within',
+] as const satisfies readonly (keyof JudgeMechanics)[];
+
+export function rulingOnJudgePart(law: Law, part: keyof JudgeMechanics): Ruling {
+  return ruledOnce(law, `judge ${part}`, 'judge', ({ mechanics }) => mechanics?.judge?.[part]);
+}
+
+/** Slots whose entries have names: two rules that declare the same name differently conflict. */
+export const DECLARING_SLOTS = ['quantities', 'offices', 'proposal-facts'] as const;
+export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
+
+/** Whose declaration of a name holds. */
+export function rulingOnName(law: Law, slot: DeclaringSlot, name: string): Ruling {
+  return ruledOnce(law, `${slot} ${name}`, slot, ({ mechanics }) => mechanics?.[slot]?.get(name));
+}
+
+/** Every name that rules in force declare in a slot, each once. */
+export function namesDeclared(law: Law, slot: DeclaringSlot): readonly string[] {
+  const known = entriesOf(law, slot);
+  return [...new Set(known.flatMap(({ value }) => [...value.keys()]))];
+}
+
+/** The declaration of a name that holds, with its rule. */
+export function declared<Slot extends DeclaringSlot>(
+  law: Law,
+  slot: Slot,
+  name: string,
+): { readonly rule: RuleInForce; readonly value: Declaration<Slot> } | undefined {
+  const ruling = rulingOnName(law, slot, name);
+  if (ruling.kind !== 'settled') return undefined;
+  const value = ruling.rule.mechanics?.[slot]?.get(name) as Declaration<Slot> | undefined;
+  return value && { rule: ruling.rule, value };
+}
+
+type Declaration<Slot extends DeclaringSlot> =
+  NonNullable<Mechanics[Slot]> extends ReadonlyMap<string, infer Value> ? Value : never;
+
+function ruledOnce(
+  law: Law,
+  key: string,
+  slot: SlotName,
+  supplied: (rule: RuleInForce) => unknown,
+): Ruling {
+  const known = law.rulings.get(key);
+  if (known) return known;
+  const suppliers = suppliersOf(law, slot).filter((rule) => supplied(rule) !== undefined);
+  const ruling = settleBetween(law, slot, suppliers, supplied);
+  law.rulings.set(key, ruling);
+  return ruling;
+}
+
+function settleBetween(
+  law: Law,
+  slot: SlotName,
+  suppliers: readonly RuleInForce[],
+  supplied: (rule: RuleInForce) => unknown,
+): Ruling {
+  const [only, another] = suppliers;
+  if (!only) return { kind: 'silent' };
+  if (!another) return { kind: 'settled', rule: only, yielding: [] };
+  const contenders = suppliers.map((rule) => ({ rule, says: canonical(supplied(rule)) }));
+  return settle(contenders, slot, precedenceOf(law), law);
+}

@@ -1,0 +1,36 @@
+/** What players hold and what proposals carry, as a card declares it. */
+import type * as z from 'zod';
+import { NAME } from '../records/ids.ts';
+import { amount, text } from '../records/leaves.ts';
+import { leaf, mapping, optional } from '../records/schema.ts';
+import { parseNumber } from './formula/number.ts';
+import { formula } from './formula-leaf.ts';
+import type { ProposalFact, Quantity } from './mechanics.ts';
+import { SCOPES } from './scopes.ts';
+
+const held = formula(SCOPES.player, 'number');
+const carried = formula(SCOPES.proposal, 'number');
+
+const worth = leaf<NonNullable<Quantity['worth']>>(
+  'an amount of another quantity, such as `1/100 hofstadter`',
+  (value) => {
+    if (typeof value !== 'string') return undefined;
+    const [first = '', of = '', ...rest] = value.split(' ');
+    const amount = parseNumber(first);
+    return amount && NAME.test(of) && rest.length === 0 ? { amount, of } : undefined;
+  },
+);
+
+export const quantity: z.ZodType<Quantity> = mapping('a quantity', {
+  starts: held,
+  least: optional(held),
+  most: optional(held),
+  symbol: optional(text('a symbol')),
+  worth: optional(worth),
+});
+
+export const proposalFact: z.ZodType<ProposalFact> = mapping('a fact of proposals', {
+  default: optional(amount),
+  least: optional(carried),
+  most: optional(carried),
+});

@@ -1,0 +1,35 @@
+/**
+ * The register of readings: every question that a ruleset may leave open and that the engine would
+ * otherwise have to decide for the players.
+ *
+ * A reading names the slot whose rule it reads, so that it is shown beside that rule in whatever
+ * game; the first option is taken unless game custom or a Judgment says otherwise.
+ */
+import { CHANGES } from './readings/changes.ts';
+import { JUDGING } from './readings/judging.ts';
+import type { Reading } from './readings/reading.ts';
+import { SCORING } from './readings/scoring.ts';
+import { TURNS } from './readings/turns.ts';
+import { VOTING } from './readings/voting.ts';
+import { WINNING } from './readings/winning.ts';
+
+export type { Reading, ReadingOption } from './readings/reading.ts';
+
+/** An option that game custom may take for any reading: the players have not settled it. */
+export const OPEN = 'open';
+
+export const READINGS = [
+  ...VOTING,
+  ...SCORING,
+  ...CHANGES,
+  ...TURNS,
+  ...JUDGING,
+  ...WINNING,
+] as const satisfies readonly Reading[];
+
+export type ReadingId = (typeof READINGS)[number]['id'];
+
+/** The register by id, for records that name a reading. */
+export const READINGS_BY_ID: ReadonlyMap<string, Reading> = new Map(
+  READINGS.map((reading) => [reading.id, reading]),
+);

@@ -1,0 +1,16 @@
+import type { SlotName } from '../mechanics.ts';
+
+export interface ReadingOption {
+  readonly id: string;
+  /** What play is like under it, in a sentence. */
+  readonly means: string;
+}
+
+export interface Reading {
+  readonly id: string;
+  readonly question: string;
+  /** The slot whose rule leaves the question open. */
+  readonly reads: SlotName;
+  /** The first is taken unless game custom or a Judgment says otherwise. */
+  readonly options: readonly [ReadingOption, ReadingOption, ...ReadingOption[]];
+}

@@ -1,0 +1,72 @@
+/** Readings of what players earn and hold. */
+import type { Reading } from './reading.ts';
+
+export const SCORING = [
+  {
+    id: 'rounding-ties',
+    question: 'Where does exactly one half round to?',
+    reads: 'awards',
+    options: [
+      { id: 'up', means: 'To the greater of the two integers.' },
+      { id: 'down', means: 'To the lesser of the two integers.' },
+      { id: 'even', means: 'To the even one of the two integers.' },
+    ],
+  },
+  {
+    id: 'favourable-fraction',
+    question: 'The fraction of favourable votes is a fraction of whose votes?',
+    reads: 'awards',
+    options: [
+      { id: 'of-eligible', means: 'Of all the votes that could be cast.' },
+      { id: 'of-cast', means: 'Of the votes that were cast.' },
+    ],
+  },
+  {
+    id: 'defeat-also-scores',
+    question: 'Does a defeated proposal still earn what every resolved proposal earns?',
+    reads: 'awards',
+    options: [
+      {
+        id: 'yes',
+        means: 'The award for a resolved proposal and the penalty for defeat both apply.',
+      },
+      { id: 'no', means: 'A defeated proposal brings the consequences of defeat alone.' },
+    ],
+  },
+  {
+    id: 'scoring-law',
+    question: 'Is a vote scored by the law it was held under, or by the law it makes?',
+    reads: 'awards',
+    options: [
+      { id: 'law-of-the-vote', means: 'A changed award applies from the next vote on.' },
+      { id: 'law-it-makes', means: 'A changed award applies already to the vote that changed it.' },
+    ],
+  },
+  {
+    id: 'untitled-when',
+    question: 'When is a rule found to be without a title?',
+    reads: 'titles',
+    options: [
+      { id: 'adopted', means: 'When it is adopted; before that there is no rule.' },
+      { id: 'proposed', means: 'When it is proposed.' },
+    ],
+  },
+  {
+    id: 'bounds',
+    question: 'What becomes of an award that would take a holding past its bound?',
+    reads: 'quantities',
+    options: [
+      { id: 'stops-there', means: 'The holding stops at its bound.' },
+      { id: 'not-at-all', means: 'The award is not made.' },
+    ],
+  },
+  {
+    id: 'return',
+    question: 'What does a player who left and joins again hold?',
+    reads: 'quantities',
+    options: [
+      { id: 'keeps', means: 'What the player held on leaving.' },
+      { id: 'starts-afresh', means: 'What every player begins with.' },
+    ],
+  },
+] as const satisfies readonly Reading[];

@@ -1,0 +1,50 @@
+/** Readings of whose turn it is. */
+import type { Reading } from './reading.ts';
+
+export const TURNS = [
+  {
+    id: 'first-turn',
+    question: 'Who takes the first turn?',
+    reads: 'turns',
+    options: [
+      { id: 'first-in-order', means: 'The first player in the order of play.' },
+      { id: 'whoever-begins', means: 'Whoever proposes first; the order goes on from there.' },
+    ],
+  },
+  {
+    id: 'circuit',
+    question: 'When is a circuit of turns complete if players leave or join?',
+    reads: 'turns',
+    options: [
+      { id: 'when-order-wraps', means: 'When the turn passes back to the start of the order.' },
+      { id: 'when-all-have-moved', means: 'When everyone then playing has had a turn in it.' },
+    ],
+  },
+  {
+    id: 'withdrawal-ends-turn',
+    question: 'Is a turn over when its proposal is withdrawn?',
+    reads: 'turn',
+    options: [
+      { id: 'no', means: 'The player still has a proposal to make.' },
+      { id: 'yes', means: 'The turn passes to the next player.' },
+    ],
+  },
+  {
+    id: 'leaver-proposal',
+    question: 'What becomes of the open proposal of a player who leaves?',
+    reads: 'turn',
+    options: [
+      { id: 'stands', means: 'It is voted on all the same.' },
+      { id: 'lapses', means: 'It lapses as if withdrawn.' },
+    ],
+  },
+  {
+    id: 'void-move',
+    question: 'Has a player proposed whose proposal a Judgment made void?',
+    reads: 'turn',
+    options: [
+      { id: 'spent', means: 'The turn goes on to its next part, or to the next player.' },
+      { id: 'again', means: 'The player proposes again.' },
+    ],
+  },
+] as const satisfies readonly Reading[];

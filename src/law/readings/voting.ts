@@ -1,0 +1,74 @@
+/** Readings of how votes are counted. */
+import type { Reading } from './reading.ts';
+
+export const VOTING = [
+  {
+    id: 'unanimity',
+    question: 'Does an abstention or silence defeat unanimity?',
+    reads: 'adoption',
+    options: [
+      { id: 'all-for', means: 'A vote is unanimous when every eligible vote is in favour.' },
+      {
+        id: 'none-against',
+        means: 'A vote is unanimous when some are in favour and none against.',
+      },
+    ],
+  },
+  {
+    id: 'majority',
+    question: 'A majority of whom?',
+    reads: 'adoption',
+    options: [
+      { id: 'of-eligible', means: 'More than half of all the votes that could be cast.' },
+      { id: 'of-cast', means: 'More than half of the votes that were cast.' },
+    ],
+  },
+  {
+    id: 'abstention-cast',
+    question: 'Is a declared abstention a vote cast?',
+    reads: 'quorum',
+    options: [
+      { id: 'no', means: 'Only votes for and against are votes cast.' },
+      { id: 'yes', means: 'A declared abstention is cast as well; silence is not.' },
+    ],
+  },
+  {
+    id: 'no-quorum',
+    question: 'Is a proposal defeated by a vote without a quorum?',
+    reads: 'quorum',
+    options: [
+      { id: 'defeated', means: 'It is defeated, and brings the consequences of defeat.' },
+      { id: 'no-vote', means: 'It is not adopted, but there was no vote that could defeat it.' },
+    ],
+  },
+  {
+    id: 'electorate-moment',
+    question: 'Who may vote when players come or go during a vote?',
+    reads: 'electorate',
+    options: [
+      { id: 'at-close', means: 'Those who are players when the vote closes.' },
+      {
+        id: 'at-proposal',
+        means: 'Those who were players when the proposal was made, and still are.',
+      },
+    ],
+  },
+  {
+    id: 'leaver-vote',
+    question: 'Does the vote count of a player who voted and left before the close?',
+    reads: 'electorate',
+    options: [
+      { id: 'lapses', means: 'Only those who are players when the vote closes are counted.' },
+      { id: 'counts', means: 'A vote that was good when cast stays good.' },
+    ],
+  },
+  {
+    id: 'abstention-participates',
+    question: 'Does whoever abstains participate in the vote?',
+    reads: 'participation',
+    options: [
+      { id: 'yes', means: 'To abstain openly is a way of taking part.' },
+      { id: 'no', means: 'Only a vote for or against takes part.' },
+    ],
+  },
+] as const satisfies readonly Reading[];

@@ -1,0 +1,129 @@
+/**
+ * The register of slots: everything that the mechanics of a rule can say, for the reference. What
+ * becomes of a slot that several rules supply stands in `slot-combination.ts`.
+ */
+import type { SlotName } from './mechanics.ts';
+
+export interface Slot {
+  /** What it governs and what its value is, in a sentence or two. */
+  readonly says: string;
+  /** A value of it, as a card writes it in YAML. */
+  readonly example: string;
+}
+
+export const SLOTS: Readonly<Record<SlotName, Slot>> = {
+  changes: {
+    says: 'Which kinds of change each tier admits: enact, amend, repeal and transmute. Without it in force no rule-change is possible.',
+    example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
+  },
+  numbering: {
+    says: 'The number of the first proposal, and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own).',
+    example: '{ first: 1, changed-rule: takes-proposal-number }',
+  },
+  electorate: {
+    says: 'Who may vote: true or false of a player.',
+    example: '"!player.robot"',
+  },
+  participation: {
+    says: 'Whether every eligible voter must vote (required), or silence is abstention (optional).',
+    example: 'required',
+  },
+  ballots: {
+    says: 'How many votes a player has.',
+    example: '1',
+  },
+  'voting-period': {
+    says: 'How long a vote lasts, in minutes, hours, days or weeks; afterwards silence is abstention.',
+    example: '3 days',
+  },
+  quorum: {
+    says: 'What a vote needs in order to count at all: true or false of the votes.',
+    example: 'votes.cast >= votes.eligible / 2',
+  },
+  adoption: {
+    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of such demands for a kind of change, a tier or both, of which the most specific decides. Without it in force no rule-change is possible.',
+    example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
+  },
+  retroactive: {
+    says: 'Whether a change may take effect before the vote that adopted it is complete: forbidden or permitted.',
+    example: 'forbidden',
+  },
+  turns: {
+    says: 'The order of turns: by seat, by surname, or none, in which anyone may propose at any time.',
+    example: '{ order: seat }',
+  },
+  turn: {
+    says: 'The parts of a turn in their order, propose and roll, each always or under a condition.',
+    example: '[propose, { part: roll, if: game.medium == "table" }]',
+  },
+  quantities: {
+    says: 'What players hold: for each quantity what a player starts with, and the least and the most that may be held, a symbol, and what one of it is worth of another.',
+    example: '{ points: { starts: 0 } }',
+  },
+  'proposal-facts': {
+    says: 'Numbers that a proposal carries for formulas to use, within bounds; one without a default must be carried by every proposal.',
+    example: '{ index: { default: 1 } }',
+  },
+  awards: {
+    says: 'What players gain or lose: on which occasion, to whom, how many points (or how much of another quantity), and under which condition.',
+    example: '[{ on: defeated, to: proposer, points: -10 }]',
+  },
+  win: {
+    says: 'When a player has won: true or false of a player.',
+    example: '[{ when: player.points >= 100 }]',
+  },
+  deadlock: {
+    says: 'Who wins when play cannot go on: the first player unable to complete a turn (first-unable), or the one who called for Judgment (caller).',
+    example: 'first-unable',
+  },
+  limits: {
+    says: 'The least and the most rules that a tier may have.',
+    example: '[{ of: mutable, most: 25 }]',
+  },
+  precedence: {
+    says: 'Which tests settle a conflict between rules, one after another: tier, claims, lowest-number, lowest-effective-number.',
+    example: '[claims, lowest-number]',
+  },
+  judge: {
+    says: 'How a Judge is chosen and may be overruled, who judges next, whether the next turn waits for the Judgment (or by what consent it need not), which verdicts there are, and how soon a Judge must accept and deliver.',
+    example:
+      '{ chosen: preceding-player, overruled-by: votes.unanimous, then: preceding-judge, binds-next-turn: true }',
+  },
+  forfeit: {
+    says: 'Whether players may forfeit: allowed or forbidden.',
+    example: 'allowed',
+  },
+  'winning-by': {
+    says: 'points-only: no change may make winning anything but the gaining of points.',
+    example: 'points-only',
+  },
+  offices: {
+    says: 'Offices, and how many players may hold each.',
+    example: '{ speaker: { holders: 1 } }',
+  },
+  titles: {
+    says: 'Whether rules must have titles (required), and whether a title names a rule (cite-by-title).',
+    example: '[required, cite-by-title]',
+  },
+  becomes: {
+    says: 'How a rule changes by its own terms: when, unless it has been amended, and into which mechanics.',
+    example:
+      '{ when: game.circuit >= 2, unless: amended, mechanics: { adoption: votes.majority } }',
+  },
+  overrides: {
+    says: 'What a rule claims to prevail over: slots, rules by number, or a tier.',
+    example: '[win]',
+  },
+  'defers-to': {
+    says: 'What a rule says it yields to: slots, rules by number, or a tier.',
+    example: '[211, { tier: mutable }]',
+  },
+  'robot-votes': {
+    says: 'When a robot votes for a proposal: true or false of what it threw.',
+    example: 'roll.die > 3',
+  },
+  fiat: {
+    says: 'Whose word alone changes the rules of certain tiers.',
+    example: '{ tiers: [sacred], by: Magic Elf }',
+  },
+};
