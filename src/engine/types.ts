@@ -6,7 +6,7 @@
  */
 import type Fraction from 'fraction.js';
 import type { Authority, Finding } from '../diagnostics/finding.ts';
-import type { ChangeKind, Mechanics, SlotName } from '../law/mechanics.ts';
+import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type {
   PlayerId,
@@ -24,6 +24,7 @@ export type RuleId = string;
 export interface Layer {
   /** The proposal that laid it; `undefined` for the Initial Set's own text. */
   readonly proposal?: number;
+  readonly title?: string;
   readonly text: string;
   readonly mechanics?: Mechanics;
 }
@@ -77,8 +78,9 @@ export interface Void {
   readonly rule: RuleId;
   readonly slot: SlotName;
   readonly yieldsTo: RuleId;
-  /** The rule that decides so. */
+  /** The rule that decides so, and the test by which it does. */
   readonly under?: RuleId;
+  readonly test?: PrecedenceTest;
 }
 
 export interface Version {
@@ -92,7 +94,16 @@ export interface Version {
 }
 
 export type Evidence = 'verified' | 'attested';
-export const OUTCOMES = ['adopted', 'defeated', 'withdrawn', 'open', 'lost', 'void'] as const;
+/** `void` and `undetermined` are what a Judgment made of a proposal. */
+export const OUTCOMES = [
+  'adopted',
+  'defeated',
+  'withdrawn',
+  'open',
+  'lost',
+  'void',
+  'undetermined',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** One sum that a rule gave to a player, or that a record states under a rule. */
@@ -149,7 +160,11 @@ export interface Judgment {
   readonly ruling?: string;
   readonly judge?: PlayerId;
   /** Rules it reads, by identity, as they stood when it was invoked. */
-  readonly rules: readonly { readonly id: RuleId; readonly number: number; readonly version: number }[];
+  readonly rules: readonly {
+    readonly id: RuleId;
+    readonly number: number;
+    readonly version: number;
+  }[];
   /** The proposal in whose turn it was invoked. */
   readonly during?: string;
   /** The version in force when it was invoked. */
@@ -176,6 +191,9 @@ export interface ReadingTaken {
   readonly mattered: readonly {
     readonly file: string;
     readonly what: string;
+    /** The option taken for this decision, and on whose word. */
+    readonly taken: string;
+    readonly source: 'default' | 'custom' | 'judgment';
     /** Option → result. */
     readonly results: readonly { readonly option: string; readonly result: string }[];
   }[];
@@ -186,7 +204,10 @@ export type TimelineEntry = {
   /** The ruleset version in force after it. */
   readonly version: number;
 } & (
-  | { readonly kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective'; readonly proposal: string }
+  | {
+      readonly kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective';
+      readonly proposal: string;
+    }
   | { readonly kind: 'invoked' | 'given'; readonly judgment: string }
   | { readonly kind: 'event'; readonly event: WrittenEvent }
   | { readonly kind: 'became'; readonly rule: RuleId }

@@ -1,0 +1,186 @@
+/** A vote is complete: its votes are checked and counted, and what follows from it happens. */
+import type { Moment } from '../records/moment.ts';
+import type { PlayerId, WrittenProposal } from '../records/types.ts';
+import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
+import { decide, plainReader } from './decide.ts';
+import { type Docket, dated, keySpot, remark, spot } from './docket.ts';
+import { checkConflicts } from './legality/conflicts.ts';
+import { checkOutcome } from './legality/outcome.ts';
+import { checkLateness, checkParticipation } from './legality/participation.ts';
+import { checkRequirements } from './legality/permitted.ts';
+import { checkRetroactivity } from './legality/retroactivity.ts';
+import { checkRobotVotes } from './legality/robot-votes.ts';
+import { checkTally, checkVoters } from './legality/voters.ts';
+import { outcomeOf, type Verdict } from './outcome.ts';
+import { scoreVote } from './score-vote.ts';
+import { type Pending, type State, withoutEntry } from './state.ts';
+import { endPart, turnLaw } from './turns.ts';
+import type { LedgerEntry } from './types.ts';
+import { countVotes, electorateOf } from './votes.ts';
+
+export function applyResolve(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  on: Moment | undefined,
+): State {
+  const made = state.pending.get(proposal.name);
+  if (!made) return state; // Made void by a Judgment.
+  const { pending, vanished } = meetRules(docket, state, made);
+  checkRetroactivity(docket, state, proposal);
+  const before = docket.wrongs.length;
+  checkConflicts(docket, state, keySpot(proposal, 'proposal'), VOTE_SLOTS);
+  checkVotes(docket, state, pending);
+  if (state.version !== made.madeUnder) checkRequirements(docket, state, proposal, pending.plans);
+  const sound = docket.wrongs.length === before;
+  // Votes that do not stand decide nothing, unless a Judgment lets them.
+  if (!sound && docket.bindings.settled(proposal.name) === undefined) return state;
+  const told = docket.wrongs.length;
+  const verdict = decideOutcome(docket, state, pending);
+  // What could not be reckoned disagrees with nothing.
+  const reckoned = docket.wrongs.length === told;
+  if (sound && reckoned) checkOutcome(docket, state, proposal, verdict);
+  const changed = pending !== made && verdict.adopted;
+  if (changed) checkStillPossible(docket, state, pending, vanished);
+  const rest: State = { ...state, pending: withoutEntry(state.pending, proposal.name) };
+  const effective = verdict.adopted ? bringIntoEffect(docket, rest, pending, on) : rest;
+  const clean = docket.wrongs.length === 0 || docket.bindings.settled(proposal.name) !== undefined;
+  const scored = clean
+    ? scoreVote(docket, rest, effective, pending, verdict, on)
+    : { state: effective, entries: [] };
+  report(docket, state, scored.state, pending, verdict, scored.entries);
+  docket.timeline.push({
+    ...dated(on),
+    version: scored.state.version,
+    kind: 'resolved',
+    proposal: proposal.name,
+  });
+  return finishPart(docket, scored.state, proposal);
+}
+
+const VOTE_SLOTS = [
+  'electorate',
+  'participation',
+  'ballots',
+  'voting-period',
+  'quorum',
+  'retroactive',
+  'robot-votes',
+  'winning-by',
+] as const;
+
+/** Checks the votes themselves: who voted, how often, and in time. */
+export function checkVotes(
+  docket: Docket,
+  state: State,
+  pending: Pending,
+  withThrows = true,
+): void {
+  const proposal = pending.written;
+  const { votes } = proposal;
+  if (!votes) return;
+  const reader = plainReader(docket, state, proposal.name, spot(proposal, 'votes'));
+  const electorate = decide(docket, {
+    state,
+    during: proposal.name,
+    at: spot(proposal, 'votes'),
+    what: `who may vote on Proposal ${proposal.number}`,
+    compute: (readings) => electorateOf(state, docket.game, readings, proposal, pending.seats),
+    describe: (voters) => [...voters.keys()].join(', ') || 'nobody',
+  });
+  const count = countVotes(votes, electorate);
+  if (votes.kind === 'named') {
+    checkVoters(
+      docket,
+      state,
+      proposal,
+      ['votes'],
+      votes,
+      electorate,
+      `may not vote on Proposal ${proposal.number}`,
+    );
+  } else {
+    const said = votes.for.add(votes.against).add(votes.abstain);
+    checkTally(docket, state, proposal, said, count.tally.eligible);
+  }
+  const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
+  if (ended) checkParticipation(docket, state, reader, proposal, count);
+  checkLateness(docket, state, proposal);
+  if (withThrows) checkRobotVotes(docket, state, reader, proposal);
+}
+
+function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict {
+  const { written } = pending;
+  const settled = docket.bindings.settled(written.name);
+  const attested =
+    written.votes === undefined || (settled !== undefined && written.outcome !== undefined);
+  const verdict = decide(docket, {
+    state,
+    during: written.name,
+    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
+    what: `the outcome of Proposal ${written.number}`,
+    compute: (reader) => outcomeOf(docket, state, reader, pending),
+    decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
+    describe: ({ adopted }) => (adopted ? 'it is adopted' : 'it is defeated'),
+  });
+  return attested ? { ...verdict, adopted: written.outcome === 'adopted' } : verdict;
+}
+
+function report(
+  docket: Docket,
+  before: State,
+  after: State,
+  pending: Pending,
+  verdict: Verdict,
+  entries: readonly LedgerEntry[],
+): void {
+  const { written } = pending;
+  const known = docket.proposals.get(written.name);
+  if (!known) return;
+  const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
+  docket.proposals.set(written.name, {
+    ...known,
+    outcome: verdict.adopted ? 'adopted' : 'defeated',
+    evidence,
+    votedUnder: before.version,
+    ...(verdict.count && { count: { ...verdict.count.tally, silent: verdict.count.silent } }),
+    decidedBy: verdict.decidedBy,
+    awards: [...known.awards, ...entries],
+    ...(after.version > before.version && { version: after.version }),
+    rules: rulesTouched(docket, after.version > before.version, known.rules),
+  });
+  if (evidence === 'attested') remarkAttested(docket, written);
+}
+
+function rulesTouched(
+  docket: Docket,
+  effective: boolean,
+  planned: readonly string[],
+): readonly string[] {
+  return effective ? (docket.versions.at(-1)?.changed ?? planned) : planned;
+}
+
+function remarkAttested(docket: Docket, written: WrittenProposal): void {
+  remark(docket, {
+    code: 'attested',
+    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
+    message: written.votes
+      ? `Only a tally of the votes on Proposal ${written.number} is recorded: who voted how is not known, and is not checked.`
+      : `No votes on Proposal ${written.number} are recorded: the outcome is what the record says.`,
+  });
+}
+
+function finishPart(docket: Docket, state: State, proposal: WrittenProposal): State {
+  if (state.turn.pending !== proposal.name) return state;
+  const reader = plainReader(docket, state, proposal.name, keySpot(proposal, 'proposal'));
+  const { parts } = turnLaw(state, docket.game, reader);
+  return endPart(state, docket.game, reader, parts.length);
+}
+
+/** Who voted which way, where the record tells. */
+export function votersOf(
+  { votes }: WrittenProposal,
+  way: 'for' | 'against' | 'abstain',
+): readonly PlayerId[] | undefined {
+  return votes?.kind === 'named' ? votes[way] : undefined;
+}

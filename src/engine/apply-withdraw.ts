@@ -1,0 +1,64 @@
+/** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
+import type { Moment } from '../records/moment.ts';
+import type { WrittenProposal } from '../records/types.ts';
+import { awardsOn, describeSums } from './awards.ts';
+import { decide, plainReader } from './decide.ts';
+import { type Docket, dated, spot } from './docket.ts';
+import { enter } from './holdings.ts';
+import { type State, withoutEntry } from './state.ts';
+import { endTurn } from './turns.ts';
+
+export function applyWithdraw(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  on: Moment | undefined,
+): State {
+  if (!state.pending.has(proposal.name)) return state; // Made void by a Judgment.
+  docket.timeline.push({
+    ...dated(on),
+    version: state.version,
+    kind: 'withdrawn',
+    proposal: proposal.name,
+  });
+  const { sums } = decide(docket, {
+    state,
+    during: proposal.name,
+    at: spot(proposal, 'withdrawn'),
+    what: `what withdrawing Proposal ${proposal.number} costs or earns`,
+    compute: (reader) =>
+      awardsOn(state, docket.game, reader, { on: ['withdrawn'], proposal, proposer: proposal.by }),
+    describe: (awarded) => describeSums(awarded.sums),
+  });
+  const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
+  const entered = enter(docket, state, sums, cause, on);
+  const known = docket.proposals.get(proposal.name);
+  if (known) {
+    docket.proposals.set(proposal.name, {
+      ...known,
+      outcome: 'withdrawn',
+      awards: [...known.awards, ...entered.entries],
+    });
+  }
+  return withdraw(docket, entered.state, proposal);
+}
+
+/** Takes a proposal back; what that does to the turn is a reading. */
+export function withdraw(docket: Docket, state: State, proposal: WrittenProposal): State {
+  const pending = withoutEntry(state.pending, proposal.name);
+  const lastWithdrawn = state.lastNumber === proposal.number;
+  const next: State = { ...state, pending, lastWithdrawn };
+  if (state.turn.pending !== proposal.name) return next;
+  const over = decide(docket, {
+    state,
+    during: proposal.name,
+    at: spot(proposal, 'withdrawn'),
+    what: `whether the turn is over with Proposal ${proposal.number}`,
+    compute: (reader) => reader.take('withdrawal-ends-turn') === 'yes',
+    describe: (ends) => (ends ? 'the turn is over' : 'the player still has a proposal to make'),
+  });
+  const { pending: _, ...turn } = state.turn;
+  if (!over) return { ...next, turn };
+  const at = spot(proposal, 'withdrawn');
+  return endTurn(next, docket.game, plainReader(docket, state, proposal.name, at));
+}

@@ -1,0 +1,196 @@
+/** What the rules in force award on an occasion, and to whom. */
+import type Fraction from 'fraction.js';
+import type { Formula } from '../law/formula/formula.ts';
+import { formatNumber } from '../law/formula/number.ts';
+import { entriesOf, type RuleInForce } from '../law/law.ts';
+import type { Award, AwardOccasion } from '../law/mechanics.ts';
+import type { PlayerId, WrittenGame, WrittenProposal } from '../records/types.ts';
+import { explain } from './arithmetic.ts';
+import type { Reader } from './decide.ts';
+import { holds, numberOf } from './evaluate.ts';
+import { boundPassed, holdingOf, type Sum } from './holdings.ts';
+import { namesOf, type Tally } from './names.ts';
+import { playing, type Seat, type State, seatOf } from './state.ts';
+
+/** Who is who on an occasion. A list that is missing is not known. */
+export interface Occasion {
+  readonly on: readonly AwardOccasion[];
+  /** Whether a vote led to it, of which the record may tell little or nothing. */
+  readonly voted?: boolean;
+  readonly proposal?: WrittenProposal;
+  readonly adopted?: boolean;
+  readonly tally?: Tally;
+  readonly for?: readonly PlayerId[] | undefined;
+  readonly against?: readonly PlayerId[] | undefined;
+  readonly abstained?: readonly PlayerId[] | undefined;
+  readonly silent?: readonly PlayerId[] | undefined;
+  readonly proposer?: PlayerId | undefined;
+  readonly roller?: PlayerId;
+  readonly roll?: number;
+  readonly judge?: PlayerId;
+  readonly caller?: PlayerId;
+  /** Whether the Judge let the time to accept or refuse go by. */
+  readonly answeredLate?: boolean;
+  readonly unanimityDemanded?: () => boolean;
+}
+
+export interface Awarded {
+  readonly sums: readonly Sum[];
+  /** Rules whose award cannot be computed from what the record tells of the vote. */
+  readonly unknown: readonly RuleInForce[];
+}
+
+/** Computes the awards of all rules in force for an occasion. */
+export function awardsOn(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  occasion: Occasion,
+): Awarded {
+  const sums: Sum[] = [];
+  const unknown = new Set<RuleInForce>();
+  for (const { rule, value } of entriesOf(state.law, 'awards')) {
+    for (const award of value) {
+      if (!occasion.on.includes(award.on)) continue;
+      const made = makeAward(state, game, reader, occasion, rule, award);
+      if (made) sums.push(...made);
+      else unknown.add(rule);
+    }
+  }
+  return { sums: withinBounds(state, game, reader, sums), unknown: [...unknown] };
+}
+
+/** One award's sums; `undefined` where the record does not tell enough to compute it. */
+function makeAward(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  occasion: Occasion,
+  rule: RuleInForce,
+  award: Award,
+): readonly Sum[] | undefined {
+  const recipients = recipientsOf(state, occasion, award);
+  const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
+  if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
+    return isOutOfQuestion(state, game, reader, occasion, rule, award) ? [] : undefined;
+  }
+  return recipients.flatMap((player) => {
+    const names = namesOf({
+      state,
+      game,
+      reader,
+      player,
+      proposal: occasion.proposal,
+      adopted: occasion.adopted,
+      votes: occasion.tally,
+      roll: occasion.roll,
+      answeredLate: occasion.answeredLate,
+      unanimityDemanded: occasion.unanimityDemanded,
+    });
+    if (award.if && !holds(reader, rule, award.if, names)) return [];
+    const amount = numberOf(reader, rule, award.amount, names);
+    const arithmetic = explain(award.amount, names, amount);
+    const { quantity } = award;
+    return [
+      { player: player.id, quantity, amount, rule, arithmetic, evidence: 'verified' as const },
+    ];
+  });
+}
+
+function asks({ names }: Formula, family: string): boolean {
+  return names.some((name) => name.startsWith(family));
+}
+
+/** Whether an award is not made whatever the votes were: its condition fails and asks no votes. */
+function isOutOfQuestion(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  { proposal, adopted }: Occasion,
+  rule: RuleInForce,
+  { if: condition }: Award,
+): boolean {
+  if (!condition) return false;
+  const families = ['votes.', 'player.', 'adoption.', 'roll.', 'judge.'];
+  if (families.some((family) => asks(condition, family))) return false;
+  return !holds(reader, rule, condition, namesOf({ state, game, reader, proposal, adopted }));
+}
+
+function recipientsOf(
+  state: State,
+  occasion: Occasion,
+  { to }: Award,
+): readonly Seat[] | undefined {
+  if (to === 'everyone') return playing(state);
+  const who = occasion[to];
+  if (who === undefined) return to in occasion || isVoters(to) ? undefined : [];
+  const ids = typeof who === 'string' ? [who] : [...new Set(who)];
+  return ids.flatMap((id) => seatOf(state, id) ?? []);
+}
+
+function isVoters(to: Award['to']): boolean {
+  return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
+}
+
+/** Awards stop at the bounds of a quantity, or are not made at all: a reading. */
+function withinBounds(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  sums: readonly Sum[],
+): readonly Sum[] {
+  const balances = new Map<string, Fraction>();
+  return sums.map((sum) => {
+    const player = seatOf(state, sum.player);
+    if (!player) return sum;
+    const key = `${sum.player} ${sum.quantity}`;
+    const held = balances.get(key) ?? holdingOf(state, sum.player, sum.quantity);
+    const passed = boundPassed(state, game, reader, player, sum.quantity, held.add(sum.amount));
+    // A holding already past its bound is not driven back by an award.
+    const room = passed ? passed.bound.sub(held) : sum.amount;
+    const sameWay = room.mul(sum.amount).compare(0) > 0;
+    const clipped = sameWay ? room : held.mul(0);
+    const amount =
+      passed === undefined
+        ? sum.amount
+        : reader.take('bounds') === 'stops-there'
+          ? clipped
+          : held.mul(0);
+    balances.set(key, held.add(amount));
+    if (!passed) return sum;
+    const bound = `${passed.which} ${formatNumber(passed.bound)} under Rule ${passed.rule.number}`;
+    return { ...sum, amount, arithmetic: `${sum.arithmetic}; ${bound}` };
+  });
+}
+
+/** Sums in words that are equal exactly when the sums are. */
+export function describeSums(sums: readonly Sum[]): string {
+  const totals = totalsOf(sums);
+  const words = [...totals].flatMap(([player, amounts]) =>
+    [...amounts].map(([quantity, amount]) => `${player} receives ${inWords(amount, quantity)}`),
+  );
+  return words.length > 0 ? words.join(', ') : 'nobody receives anything';
+}
+
+/** `10 points`, `-1 point`, `5 hofstadter`. */
+function inWords(amount: Fraction, quantity: string): string {
+  const one = amount.abs().equals(1) && quantity === 'points';
+  return `${formatNumber(amount)} ${one ? 'point' : quantity}`;
+}
+
+/** Player → quantity → total, without zeros. */
+export function totalsOf(
+  sums: readonly Sum[],
+): ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>> {
+  const totals = new Map<PlayerId, Map<string, Fraction>>();
+  for (const { player, quantity, amount } of sums) {
+    const mine = totals.get(player) ?? new Map<string, Fraction>();
+    totals.set(player, mine);
+    mine.set(quantity, mine.get(quantity)?.add(amount) ?? amount);
+  }
+  for (const [player, amounts] of totals) {
+    for (const [quantity, amount] of amounts) if (amount.equals(0)) amounts.delete(quantity);
+    if (amounts.size === 0) totals.delete(player);
+  }
+  return totals;
+}

@@ -1,0 +1,89 @@
+/** The order of play, whose turn comes next, and when the order begins again. */
+import type { Names } from '../law/formula/formula.ts';
+import { type RuleInForce, rulingOn } from '../law/law.ts';
+import { TURN_ORDERS, type TurnOrder } from '../law/mechanics.ts';
+import type { PlayerId, WrittenGame } from '../records/types.ts';
+import type { Reader } from './decide.ts';
+import { wordOf } from './evaluate.ts';
+import { namesOf } from './names.ts';
+import type { Seat, State } from './state.ts';
+
+export interface OrderOfPlay {
+  /** The rule that orders turns; none where anyone may propose at any time. */
+  readonly rule?: RuleInForce;
+  readonly order: TurnOrder;
+}
+
+/** The order of turns that the rules in force prescribe. */
+export function orderOfPlay(state: State, game: WrittenGame, reader: Reader): OrderOfPlay {
+  const ruling = rulingOn(state.law, 'turns');
+  const turns = ruling.kind === 'settled' ? ruling.rule.mechanics?.turns : undefined;
+  if (ruling.kind !== 'settled' || turns === undefined) return { order: 'none' };
+  const names: Names = namesOf({ state, game, reader });
+  const order = wordOf(reader, ruling.rule, turns, TURN_ORDERS, names);
+  return { rule: ruling.rule, order: order ?? 'none' };
+}
+
+const sorted = new WeakMap<readonly Seat[], readonly Seat[]>();
+
+/** Everyone who has ever had a seat, in the order of play; those who left keep their place. */
+export function inOrder(seats: readonly Seat[], order: TurnOrder): readonly Seat[] {
+  if (order !== 'surname') return seats;
+  const known = sorted.get(seats);
+  if (known) return known;
+  const words = (seat: Seat) => `${seat.surname}\u0000${seat.name}\u0000${seat.id}`.toLowerCase();
+  const result = [...seats].sort((a, b) => (words(a) < words(b) ? -1 : 1));
+  sorted.set(seats, result);
+  return result;
+}
+
+/** Who takes turns: those who are playing and are not robots, which vote and never propose. */
+export function takesTurns(seat: Seat): boolean {
+  return seat.status === 'playing' && !seat.robot;
+}
+
+/** The next player after one, in the order of play; the first of all where nobody has moved. */
+export function nextAfter(
+  seats: readonly Seat[],
+  order: TurnOrder,
+  after: PlayerId | undefined,
+): Seat | undefined {
+  return neighbour(inOrder(seats, order), after, 1);
+}
+
+/** The nearest player before one, in the order of play. */
+export function previousTo(
+  seats: readonly Seat[],
+  order: TurnOrder,
+  before: PlayerId,
+): Seat | undefined {
+  return neighbour(inOrder(seats, order), before, -1);
+}
+
+function neighbour(
+  seats: readonly Seat[],
+  from: PlayerId | undefined,
+  step: 1 | -1,
+): Seat | undefined {
+  const start = seats.findIndex((seat) => seat.id === from);
+  const count = seats.length;
+  for (let distance = 1; distance <= count; distance += 1) {
+    const place = start < 0 ? distance - 1 : (start + step * distance + count) % count;
+    const seat = seats[place];
+    if (seat && takesTurns(seat)) return seat;
+  }
+  return undefined;
+}
+
+/** Whether the turn, passing from one player to the next, passes the start of the order. */
+export function wraps(state: State, order: TurnOrder, from: PlayerId, to: PlayerId): boolean {
+  const seats = inOrder(state.seats, order);
+  const start = seats.findIndex((seat) => seat.id === state.turn.first);
+  const place = (id: PlayerId) =>
+    (seats.findIndex((seat) => seat.id === id) - Math.max(start, 0) + seats.length) % seats.length;
+  return place(to) <= place(from);
+}
+
+export function allHaveMoved(seats: readonly Seat[], moved: ReadonlySet<PlayerId>): boolean {
+  return seats.every((seat) => !takesTurns(seat) || moved.has(seat.id));
+}

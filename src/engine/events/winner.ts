@@ -1,0 +1,200 @@
+/** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
+import { type RuleInForce, rulingOn } from '../../law/law.ts';
+import type { PlayerId } from '../../records/types.ts';
+import { plainReader } from '../decide.ts';
+import { cite, type Docket, dated, object, spot } from '../docket.ts';
+import { wordOf } from '../evaluate.ts';
+import { checkConflicts } from '../legality/conflicts.ts';
+import { namesOf } from '../names.ts';
+import { referToAnyone } from '../refer.ts';
+import { type State, seatOf } from '../state.ts';
+import { turnLaw } from '../turns.ts';
+import type { Rule, Winner } from '../types.ts';
+import type { Happening } from './happening.ts';
+
+export function assertWinner(
+  docket: Docket,
+  state: State,
+  happening: Happening<'winner'>,
+  rule: Rule | undefined,
+): State {
+  const { event, fact, on } = happening;
+  const at = spot(event, ...event.path, 'winner');
+  const seat = referToAnyone(docket, state, fact.player, at);
+  // A rule that cannot be found has been told of, and nothing follows from it.
+  if (!seat || (event.rule !== undefined && !rule)) return state;
+  const known = state.over?.winner;
+  if (known && (fact.by === undefined || fact.by === known.by)) {
+    if (known.player !== fact.player) objectToLoser(docket, state, happening, known);
+    return state;
+  }
+  const byDeadlock = rule !== undefined && rule === deadlockRule(state);
+  if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
+    return winByParadox(docket, state, happening);
+  }
+  if (known) objectToLoser(docket, state, happening, known);
+  else if (fact.by !== 'points' && rule && rule.mechanics?.win) {
+    const why = `the condition of Rule ${rule.number} is not met`;
+    objectToWinner(docket, state, happening, undefined, why, rule);
+  } else if (fact.by !== 'points' && rule) {
+    if (onlyPointsWin(docket, state, happening)) return state;
+    return win(docket, state, {
+      player: seat.id,
+      by: 'rule',
+      ...dated(on),
+      rule: cite(state, rule),
+    });
+  } else {
+    objectToWinner(
+      docket,
+      state,
+      happening,
+      undefined,
+      'no condition for winning is met',
+      undefined,
+    );
+  }
+  return state;
+}
+
+/** Whether a rule in force lets nothing but points win; objects if so. */
+function onlyPointsWin(
+  docket: Docket,
+  state: State,
+  { event, fact }: Happening<'winner'>,
+): boolean {
+  const ruling = rulingOn(state.law, 'winning-by');
+  if (ruling.kind !== 'settled') return false;
+  object(docket, {
+    code: 'win/not-by-points',
+    at: spot(event, ...event.path, 'winner'),
+    rule: cite(state, ruling.rule),
+    message: `${name(state, fact.player)} is recorded as winning by the words of another rule, and only points may win.`,
+    help: 'Take the event out, or transmute and amend the rule that lets only points win first.',
+  });
+  return true;
+}
+
+function objectToLoser(
+  docket: Docket,
+  state: State,
+  happening: Happening<'winner'>,
+  { player, by }: Winner,
+): void {
+  const why = `${name(state, player)} won by ${by}`;
+  objectToWinner(docket, state, happening, player, why, undefined);
+}
+
+export function win(docket: Docket, state: State, winner: Winner): State {
+  docket.timeline.push({
+    ...dated(winner.on),
+    version: state.version,
+    kind: 'won',
+    player: winner.player,
+  });
+  return { ...state, over: { ...state.over, how: 'won', winner } };
+}
+
+export function deadlockRule(state: State): RuleInForce | undefined {
+  const ruling = rulingOn(state.law, 'deadlock');
+  return ruling.kind === 'settled' ? ruling.rule : undefined;
+}
+
+/** Paradox is for a Judge to find; who wins by it is for the rule to say. */
+function winByParadox(docket: Docket, state: State, happening: Happening<'winner'>): State {
+  const { event, fact, on } = happening;
+  checkConflicts(docket, state, spot(event, ...event.path, 'winner'), ['deadlock']);
+  if (docket.wrongs.length > 0) return state;
+  const rule = deadlockRule(state);
+  const caller = callerOnParadox(docket, state);
+  if (!rule || caller === undefined) {
+    const why = rule
+      ? 'no Judgment on it has been given'
+      : 'no rule in force says who wins when play cannot go on';
+    objectToWinner(docket, state, happening, undefined, why, rule);
+    return state;
+  }
+  const expected = paradoxWinner(docket, state, rule, caller, spot(event, ...event.path, 'winner'));
+  const known = state.over?.winner;
+  if (known && !claimsToDecide(rule)) {
+    objectToLoser(docket, state, happening, known);
+    return state;
+  }
+  if (expected !== undefined && expected !== fact.player) {
+    objectToWinner(
+      docket,
+      state,
+      happening,
+      expected,
+      `${name(state, expected)} wins by paradox`,
+      rule,
+    );
+    return state;
+  }
+  return win(docket, state, {
+    player: fact.player,
+    by: 'paradox',
+    ...dated(on),
+    rule: cite(state, rule),
+  });
+}
+
+/** Whether a rule takes precedence over those that say how the game is won. */
+function claimsToDecide({ mechanics }: RuleInForce): boolean {
+  return (mechanics?.overrides ?? []).some((claim) => 'slot' in claim && claim.slot === 'win');
+}
+
+/** Who called for the latest Judgment given in this turn: only that can be on the paradox. */
+function callerOnParadox(docket: Docket, state: State): PlayerId | undefined {
+  const given = [...docket.judgments.values()].filter(
+    ({ status, written }) =>
+      status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
+  );
+  return given.at(-1)?.written.by;
+}
+
+/** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
+export function paradoxWinner(
+  docket: Docket,
+  state: State,
+  rule: RuleInForce,
+  caller: PlayerId,
+  at: ReturnType<typeof spot>,
+): PlayerId | undefined {
+  const choice = rule.mechanics?.deadlock;
+  if (choice === undefined) return undefined;
+  const reader = plainReader(docket, state, state.turn.proposal, at);
+  const names = namesOf({ state, game: docket.game, reader });
+  const word = wordOf(reader, rule, choice, ['first-unable', 'caller'], names);
+  if (word === 'caller') return caller;
+  return turnLaw(state, docket.game, reader).mover?.id;
+}
+
+function name(state: State, id: PlayerId): string {
+  return `${seatOf(state, id)?.name ?? id} (${id})`;
+}
+
+function objectToWinner(
+  docket: Docket,
+  state: State,
+  { event, fact }: Happening<'winner'>,
+  computed: PlayerId | undefined,
+  why: string,
+  rule: RuleInForce | undefined,
+): void {
+  object(docket, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, 'winner'),
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${name(state, fact.player)} is recorded as the winner, but ${why}.`,
+    mismatch: {
+      recorded: fact.player,
+      computed: computed ?? 'nobody',
+      difference: 'the winner',
+      arithmetic: [why],
+    },
+    help: computed
+      ? `Write \`winner: ${computed}\`.`
+      : 'Take the event out, or cite the rule by whose words the player won (by: rule).',
+  });
+}

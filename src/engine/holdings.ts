@@ -1,0 +1,133 @@
+/** What players hold, how it changes, and the ledger of every change. */
+import type Fraction from 'fraction.js';
+import { isBounded } from '../law/formula/number.ts';
+import { declared, namesDeclared, type RuleInForce } from '../law/law.ts';
+import type { Quantity } from '../law/mechanics.ts';
+import type { Moment } from '../records/moment.ts';
+import type { PlayerId, WrittenGame } from '../records/types.ts';
+import type { Reader } from './decide.ts';
+import type { Docket } from './docket.ts';
+import { dated } from './docket.ts';
+import { numberOf, ZERO } from './evaluate.ts';
+import { namesOf } from './names.ts';
+import type { Seat, State } from './state.ts';
+import type { Evidence, LedgerEntry, RuleId } from './types.ts';
+
+export interface Declared {
+  readonly rule: RuleInForce;
+  readonly value: Quantity;
+}
+
+/** The rule in force that declares a quantity, if one does. */
+export function declarationOf(state: State, quantity: string): Declared | undefined {
+  return declared(state.law, 'quantities', quantity);
+}
+
+/**
+ * Gives players what every player begins with, of each quantity they do not hold yet: in the order
+ * in which the rules declare them, so that one may begin from another.
+ */
+export function giveStarts(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  seats: readonly Seat[],
+): State {
+  let next = state;
+  const quantities = namesDeclared(state.law, 'quantities');
+  for (const seat of seats) {
+    for (const quantity of quantities) {
+      const declaration = declarationOf(state, quantity);
+      const held = next.holdings.get(seat.id);
+      if (!declaration || held?.has(quantity)) continue;
+      const names = namesOf({ state: next, game, reader, player: seat });
+      const start = numberOf(reader, declaration.rule, declaration.value.starts, names);
+      next = { ...next, holdings: next.holdings.set(seat.id, new Map(held).set(quantity, start)) };
+    }
+  }
+  return next;
+}
+
+export function holdingOf(state: State, player: PlayerId, quantity: string): Fraction {
+  return state.holdings.get(player)?.get(quantity) ?? ZERO;
+}
+
+/** The bound that a holding would pass, if it would pass one. */
+export function boundPassed(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  player: Seat,
+  quantity: string,
+  balance: Fraction,
+):
+  | { readonly rule: RuleInForce; readonly bound: Fraction; readonly which: 'least' | 'most' }
+  | undefined {
+  const declaration = declarationOf(state, quantity);
+  if (!declaration) return undefined;
+  const names = namesOf({ state, game, reader, player });
+  for (const which of ['least', 'most'] as const) {
+    const formula = declaration.value[which];
+    if (!formula) continue;
+    const bound = numberOf(reader, declaration.rule, formula, names);
+    const past = which === 'least' ? balance.compare(bound) < 0 : balance.compare(bound) > 0;
+    if (past) return { rule: declaration.rule, bound, which };
+  }
+  return undefined;
+}
+
+export interface Sum {
+  readonly player: PlayerId;
+  readonly quantity: string;
+  readonly amount: Fraction;
+  readonly rule?: RuleInForce | undefined;
+  readonly arithmetic: string;
+  readonly evidence: Evidence;
+}
+
+/**
+ * Adds sums to holdings and writes them into the ledger.
+ *
+ * Holdings beyond what exact numbers are kept to are not entered: `false` says so.
+ */
+export function enter(
+  docket: Docket,
+  state: State,
+  sums: readonly Sum[],
+  cause: LedgerEntry['cause'],
+  on: Moment | undefined,
+): { readonly state: State; readonly entries: readonly LedgerEntry[]; readonly bounded: boolean } {
+  let { holdings } = state;
+  const entries: LedgerEntry[] = [];
+  let bounded = true;
+  for (const { player, quantity, amount, rule, arithmetic, evidence } of sums) {
+    if (amount.equals(0)) continue;
+    const held = new Map(holdings.get(player));
+    const balance = (held.get(quantity) ?? ZERO).add(amount);
+    if (!isBounded(balance)) {
+      bounded = false;
+      continue;
+    }
+    holdings = holdings.set(player, held.set(quantity, balance));
+    entries.push({
+      ...dated(on),
+      player,
+      quantity,
+      amount,
+      balance,
+      cause,
+      ...(rule && { rule: ruleOf(state, rule) }),
+      arithmetic,
+      evidence,
+    });
+  }
+  docket.ledger.push(...entries);
+  return { state: entries.length > 0 ? { ...state, holdings } : state, entries, bounded };
+}
+
+export function ruleOf(
+  state: State,
+  rule: RuleInForce,
+): { readonly id: RuleId; readonly number: number; readonly version: number } {
+  return { id: rule.id, number: rule.number, version: state.version };
+}

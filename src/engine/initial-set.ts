@@ -1,0 +1,35 @@
+/** Version 0: the Initial Set laid out, before anybody has moved. */
+import type { WrittenRuleset } from '../records/types.ts';
+import { plainReader } from './decide.ts';
+import { type Docket, keySpot } from './docket.ts';
+import { giveStarts } from './holdings.ts';
+import type { State } from './state.ts';
+import { openVersion, record, replaceRule } from './take-effect.ts';
+import type { Rule } from './types.ts';
+
+export function layInitialSet(docket: Docket, state: State, ruleset: WrittenRuleset): State {
+  const cause = { by: 'initial' } as const;
+  let next = state;
+  for (const { number, title, tier, text, mechanics } of ruleset.cards) {
+    const rule: Rule = {
+      id: String(number),
+      number,
+      numbers: [number],
+      effectiveNumber: number,
+      tier,
+      text,
+      layers: [{ text, ...(title !== undefined && { title }), ...(mechanics && { mechanics }) }],
+      amended: false,
+      ...(title !== undefined && { title }),
+      ...(mechanics && { mechanics }),
+    };
+    next = replaceRule(next, undefined, rule);
+    record(docket, rule.id, { version: 0, kind: 'initial', cause, rule });
+  }
+  const changed = ruleset.cards.map(({ number }) => String(number));
+  const { started } = docket.game;
+  const at = keySpot(docket.game, 'ruleset');
+  const laid = openVersion(docket, state, next, { cause, on: started, changed, at });
+  const reader = plainReader(docket, laid, undefined, at);
+  return giveStarts(laid, docket.game, reader, laid.seats);
+}

@@ -1,0 +1,115 @@
+/** Judges who are slow to answer or to deliver, where a rule sets them a time. */
+import { entriesOf, judgePart, type RuleInForce } from '../../law/law.ts';
+import type { AwardOccasion, Duration } from '../../law/mechanics.ts';
+import type { Moment } from '../../records/moment.ts';
+import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
+import { daysAndHours, deadline } from '../deadlines.ts';
+import { plainReader } from '../decide.ts';
+import { cite, type Docket, object, spot } from '../docket.ts';
+import { durationOf } from '../evaluate.ts';
+import { namesOf } from '../names.ts';
+import type { State } from '../state.ts';
+
+/**
+ * Whether a Judge let the time to accept or refuse go by, as far as the record tells for certain.
+ * Whoever was followed by another Judge without any answer let it go by.
+ */
+export function isLateToAnswer(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  bench: WrittenBench,
+): boolean {
+  const within = timeFor(docket, state, judgment, 'accept-within');
+  if (!within) return false;
+  const answered = bench.accepted ?? bench.refused;
+  if (!answered) return bench.ruling === undefined && bench !== judgment.bench.at(-1);
+  const chosen = chosenOn(judgment, bench);
+  return (
+    chosen !== undefined && answered.from > deadline(chosen, within.value, state.pauses).latest
+  );
+}
+
+/** Whether a Judgment came later than a rule allows, for certain. */
+export function isLateToDeliver(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  bench: WrittenBench,
+): boolean {
+  const latest = latestDelivery(docket, state, judgment, bench);
+  return latest !== undefined && bench.given !== undefined && bench.given.from > latest;
+}
+
+/** Lateness is illegal only where the rules put no price on it: else the price is charged. */
+export function checkDeadlines(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  bench: WrittenBench,
+): void {
+  const deliver = timeFor(docket, state, judgment, 'deliver-within');
+  if (deliver && isLateToDeliver(docket, state, judgment, bench) && !isPriced(state, 'late')) {
+    object(docket, {
+      code: 'judge/late',
+      at: spot(judgment, ...bench.path, 'given'),
+      rule: cite(state, deliver.rule),
+      message: `The Judge had ${deliver.value.text} to deliver, until ${daysAndHours(latestDelivery(docket, state, judgment, bench) ?? 0)}, and did so on ${bench.given?.text}.`,
+      help: 'A late Judgment is none: another Judge must be chosen, or the date corrected.',
+    });
+  }
+  const accept = timeFor(docket, state, judgment, 'accept-within');
+  const isLate = accept && bench.accepted && isLateToAnswer(docket, state, judgment, bench);
+  if (!isLate || isPriced(state, 'refused')) return;
+  object(docket, {
+    code: 'judge/late',
+    at: spot(judgment, ...bench.path, 'accepted'),
+    rule: cite(state, accept.rule),
+    message: `The Judge had ${accept.value.text} to accept, and did so on ${bench.accepted?.text}.`,
+    help: 'Whoever does not accept in time has refused: another Judge must be chosen.',
+  });
+}
+
+/** The time that a rule in force sets for a part of judging. */
+function timeFor(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  part: 'accept-within' | 'deliver-within',
+): { readonly rule: RuleInForce; readonly value: Duration } | undefined {
+  const set = judgePart(state.law, part);
+  if (!set) return undefined;
+  const reader = plainReader(docket, state, undefined, spot(judgment, 'question'));
+  const names = namesOf({ state, game: docket.game, reader });
+  const value = durationOf(reader, set.rule, set.value, names);
+  return value && { rule: set.rule, value };
+}
+
+function isPriced(state: State, occasion: AwardOccasion): boolean {
+  return entriesOf(state.law, 'awards').some(({ value }) =>
+    value.some(({ on }) => on === occasion),
+  );
+}
+
+/** The end of the time to deliver. Where no acceptance is recorded, it was at the last moment. */
+function latestDelivery(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  bench: WrittenBench,
+): number | undefined {
+  const deliver = timeFor(docket, state, judgment, 'deliver-within')?.value;
+  const from = bench.accepted ?? chosenOn(judgment, bench);
+  if (!deliver || !from) return undefined;
+  const accept = bench.accepted
+    ? undefined
+    : timeFor(docket, state, judgment, 'accept-within')?.value;
+  const milliseconds = deliver.milliseconds + (accept?.milliseconds ?? 0);
+  return deadline(from, { text: deliver.text, milliseconds }, state.pauses).latest;
+}
+
+/** A Judge is chosen when Judgment is invoked, or when the one before has gone. */
+function chosenOn(judgment: WrittenJudgment, bench: WrittenBench): Moment | undefined {
+  const before = judgment.bench[judgment.bench.indexOf(bench) - 1];
+  return before?.refused ?? before?.given ?? judgment.invoked;
+}

@@ -1,0 +1,51 @@
+/** The number of a proposal (Suber's 108: numbers begin somewhere, and each takes the next). */
+import { rulingOn } from '../../law/law.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { decide, type Reader } from '../decide.ts';
+import { cite, type Docket, object, spot } from '../docket.ts';
+import { numberOf } from '../evaluate.ts';
+import { namesOf } from '../names.ts';
+import type { State } from '../state.ts';
+
+export function checkNumber(docket: Docket, state: State, proposal: WrittenProposal): void {
+  const ruling = rulingOn(state.law, 'numbering');
+  if (ruling.kind !== 'settled') return;
+  const at = spot(proposal, 'proposal');
+  const expected = decide(docket, {
+    state,
+    during: proposal.name,
+    at,
+    what: 'the number of the next proposal',
+    compute: (reader) => nextNumber(docket, state, reader),
+    describe: (number) => `it is ${number}`,
+  });
+  if (expected === undefined || expected === proposal.number) return;
+  object(docket, {
+    code: 'proposal/number',
+    at,
+    rule: cite(state, ruling.rule),
+    message: `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
+    help: `Number it ${expected}, or record the proposals that come before it (lost: true where no record survives).`,
+  });
+}
+
+/** The number of the next proposal; `undefined` where no rule numbers proposals. */
+export function nextNumber(docket: Docket, state: State, reader: Reader): number | undefined {
+  const ruling = rulingOn(state.law, 'numbering');
+  const numbering = ruling.kind === 'settled' ? ruling.rule.mechanics?.numbering : undefined;
+  if (ruling.kind !== 'settled' || !numbering) return undefined;
+  const names = namesOf({ state, game: docket.game, reader });
+  const value = numberOf(reader, ruling.rule, numbering.first, names);
+  if (value.d !== 1n) {
+    const { source } = numbering.first;
+    const problem = { message: 'It should give a whole number.', start: 0, end: source.length };
+    reader.fail({ rule: ruling.rule, source, problem });
+    return undefined;
+  }
+  const first = Number(value.valueOf());
+  const { lastNumber, lastWithdrawn, lastVoid } = state;
+  if (lastNumber === undefined) return first;
+  if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
+  if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
+  return Math.max(lastNumber + 1, first);
+}

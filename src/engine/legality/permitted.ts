@@ -1,0 +1,118 @@
+/**
+ * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
+ * where a rule permits it; and 104: a rule must say what adopts a change).
+ */
+import { requirementFor } from '../../law/adoption.ts';
+import { rulingOn, suppliersOf } from '../../law/law.ts';
+import type { ChangeKind } from '../../law/mechanics.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { cite, type Docket, keySpot, object } from '../docket.ts';
+import type { Plan } from '../plan-change.ts';
+import type { State } from '../state.ts';
+
+export function checkPermitted(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  plans: readonly Plan[],
+): void {
+  if (noChangePossible(state)) {
+    objectToImpossible(docket, state, proposal, 'no rule in force permits any rule-change');
+    return;
+  }
+  for (const plan of plans) {
+    if (isAdmitted(docket, state, plan)) checkRequirement(docket, state, proposal, plan);
+  }
+}
+
+/** With no rule that admits changes, or none that adopts them, the law can change no more. */
+export function noChangePossible(state: State): boolean {
+  const ruling = rulingOn(state.law, 'changes');
+  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
+  const admitted = [...(changes?.values() ?? [])].flat();
+  const admitsNone = ruling.kind !== 'conflict' && admitted.length === 0;
+  return admitsNone || suppliersOf(state.law, 'adoption').length === 0;
+}
+
+/** Whether the rules admit the kind of change; objects if not. */
+function isAdmitted(docket: Docket, state: State, plan: Plan): boolean {
+  const ruling = rulingOn(state.law, 'changes');
+  if (ruling.kind !== 'settled') return true;
+  const admitted = ruling.rule.mechanics?.changes?.get(plan.tier) ?? [];
+  if (admitted.includes(plan.kind)) return true;
+  const what = plan.before
+    ? `Rule ${plan.before.number} is ${plan.tier}`
+    : `The new rule would be ${plan.tier}`;
+  object(docket, {
+    code: 'proposal/not-permitted',
+    at: plan.at,
+    rule: cite(state, ruling.rule),
+    message: `${what}, and ${plan.tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
+    help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan),
+  });
+  return false;
+}
+
+const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
+  enact: 'enacted',
+  amend: 'amended',
+  repeal: 'repealed',
+  transmute: 'transmuted',
+};
+
+function remedy(changes: ReadonlyMap<string, readonly ChangeKind[]>, plan: Plan): string {
+  const admitted = changes.get(plan.tier) ?? [];
+  const tiers = [...changes].filter(([, kinds]) => kinds.includes(plan.kind)).map(([tier]) => tier);
+  if (admitted.includes('transmute') && plan.before && tiers[0] !== undefined) {
+    return `Transmute it first: transmute: { rule: ${plan.before.number}, to: ${tiers[0]} }.`;
+  }
+  if (tiers.length > 0)
+    return `Only ${tiers.join(' and ')} rules may be ${PARTICIPLES[plan.kind]}.`;
+  return `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.`;
+}
+
+/** Whether the rules at the close of a vote still say what adopts it. */
+export function checkRequirements(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  plans: readonly Plan[],
+): void {
+  for (const plan of plans) checkRequirement(docket, state, proposal, plan);
+}
+
+function checkRequirement(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  plan: Plan,
+): void {
+  const { ruling } = requirementFor(state.law, plan.kind, plan.tier);
+  if (ruling.kind === 'silent') {
+    const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${plan.tier}`;
+    objectToImpossible(docket, state, proposal, what);
+  }
+  if (ruling.kind !== 'conflict') return;
+  const [first] = ruling.rules;
+  object(docket, {
+    code: 'law/conflict',
+    at: plan.at,
+    ...(first && { rule: cite(state, first) }),
+    message: `${ruling.rules.map(({ number }) => `Rule ${number}`).join(' and ')} require different votes to ${plan.kind} a rule that is ${plan.tier}, and no rule in force decides between them.`,
+    help: 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.',
+  });
+}
+
+export function objectToImpossible(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  why: string,
+): void {
+  object(docket, {
+    code: 'law/no-change-possible',
+    at: keySpot(proposal, 'proposal'),
+    message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
+    help: 'Play cannot continue until a Judgment says who has won; record it under judgments/.',
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
+ * may not be skipped, and parts of turns may not be omitted).
+ */
+import type { WrittenProposal } from '../../records/types.ts';
+import { orderOfPlay } from '../circuits.ts';
+import type { Reader } from '../decide.ts';
+import { decide } from '../decide.ts';
+import { cite, type Docket, object, spot } from '../docket.ts';
+import type { Seat, State } from '../state.ts';
+import { type TurnLaw, turnLaw } from '../turns.ts';
+
+type Verdict = 'in-turn' | 'out-of-order' | 'incomplete';
+
+export function checkTurn(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  seat: Seat,
+): void {
+  const at = spot(proposal, 'by');
+  if (seat.robot) {
+    object(docket, {
+      code: 'turn/robot',
+      at,
+      message: `${seat.name} is a robot: it votes and never proposes.`,
+      help: 'Record the proposal under the player who made it.',
+    });
+    return;
+  }
+  const { law, verdict } = decide(docket, {
+    state,
+    during: proposal.name,
+    at,
+    what: `whether ${seat.name} may make Proposal ${proposal.number}`,
+    compute: (reader) => judgeTurn(docket, state, reader, seat),
+    describe: ({ verdict }) =>
+      verdict === 'in-turn' ? `${seat.name} is in turn` : 'it is out of turn',
+  });
+  if (verdict === 'out-of-order') objectToOrder(docket, state, law, seat, proposal);
+  if (verdict === 'incomplete') objectToIncomplete(docket, state, law, proposal);
+}
+
+function judgeTurn(
+  docket: Docket,
+  state: State,
+  reader: Reader,
+  seat: Seat,
+): { readonly law: TurnLaw; readonly verdict: Verdict } {
+  const law = turnLaw(state, docket.game, reader);
+  return { law, verdict: verdictOf(state, law, seat, reader, docket) };
+}
+
+function verdictOf(
+  state: State,
+  law: TurnLaw,
+  seat: Seat,
+  reader: Reader,
+  docket: Docket,
+): Verdict {
+  if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
+  const { turn } = state;
+  if (turn.over) {
+    const anyone =
+      turn.mover === undefined &&
+      seat.id !== law.mover?.id &&
+      beginsAnywhere(state, reader, docket);
+    if (seat.id !== law.mover?.id && !anyone) return 'out-of-order';
+    return law.due === 'propose' ? 'in-turn' : 'incomplete';
+  }
+  const mine = seat.id === turn.mover;
+  if (mine && law.due === 'propose' && turn.pending === undefined) return 'in-turn';
+  return mine || seat.id === law.next?.id ? 'incomplete' : 'out-of-order';
+}
+
+/** Nothing has been played yet, and the rules may leave it open who begins. */
+function beginsAnywhere(state: State, reader: Reader, docket: Docket): boolean {
+  if (orderOfPlay(state, docket.game, reader).order === 'none') return true;
+  return reader.take('first-turn') === 'whoever-begins';
+}
+
+function objectToOrder(
+  docket: Docket,
+  state: State,
+  { rule, mover }: TurnLaw,
+  seat: Seat,
+  proposal: WrittenProposal,
+): void {
+  const whose = mover
+    ? `it is the turn of ${mover.name} (${mover.id})`
+    : 'nobody is left to take a turn';
+  object(docket, {
+    code: 'turn/out-of-order',
+    at: spot(proposal, 'by'),
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
+    help: mover
+      ? `Proposal ${proposal.number} is for ${mover.id} to make.`
+      : 'No proposal can be made in turn.',
+  });
+}
+
+function objectToIncomplete(
+  docket: Docket,
+  state: State,
+  { rule, partsRule, due, mover }: TurnLaw,
+  proposal: WrittenProposal,
+): void {
+  const { turn } = state;
+  const cited = due === 'roll' ? partsRule : rule;
+  const missing =
+    turn.pending !== undefined
+      ? `the vote on ${turn.pending} is not complete`
+      : due === 'roll'
+        ? 'the die has not been thrown'
+        : 'part of the turn is missing';
+  object(docket, {
+    code: 'turn/incomplete',
+    at: spot(proposal, 'by'),
+    ...(cited && { rule: cite(state, cited) }),
+    message: `Proposal ${proposal.number} begins a turn while the turn of ${mover?.name ?? 'the player before'} is unfinished: ${missing}.`,
+    help:
+      due === 'roll' && turn.pending === undefined
+        ? `Record the throw: an event { roll: { by: ${mover?.id ?? '…'}, die: …, for: … } }.`
+        : 'Close the vote first, or record the proposal as withdrawn.',
+  });
+}

@@ -1,0 +1,211 @@
+/** Finding the rule, player or proposal that a record names. */
+import type { Spot } from '../diagnostics/finding.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { entriesOf } from '../law/law.ts';
+import type { PlayerId, RuleName } from '../records/types.ts';
+import { decide } from './decide.ts';
+import { cite, type Docket, object } from './docket.ts';
+import { type Seat, type State, seatOf } from './state.ts';
+import type { Rule, RuleId } from './types.ts';
+
+/** The rule in force that a record names; objects, and gives `undefined`, where there is none. */
+export function referToRule(
+  docket: Docket,
+  state: State,
+  name: RuleName,
+  at: Spot,
+  during: string | undefined,
+): Rule | undefined {
+  return typeof name === 'number'
+    ? referByNumber(docket, state, name, at, during)
+    : referByTitle(docket, state, name, at);
+}
+
+function referByNumber(
+  docket: Docket,
+  state: State,
+  number: number,
+  at: Spot,
+  during: string | undefined,
+): Rule | undefined {
+  const { book } = state;
+  const bearing = book.byNumber.get(number) ?? [];
+  if (bearing.length > 1) return objectToAmbiguity(docket, state, number, bearing, at);
+  if (bearing[0] !== undefined) return book.inForce.get(bearing[0]);
+  const former = book.everNumbered.get(number) ?? [];
+  const renumbered = former.flatMap((id) => book.inForce.get(id) ?? []);
+  const rule = renumbered[0];
+  if (rule && callableByOldNumber(docket, state, rule, number, at, during)) return rule;
+  const gone = former.length > 0 && !rule;
+  object(docket, {
+    code: gone ? 'gone/rule' : 'unknown/rule',
+    at,
+    message: gone
+      ? `Rule ${number} has been repealed; no rule in force bears that number.`
+      : rule
+        ? `Rule ${number} is now called Rule ${rule.number}, and the reading “renumbering” calls a rule by its latest number alone.`
+        : `There is no Rule ${number}.`,
+    help: rule ? `Write ${rule.number}.` : rulesHelp(state, number),
+  });
+  return undefined;
+}
+
+function callableByOldNumber(
+  docket: Docket,
+  state: State,
+  rule: Rule,
+  number: number,
+  at: Spot,
+  during: string | undefined,
+): boolean {
+  return decide(docket, {
+    state,
+    during,
+    at,
+    what: `what “Rule ${number}” names`,
+    compute: (reader) => reader.take('renumbering') !== 'new-only',
+    describe: (callable) => (callable ? `it names Rule ${rule.number}` : 'it names no rule'),
+  });
+}
+
+function objectToAmbiguity(
+  docket: Docket,
+  { book }: State,
+  number: number,
+  ids: readonly RuleId[],
+  at: Spot,
+): undefined {
+  const others = ids.flatMap((id) => {
+    const rule = book.inForce.get(id);
+    const old = rule?.numbers.find((each) => (book.byNumber.get(each)?.length ?? 0) === 0);
+    return rule ? [old ?? rule.title ?? rule.id] : [];
+  });
+  object(docket, {
+    code: 'unknown/rule',
+    at,
+    message: `${ids.length} rules are numbered ${number} since a compound proposal changed them together.`,
+    help: `Name the one that is meant by another number or by its title: ${others.join(', ')}.`,
+  });
+  return undefined;
+}
+
+function rulesHelp({ book }: State, number: number): string {
+  const numbers = [...book.byNumber.keys()].sort((a, b) => a - b);
+  const close = nearest(String(number), numbers.map(String));
+  if (close !== undefined) return `Did you mean ${close}?`;
+  return numbers.length > 0
+    ? `The rules in force are numbered from ${numbers[0]} to ${numbers.at(-1)}.`
+    : 'No rule is in force.';
+}
+
+function referByTitle(docket: Docket, state: State, title: string, at: Spot): Rule | undefined {
+  const citing = entriesOf(state.law, 'titles').find(({ value }) =>
+    value.includes('cite-by-title'),
+  );
+  if (!citing) {
+    object(docket, {
+      code: 'unknown/title',
+      at,
+      message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
+      help: 'Name the rule by its number.',
+    });
+    return undefined;
+  }
+  const rules = [...state.book.inForce.values()];
+  const found = rules.filter((rule) => rule.title === title);
+  if (found.length === 1) return found[0];
+  const titles = rules.flatMap((rule) => rule.title ?? []);
+  const close = nearest(title, titles);
+  object(docket, {
+    code: 'unknown/title',
+    at,
+    rule: cite(state, citing.rule),
+    message:
+      found.length > 1
+        ? `${found.length} rules in force have the title “${title}”.`
+        : `No rule in force has the title “${title}”.`,
+    help:
+      close !== undefined && found.length === 0
+        ? `Did you mean “${close}”?`
+        : 'Name the rule by its number.',
+  });
+  return undefined;
+}
+
+/** The player that a record names; objects, and gives `undefined`, to strangers and the departed. */
+export function referToPlayer(
+  docket: Docket,
+  state: State,
+  id: PlayerId,
+  at: Spot,
+): Seat | undefined {
+  const seat = seatOf(state, id);
+  if (seat?.status === 'playing') return seat;
+  if (seat) {
+    const how = seat.status === 'forfeited' ? 'forfeited' : 'left the game';
+    object(docket, {
+      code: 'gone/player',
+      at,
+      message: `${seat.name} (${id}) ${how}${seat.left ? ` on ${seat.left.text}` : ''} and takes no further part.`,
+      help: playersHelp(state),
+    });
+  } else objectToStranger(docket, state, id, at);
+  return undefined;
+}
+
+/** Like `referToPlayer`, but those who have left may be named too. */
+export function referToAnyone(
+  docket: Docket,
+  state: State,
+  id: PlayerId,
+  at: Spot,
+): Seat | undefined {
+  const seat = seatOf(state, id);
+  if (!seat) objectToStranger(docket, state, id, at);
+  return seat;
+}
+
+function objectToStranger(docket: Docket, state: State, id: PlayerId, at: Spot): void {
+  const close = nearest(
+    id,
+    state.seats.map((seat) => seat.id),
+  );
+  object(docket, {
+    code: 'unknown/player',
+    at,
+    message: joinsLater(docket, id) ?? `“${id}” is not a player of this game.`,
+    help:
+      close !== undefined ? `Did you mean “${close}”? ${playersHelp(state)}` : playersHelp(state),
+  });
+}
+
+/** Somebody who is a player, but was not yet. */
+function joinsLater({ game }: Docket, id: PlayerId): string | undefined {
+  const joining = game.events.find(({ fact }) => fact.kind === 'join' && fact.player.id === id);
+  if (joining?.fact.kind !== 'join') return undefined;
+  const when = joining.on ? ` on ${joining.on.text}` : ' later';
+  return `${joining.fact.player.name} (${id}) is not a player yet, and joins${when}.`;
+}
+
+function playersHelp(state: State): string {
+  const ids = state.seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
+  return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
+}
+
+export function isProposal({ game }: Docket, number: number): boolean {
+  return game.proposals.some((proposal) => proposal.number === number);
+}
+
+export function objectToProposal(docket: Docket, number: number, at: Spot): void {
+  const numbers = docket.game.proposals.map((proposal) => proposal.number);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  object(docket, {
+    code: 'unknown/proposal',
+    at,
+    message: `There is no Proposal ${number} in this game.`,
+    help:
+      first === undefined
+        ? 'No proposal is recorded.'
+        : `The proposals are numbered ${first} to ${last}.`,
+  });
+}

@@ -1,0 +1,273 @@
+/**
+ * The replay: a fold over the moves of one game, by the rules in force at each.
+ *
+ * It stops behind the first move that is illegal or undetermined, having told everything that is
+ * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
+ * undetermined move suspends the game.
+ */
+import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { REGISTER } from '../diagnostics/register.ts';
+import type { Moment } from '../records/moment.ts';
+import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
+import { applyEvent } from './apply-event.ts';
+import { applyInvoke, applyJudge } from './apply-judgment.ts';
+import { applyPropose } from './apply-propose.ts';
+import { applyResolve, checkVotes } from './apply-resolve.ts';
+import { applyWithdraw } from './apply-withdraw.ts';
+import { letRulesBecome } from './become.ts';
+import { finalBench, gatherBindings } from './bindings.ts';
+import { changeRules, meetRules } from './bring-into-effect.ts';
+import { concludeReplay, type Halt } from './conclude.ts';
+import { plainReader } from './decide.ts';
+import { type Docket, keySpot, markDocket, openDocket, remark, spot, strikeOut } from './docket.ts';
+import { layInitialSet } from './initial-set.ts';
+import { checkDeclarations } from './legality/conflicts.ts';
+import { checkGameOver } from './legality/game-over.ts';
+import { checkPlayCanContinue } from './legality/play-continues.ts';
+import { initialState, type Pending, type State } from './state.ts';
+import { orderSteps, type Step } from './timeline.ts';
+import { beginTurn, endTurn, turnLaw } from './turns.ts';
+import type { Replay } from './types.ts';
+import { checkWin } from './win.ts';
+
+/** How far to replay: up to a version of the ruleset, or to the end of a moment. */
+export interface Until {
+  readonly version?: number;
+  readonly at?: Moment;
+}
+
+/** Replays a game on its ruleset. Never throws for anything a record says. */
+export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until = {}): Replay {
+  const steps = orderSteps(game);
+  const docket = openDocket(game, gatherBindings(game, steps));
+  let state = layInitialSet(docket, initialState(game, ruleset.tiers), ruleset);
+  let halt = settleWrongs(docket, state);
+  for (const step of steps) {
+    if (halt || isBeyond(step, until)) break;
+    const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
+    const taken = takeStep(docket, state, step);
+    if (taken.state.version > (until.version ?? Infinity)) {
+      strikeOut(docket, mark, state.version);
+      break;
+    }
+    ({ state, halt } = taken);
+  }
+  if (!halt) {
+    checkOpenVotes(docket, state);
+    halt = settleWrongs(docket, state);
+  }
+  return concludeReplay(docket, state, ruleset, halt);
+}
+
+function isBeyond({ on }: Step, { at }: Until): boolean {
+  return at !== undefined && on !== undefined && on.to > at.to;
+}
+
+interface Taken {
+  readonly state: State;
+  readonly halt: Halt;
+}
+
+/** One step: what was due before it, the move itself, and what happens of itself after it. */
+function takeStep(docket: Docket, state: State, step: Step): Taken {
+  const at = placeOf(step);
+  const before = bringDeferred(docket, state, step, at);
+  const due = settleWrongs(docket, state);
+  if (due) return { state: before, halt: due };
+  const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
+  const next = makeMove(docket, before, step, at);
+  const stands = docket.wrongs.length === 0 || isSettled(docket, step);
+  // A move that does not stand leaves no trace but what is said of it.
+  if (!stands) strikeOut(docket, mark, before.version);
+  const halt = settleWrongs(docket, before, step);
+  if (halt) return { state: before, halt };
+  const after = followUp(docket, before, next, step, at);
+  return { state: after, halt: settleWrongs(docket, state) };
+}
+
+function makeMove(docket: Docket, state: State, step: Step, at: Spot): State {
+  checkGameOver(docket, state, step, at);
+  if (docket.wrongs.length > 0) return state;
+  const next = apply(docket, state, step);
+  // The votes are part of the same move: what is wrong with them is told with it.
+  const wrong = docket.wrongs.length > 0 && !isSettled(docket, step);
+  if (wrong && step.kind === 'propose') tellVotesToo(docket, next, step.proposal.name);
+  return next;
+}
+
+function apply(docket: Docket, state: State, step: Step): State {
+  switch (step.kind) {
+    case 'propose':
+      return applyPropose(docket, state, step.proposal, step.on);
+    case 'resolve':
+      return applyResolve(docket, state, step.proposal, step.on);
+    case 'withdraw':
+      return applyWithdraw(docket, state, step.proposal, step.on);
+    case 'lose':
+      return lose(docket, state, step);
+    case 'invoke':
+      return applyInvoke(docket, state, step.judgment, step.on);
+    case 'judge':
+      return applyJudge(docket, state, step.judgment, step.on);
+    case 'event':
+      return applyEvent(docket, state, step.event, step.on);
+  }
+}
+
+/** A proposal of which no record survives: its number is used, and nothing else is known. */
+function lose(
+  docket: Docket,
+  state: State,
+  { proposal }: Extract<Step, { proposal: unknown }>,
+): State {
+  docket.proposals.set(proposal.name, {
+    written: proposal,
+    outcome: 'lost',
+    evidence: 'attested',
+    madeUnder: state.version,
+    decidedBy: [],
+    awards: [],
+    rules: [],
+  });
+  const next = { ...state, lastNumber: proposal.number, lastWithdrawn: false, lastVoid: false };
+  return passLostTurn(docket, next, proposal);
+}
+
+/** A lost proposal was made in somebody's turn: whose it was, where the record says no more. */
+function passLostTurn(docket: Docket, state: State, { by, name, file }: WrittenProposal): State {
+  const reader = plainReader(docket, state, name, keySpot({ file }, 'proposal'));
+  const { rule, mover } = turnLaw(state, docket.game, reader);
+  const player = by ?? mover?.id;
+  if (!rule || player === undefined) return state;
+  const turn = beginTurn(state, docket.game, reader, player);
+  return endTurn({ ...state, turn: { ...turn, proposal: name } }, docket.game, reader);
+}
+
+/** What happens of itself after a move: rules that change by their own terms, and winning. */
+function followUp(docket: Docket, before: State, state: State, step: Step, at: Spot): State {
+  const during = state.turn.proposal;
+  const become =
+    state.book.becoming.length > 0 ? letRulesBecome(docket, state, at, step.on, during) : state;
+  checkPlayCanContinue(docket, before, become, at);
+  if (become.law !== before.law) checkDeclarations(docket, before, become, at);
+  const moved =
+    become.holdings !== before.holdings ||
+    become.law !== before.law ||
+    become.seats !== before.seats ||
+    become.offices !== before.offices ||
+    become.turn !== before.turn;
+  return moved ? checkWin(docket, become, at, step.on, during) : become;
+}
+
+/** Changes that were to wait for a moment which has now come. */
+function bringDeferred(docket: Docket, state: State, step: Step, at: Spot): State {
+  const { on } = step;
+  if (state.deferred.length === 0 || !on) return state;
+  const isDue = (pending: State['deferred'][number]) =>
+    (pending.written.effective?.from ?? 0) <= on.from;
+  let next: State = { ...state, deferred: state.deferred.filter((pending) => !isDue(pending)) };
+  const inOrder = state.deferred.filter(isDue).sort(byEffect);
+  for (const pending of inOrder) {
+    const { written } = pending;
+    const before = next;
+    const met = meetRules(docket, next, pending);
+    next = changeRules(docket, next, met.pending, written.effective);
+    const known = docket.proposals.get(written.name);
+    if (known) docket.proposals.set(written.name, { ...known, version: next.version });
+    const effective = { kind: 'effective', proposal: written.name } as const;
+    docket.timeline.push({
+      ...(written.effective && { on: written.effective }),
+      version: next.version,
+      ...effective,
+    });
+    checkPlayCanContinue(docket, before, next, at);
+    next = checkWin(docket, next, keySpot(written, 'effective'), written.effective, written.name);
+  }
+  return next;
+}
+
+function byEffect({ written: a }: Pending, { written: b }: Pending): number {
+  return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || a.number - b.number;
+}
+
+function tellVotesToo(docket: Docket, state: State, name: string): void {
+  const pending = state.pending.get(name);
+  // A throw is found by its proposal's number, so a wrong number says nothing of throws.
+  const misnumbered = docket.wrongs.some(({ code }) => code === 'proposal/number');
+  if (pending) checkVotes(docket, state, pending, !misnumbered);
+}
+
+/** Votes still being cast are checked as they stand. */
+function checkOpenVotes(docket: Docket, state: State): void {
+  for (const pending of state.pending.values()) {
+    if (pending.written.votes) checkVotes(docket, state, pending);
+  }
+}
+
+/** The place of a step in its record, for what follows from it. */
+function placeOf(step: Step): Spot {
+  switch (step.kind) {
+    case 'propose':
+    case 'lose':
+      return keySpot(step.proposal, 'proposal');
+    case 'resolve':
+      return keySpot(step.proposal, step.proposal.closed ? 'closed' : 'outcome');
+    case 'withdraw':
+      return keySpot(step.proposal, 'withdrawn');
+    case 'invoke':
+      return keySpot(step.judgment, 'question');
+    case 'judge':
+      return keySpot(step.judgment, 'judgment');
+    case 'event':
+      return spot(step.event, ...step.event.path);
+  }
+}
+
+function isSettled(docket: Docket, step: Step): boolean {
+  return 'proposal' in step && docket.bindings.settled(step.proposal.name)?.is === 'legal';
+}
+
+/** What becomes of the objections to a move: the game stops, is suspended, or a Judgment clears it. */
+function settleWrongs(docket: Docket, state: State, step?: Step): Halt {
+  const wrongs = docket.wrongs.splice(0);
+  if (wrongs.length === 0) return undefined;
+  const settled =
+    step && 'proposal' in step ? docket.bindings.settled(step.proposal.name) : undefined;
+  if (step && 'proposal' in step && settled?.is === 'legal') {
+    clear(docket, step, wrongs, settled.judgment.number);
+    return undefined;
+  }
+  const suspended = wrongs.every(isUndetermined) && isBeforeJudge(docket, step, state);
+  docket.findings.push(
+    ...(suspended ? wrongs.map((wrong) => ({ ...wrong, severity: 'note' }) as const) : wrongs),
+  );
+  return suspended ? 'suspended' : 'stopped';
+}
+
+function clear(
+  docket: Docket,
+  { proposal }: Extract<Step, { proposal: unknown }>,
+  wrongs: readonly Finding[],
+  judgment: number,
+): void {
+  for (const { message, at, rule } of wrongs) {
+    remark(docket, {
+      code: 'by-judgment',
+      at,
+      ...(rule && { rule }),
+      message: `Judgment ${judgment} lets Proposal ${proposal.number} stand. Without it: ${message}`,
+    });
+  }
+}
+
+function isUndetermined({ code }: Finding): boolean {
+  return REGISTER[code].class === 'undetermined';
+}
+
+/** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
+function isBeforeJudge({ game, bindings }: Docket, step: Step | undefined, state: State): boolean {
+  const during = step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
+  return game.judgments.some(
+    (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
+  );
+}

@@ -1,0 +1,230 @@
+/** What a completed vote earns, by the rules in force, against what the record says it earned. */
+import type Fraction from 'fraction.js';
+import { formatNumber } from '../law/formula/number.ts';
+import type { AwardOccasion } from '../law/mechanics.ts';
+import type { Moment } from '../records/moment.ts';
+import type { PlayerId, WrittenProposal } from '../records/types.ts';
+import { type Awarded, awardsOn, describeSums, type Occasion, totalsOf } from './awards.ts';
+import { decide, type Reader } from './decide.ts';
+import { cite, type Docket, keySpot, object, remark, spot } from './docket.ts';
+import { ZERO } from './evaluate.ts';
+import { enter, type Sum } from './holdings.ts';
+import { demandsUnanimity, type Verdict } from './outcome.ts';
+import { referToAnyone } from './refer.ts';
+import type { Pending, State } from './state.ts';
+import type { LedgerEntry } from './types.ts';
+import { pricesTitles, titleMissing } from './untitled.ts';
+
+/**
+ * Scores a vote. `before` is the position as the vote closed, `after` the one with the new rules
+ * in force; which of the two laws scores it is a reading.
+ */
+export function scoreVote(
+  docket: Docket,
+  before: State,
+  after: State,
+  pending: Pending,
+  verdict: Verdict,
+  on: Moment | undefined,
+): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
+  const { written } = pending;
+  const lawChanged = before.law.suppliers.get('awards') !== after.law.suppliers.get('awards');
+  const awarded = decide(docket, {
+    state: before,
+    during: written.name,
+    at: keySpot(written, written.awards ? 'awards' : written.votes ? 'votes' : 'outcome'),
+    what: `what Proposal ${written.number} earns`,
+    compute: (reader) => {
+      const under = lawChanged && reader.take('scoring-law') === 'law-it-makes' ? after : before;
+      return awardsOn(
+        under,
+        docket.game,
+        reader,
+        occasionOf(docket, under, reader, pending, verdict),
+      );
+    },
+    describe: ({ sums }) => describeSums(sums),
+  });
+  const sums = reconcile(docket, before, written, awarded);
+  const entered = enter(
+    docket,
+    { ...after, version: before.version },
+    sums,
+    { by: 'proposal', proposal: written.name, number: written.number },
+    on,
+  );
+  if (!entered.bounded) objectToMagnitude(docket, written);
+  return { state: { ...entered.state, version: after.version }, entries: entered.entries };
+}
+
+function occasionOf(
+  docket: Docket,
+  state: State,
+  reader: Reader,
+  pending: Pending,
+  { adopted, quorate, count, electorate }: Verdict,
+): Occasion {
+  const { written, plans } = pending;
+  const { votes } = written;
+  const named = votes?.kind === 'named' ? votes : undefined;
+  const eligible = (ids: readonly PlayerId[] | undefined) =>
+    ids?.filter((id) => electorate.has(id));
+  return {
+    on: occasionsOf(state, reader, pending, { adopted, quorate }),
+    voted: true,
+    proposal: written,
+    adopted,
+    ...(count && { tally: count.tally }),
+    proposer: written.by,
+    ...whoVoted(count?.tally, electorate),
+    ...(named && {
+      for: eligible(named.for),
+      against: eligible(named.against),
+      abstained: eligible(named.abstain),
+      silent: count?.silent,
+    }),
+    unanimityDemanded: () =>
+      demandsUnanimity(docket, state, reader, { ...pending, plans }, electorate),
+  };
+}
+
+/** What a tally tells of who voted how: nobody, or everybody. */
+function whoVoted(
+  tally: NonNullable<Verdict['count']>['tally'] | undefined,
+  electorate: Verdict['electorate'],
+): Pick<Occasion, 'for' | 'against' | 'abstained' | 'silent'> {
+  if (!tally) return {};
+  const whose = (part: Fraction) => {
+    if (part.equals(0)) return [];
+    return part.equals(tally.eligible) ? [...electorate.keys()] : undefined;
+  };
+  return {
+    for: whose(tally.for),
+    against: whose(tally.against),
+    abstained: whose(tally.abstain),
+    silent: whose(tally.silent),
+  };
+}
+
+function occasionsOf(
+  state: State,
+  reader: Reader,
+  { plans }: Pending,
+  { adopted, quorate }: Pick<Verdict, 'adopted' | 'quorate'>,
+): readonly AwardOccasion[] {
+  if (!adopted) {
+    if (!quorate && reader.take('no-quorum') === 'no-vote') return [];
+    return reader.take('defeat-also-scores') === 'no' ? ['defeated'] : ['defeated', 'resolved'];
+  }
+  const untitled =
+    titleMissing(plans) && pricesTitles(state) && reader.take('untitled-when') === 'adopted';
+  return untitled ? ['adopted', 'resolved', 'untitled'] : ['adopted', 'resolved'];
+}
+
+/** The computed sums, or the record's where it alone knows; the two must not differ. */
+function reconcile(
+  docket: Docket,
+  state: State,
+  written: WrittenProposal,
+  { sums, unknown }: Awarded,
+): readonly Sum[] {
+  const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
+  const computed = sums.map((sum) => ({ ...sum, evidence }) as const);
+  const recorded = written.awards;
+  const settled = docket.bindings.settled(written.name) !== undefined;
+  if (!recorded) {
+    if (unknown.length > 0)
+      remarkUnknown(
+        docket,
+        written,
+        unknown.map(({ number }) => number),
+      );
+    return computed;
+  }
+  if (unknown.length > 0 || settled) {
+    const rule = unknown[0] ?? sums[0]?.rule;
+    return attestedSums(docket, state, written, rule);
+  }
+  compare(docket, state, written, computed);
+  return computed;
+}
+
+function attestedSums(
+  docket: Docket,
+  state: State,
+  written: WrittenProposal,
+  rule: Sum['rule'],
+): readonly Sum[] {
+  return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
+    if (!referToAnyone(docket, state, player, keySpot(written, 'awards', player))) return [];
+    return [...amounts].map(([quantity, amount]) => ({
+      player,
+      quantity,
+      amount,
+      rule,
+      arithmetic: 'as the record attests',
+      evidence: 'attested' as const,
+    }));
+  });
+}
+
+function remarkUnknown(docket: Docket, written: WrittenProposal, rules: readonly number[]): void {
+  remark(docket, {
+    code: 'attested',
+    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
+    message: `What Rule ${rules.join(' and Rule ')} awards for Proposal ${written.number} cannot be computed from what is recorded of the vote, and the record states no awards.`,
+    help: 'Write `awards:` if it is known who received what.',
+  });
+}
+
+function compare(
+  docket: Docket,
+  state: State,
+  written: WrittenProposal,
+  computed: readonly Sum[],
+): void {
+  const before = docket.wrongs.length;
+  for (const player of written.awards?.keys() ?? []) {
+    referToAnyone(docket, state, player, keySpot(written, 'awards', player));
+  }
+  // What a stranger is said to have received is missing with somebody else.
+  if (docket.wrongs.length > before) return;
+  const totals = totalsOf(computed);
+  const players = new Set([...(written.awards?.keys() ?? []), ...totals.keys()]);
+  for (const player of players) {
+    const mine = written.awards?.get(player);
+    const theirs = totals.get(player);
+    const at = mine ? spot(written, 'awards', player) : keySpot(written, 'awards');
+    for (const quantity of new Set([...(mine?.keys() ?? []), ...(theirs?.keys() ?? [])])) {
+      const recorded = mine?.get(quantity) ?? ZERO;
+      const due = theirs?.get(quantity) ?? ZERO;
+      if (recorded.equals(due)) continue;
+      const lines = computed.filter((sum) => sum.player === player && sum.quantity === quantity);
+      const rule = lines[0]?.rule;
+      object(docket, {
+        code: 'awards/mismatch',
+        at,
+        ...(rule && { rule: cite(state, rule) }),
+        message: `Proposal ${written.number} is recorded as earning ${player} ${formatNumber(recorded)} ${quantity}; the rules in force give ${formatNumber(due)}.`,
+        mismatch: {
+          recorded: formatNumber(recorded),
+          computed: formatNumber(due),
+          difference: formatNumber(recorded.sub(due)),
+          arithmetic: lines.map((sum) => `Rule ${sum.rule?.number}: ${sum.arithmetic}`),
+        },
+        help: due.equals(0)
+          ? `Take ${player} out of \`awards\`, or cite the rule that gives the points in an event.`
+          : `Write ${player}: ${formatNumber(due)}, or leave \`awards\` out: it is computed.`,
+      });
+    }
+  }
+}
+
+export function objectToMagnitude(docket: Docket, written: { readonly file: string }): void {
+  object(docket, {
+    code: 'format/formula',
+    at: keySpot(written, 'proposal'),
+    message: 'The holdings would become numbers too large to keep exactly.',
+    help: 'Amend the rule whose formula makes them grow.',
+  });
+}

@@ -1,0 +1,199 @@
+/** Who may vote with how many ballots, and how the recorded votes add up. */
+import type Fraction from 'fraction.js';
+import { rulingOn, suppliersOf } from '../law/law.ts';
+import type { PlayerId, WrittenGame, WrittenProposal, WrittenVotes } from '../records/types.ts';
+import type { Reader } from './decide.ts';
+import { holds, numberOf, ONE, ZERO } from './evaluate.ts';
+import { namesOf, type Tally } from './names.ts';
+import type { Seat, State } from './state.ts';
+
+export interface Voter {
+  readonly seat: Seat;
+  readonly ballots: Fraction;
+}
+
+/** Those who may vote, by id. Where no rule speaks of ballots each listing is one vote. */
+export type Electorate = ReadonlyMap<PlayerId, Voter>;
+
+/**
+ * The electorate of a vote that closes now. `seatsThen` are the seats when it was proposed, where
+ * they differ from the seats now.
+ */
+export function electorateOf(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  proposal: WrittenProposal | undefined,
+  seatsThen: readonly Seat[] = state.seats,
+): Electorate {
+  if (seatsThen !== state.seats || !isStanding(state)) {
+    return formElectorate(state, game, reader, proposal, seatsThen);
+  }
+  const known = standing.get(state.seats);
+  if (known && isBySameRules(known, state)) return known.electorate;
+  const electorate = formElectorate(state, game, reader, proposal, seatsThen);
+  const { suppliers, silenced } = state.law;
+  standing.set(state.seats, {
+    by: STANDING_SLOTS.map((slot) => suppliers.get(slot)),
+    silenced,
+    electorate,
+  });
+  return electorate;
+}
+
+/** An electorate that stays the same while the seats and the rules about voters do. */
+interface Standing {
+  readonly by: readonly unknown[];
+  readonly silenced: ReadonlySet<string>;
+  readonly electorate: Electorate;
+}
+
+const STANDING_SLOTS = ['electorate', 'ballots', 'precedence'] as const;
+const standing = new WeakMap<readonly Seat[], Standing>();
+
+function isBySameRules({ by, silenced }: Standing, { law }: State): boolean {
+  return (
+    silenced === law.silenced &&
+    STANDING_SLOTS.every((slot, i) => by[i] === law.suppliers.get(slot))
+  );
+}
+
+/** Whether who votes, and with how many ballots, is asked of nothing that changes in play. */
+function isStanding({ law }: State): boolean {
+  return (['electorate', 'ballots'] as const).every((slot) =>
+    suppliersOf(law, slot).every(({ mechanics }) => mechanics?.[slot]?.names.length === 0),
+  );
+}
+
+function formElectorate(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  proposal: WrittenProposal | undefined,
+  seatsThen: readonly Seat[],
+): Electorate {
+  const eligible = rulingOn(state.law, 'electorate');
+  const formula = eligible.kind === 'settled' ? eligible.rule.mechanics?.electorate : undefined;
+  const electorate = new Map<PlayerId, Voter>();
+  for (const seat of votingSeats(state, reader, seatsThen, proposal?.votes)) {
+    const names = namesOf({ state, game, reader, proposal, player: seat });
+    if (eligible.kind === 'settled' && formula && !holds(reader, eligible.rule, formula, names))
+      continue;
+    electorate.set(seat.id, { seat, ballots: ballotsOf(state, reader, names) });
+  }
+  return electorate;
+}
+
+function votingSeats(
+  state: State,
+  reader: Reader,
+  then: readonly Seat[],
+  votes: WrittenVotes | undefined,
+): readonly Seat[] {
+  const now = state.seats.filter((seat) => seat.status === 'playing');
+  if (then === state.seats) return now;
+  const were = new Set(then.filter((seat) => seat.status === 'playing').map((seat) => seat.id));
+  const both = now.filter((seat) => were.has(seat.id));
+  const voting =
+    both.length === now.length || reader.take('electorate-moment') === 'at-close' ? now : both;
+  const gone = state.seats.filter((seat) => were.has(seat.id) && votedBeforeLeaving(seat, votes));
+  if (gone.length === 0 || reader.take('leaver-vote') === 'lapses') return voting;
+  return [...voting, ...gone];
+}
+
+/** Whether a player who is gone is recorded as having voted while still a player. */
+export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined): boolean {
+  if (seat.status === 'playing' || votes?.kind !== 'named') return false;
+  const cast = votes.cast.get(seat.id);
+  return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
+}
+
+function ballotsOf(state: State, reader: Reader, names: ReturnType<typeof namesOf>): Fraction {
+  const ruling = rulingOn(state.law, 'ballots');
+  const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
+  if (ruling.kind !== 'settled' || !formula) return ONE;
+  const ballots = numberOf(reader, ruling.rule, formula, names);
+  if (ballots.compare(0) >= 0) return ballots;
+  const problem = {
+    message: 'nobody has less than no vote.',
+    start: 0,
+    end: formula.source.length,
+  };
+  reader.fail({ rule: ruling.rule, source: formula.source, problem });
+  return ZERO;
+}
+
+/** What one player's listings in the record amount to. */
+interface Listings {
+  readonly for: number;
+  readonly against: number;
+  readonly abstain: number;
+}
+
+export interface Count {
+  readonly tally: Tally;
+  /** Eligible voters whom the record does not name; empty for a tally. */
+  readonly silent: readonly PlayerId[];
+}
+
+/** Adds the votes up. Voters outside the electorate do not count. */
+export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
+  const eligible = ballotsIn(electorate);
+  if (votes.kind === 'tally') {
+    const said = votes.for.add(votes.against).add(votes.abstain);
+    const rest = eligible.sub(said);
+    const silent = rest.compare(0) < 0 ? ZERO : rest;
+    const { for: ayes, against, abstain } = votes;
+    return { tally: { for: ayes, against, abstain, silent, eligible }, silent: [] };
+  }
+  const listings = listingsOf(votes);
+  const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
+  const silent: PlayerId[] = [];
+  for (const [id, { ballots }] of electorate) {
+    const mine = ballotsCast(listings.get(id) ?? NO_LISTINGS, ballots);
+    if (mine.silent !== ZERO) silent.push(id);
+    for (const way of COUNTED) if (mine[way] !== ZERO) sums[way] = sums[way].add(mine[way]);
+  }
+  return { tally: { ...sums, eligible }, silent };
+}
+
+const COUNTED = ['for', 'against', 'abstain', 'silent'] as const;
+const totals = new WeakMap<Electorate, Fraction>();
+
+function ballotsIn(electorate: Electorate): Fraction {
+  const known = totals.get(electorate);
+  if (known) return known;
+  const total = [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO);
+  totals.set(electorate, total);
+  return total;
+}
+
+/**
+ * Listed once, a voter casts all ballots that way; listed more often, one ballot each time, and
+ * ballots left over are silent.
+ */
+function ballotsCast(listed: Listings, ballots: Fraction): Omit<Tally, 'eligible'> {
+  const times = listed.for + listed.against + listed.abstain;
+  const each = times === 1 ? ballots : ONE;
+  const rest = times === 1 ? ZERO : ballots.sub(times);
+  const cast = (count: number) => (count === 0 ? ZERO : count === 1 ? each : each.mul(count));
+  return {
+    for: cast(listed.for),
+    against: cast(listed.against),
+    abstain: cast(listed.abstain),
+    silent: rest.compare(0) > 0 ? rest : ZERO,
+  };
+}
+
+const NO_LISTINGS: Listings = { for: 0, against: 0, abstain: 0 };
+
+function listingsOf(votes: WrittenVotes & { kind: 'named' }): ReadonlyMap<PlayerId, Listings> {
+  const listings = new Map<PlayerId, Listings>();
+  for (const way of ['for', 'against', 'abstain'] as const) {
+    for (const id of votes[way]) {
+      const known = listings.get(id) ?? NO_LISTINGS;
+      listings.set(id, { ...known, [way]: known[way] + 1 });
+    }
+  }
+  return listings;
+}

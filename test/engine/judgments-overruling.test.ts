@@ -1,0 +1,99 @@
+/** How a Judgment is overruled, and who judges then (Suber's 212). */
+import { describe, expect, it } from 'vitest';
+import { card, day, enact, inTurn, judged, notesOf, play, type Setting, wrongs } from './table.ts';
+
+const FOUR = 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }';
+const all = 'votes: { for: [a, b, c, d] }';
+
+describe('overruling', () => {
+  const proposals = { 301: enact(301, 'a', all) };
+  const seat = (judge: string, overruled = '') =>
+    `  - { judge: ${judge}, ruling: 'By ${judge}', given: ${day(301, 0)}${overruled && `, overruled: ${overruled}`} }`;
+  const bench = (...seats: readonly string[]): Setting => ({
+    players: FOUR,
+    proposals,
+    judgments: {
+      one: judged(1, day(301, 0), '', `bench:\n${seats.join('\n')}`),
+    },
+  });
+
+  it('passes the question back from player to player', () => {
+    const setting = bench(
+      seat('d', '{ for: [a, b, c] }'),
+      seat('c', '{ for: [a, b, d] }'),
+      seat('b'),
+    );
+    expect(wrongs(setting)).toEqual([]);
+    expect(play(setting).judgments).toMatchObject([
+      { status: 'given', judge: 'b', ruling: 'By b' },
+    ]);
+  });
+
+  it('never to the one moving', () => {
+    const last = [seat('d', '{ for: [a, b, c] }'), seat('c', '{ for: [a, b, d] }')];
+    const setting = bench(...last, seat('b', '{ for: [a, c, d] }'), seat('a'));
+    expect(wrongs(setting)).toEqual(['judge/wrong']);
+  });
+
+  it('passes to no other than the player before', () => {
+    expect(wrongs(bench(seat('d', '{ for: [a, b, c] }'), seat('b')))).toEqual(['judge/wrong']);
+  });
+
+  it('leaves the question open while there is no other Judge', () => {
+    const setting = bench(seat('d', '{ for: [a, b, c] }'));
+    expect(wrongs(setting)).toEqual([]);
+    expect(play(setting).judgments).toMatchObject([{ status: 'overruled' }]);
+    expect(play(setting).judgments[0]?.ruling).toBeUndefined();
+  });
+
+  it.each([
+    ['one against', '{ for: [a, b], against: [c] }', ['judge/overruled-how']],
+    ['one silent', '{ for: [a, b] }', ['judge/overruled-how']],
+    ['one abstaining', '{ for: [a, b], abstain: [c] }', ['judge/overruled-how']],
+    ['the Judge among them', '{ for: [a, b, c, d] }', ['vote/ineligible']],
+    ['a stranger among them', '{ for: [a, b, c, zoe] }', ['unknown/player']],
+    ['a vote twice', '{ for: [a, a, b, c] }', ['vote/twice']],
+    ['a proposal', '{ proposal: 301 }', ['judge/overruled-how']],
+  ])('takes all the other players: not with %s', (_, votes, codes) => {
+    expect(wrongs(bench(seat('d', votes), seat('c')))).toEqual(codes);
+  });
+
+  it('hangs on the reading of unanimity where one abstains', () => {
+    const abstaining = bench(seat('d', '{ for: [a, b], abstain: [c] }'), seat('c'));
+    const game = 'readings: { unanimity: { take: none-against } }';
+    expect(wrongs({ ...abstaining, game })).toEqual([]);
+    const notes = notesOf(play({ ...abstaining, game }), 'contestable').map((note) => note.message);
+    expect(notes.join()).toContain('under “all-for” it stands');
+  });
+
+  it('must be on record where another Judge follows', () => {
+    expect(wrongs(bench(seat('d'), seat('c')))).toEqual(['judge/overruled-how']);
+  });
+
+  it('takes what the rules in force say that it takes', () => {
+    const judge =
+      '{ judge: { chosen: preceding-player, overruled-by: votes.majority, then: preceding-judge } }';
+    const some = bench(seat('d', '{ for: [a, b], against: [c] }'), seat('c'));
+    expect(wrongs({ ...some, cards: { 212: card(212, judge) } })).toEqual([]);
+    expect(wrongs(some)).toEqual(['judge/overruled-how']);
+  });
+});
+
+describe('overruling by proposal', () => {
+  const judge = '{ judge: { chosen: appointed, overruled-by: proposal } }';
+  const proposals = inTurn('', '', 'votes: { for: [c], against: [a, b] }');
+  const overruled = (by: string): Setting => {
+    const seat = `bench: [{ judge: c, ruling: 'Yes', given: ${day(303, 1)}, overruled: ${by} }]`;
+    const judgments = { one: judged(1, day(301, 0), '', seat) };
+    return { cards: { 212: card(212, judge) }, proposals, judgments };
+  };
+
+  it.each([
+    ['an adopted proposal', '{ proposal: 302 }', []],
+    ['a defeated proposal', '{ proposal: 303 }', ['judge/overruled-how']],
+    ['a proposal that never was', '{ proposal: 399 }', ['unknown/proposal']],
+    ['a vote of the players', '{ for: [a, b] }', ['judge/overruled-how']],
+  ])('by %s', (_, by, codes) => {
+    expect(wrongs(overruled(by))).toEqual(codes);
+  });
+});

@@ -1,0 +1,159 @@
+/** The stay that a Judgment puts on the next turn, and the consent that lifts it (Suber's 212). */
+import { describe, expect, it } from 'vitest';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  judged,
+  page,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
+
+const asked = (number: number, on: string) =>
+  page(`judgment: ${number}\nquestion: May they?\nby: c\ninvoked: ${on}`);
+const OPEN = { one: asked(1, day(301, 1)) };
+const TWO_TURNS = inTurn('', '');
+const PENDING = ['turn/judgment-pending'];
+
+function consent(on: string, players: string, during = ', during: 1'): string {
+  return `  - { on: ${on}, consent: { players: [${players}], to: continue${during} } }`;
+}
+
+describe('while a Judgment is pending', () => {
+  it('the next turn may not begin, and the rule is told', () => {
+    const [error] = errorsOf(play({ proposals: TWO_TURNS, judgments: OPEN }));
+    expect(error).toMatchObject({
+      code: 'turn/judgment-pending',
+      at: { file: 'games/test/proposals/302.md', path: ['by'] },
+      rule: { number: 212, version: 1 },
+    });
+  });
+
+  it('the turn under way goes on to its end', () => {
+    expect(wrongs({ proposals: inTurn(''), judgments: { one: asked(1, day(301, 0)) } })).toEqual(
+      [],
+    );
+    const roll = '  - { on: 2026-01-02, roll: { by: a, die: 5, for: 301 } }';
+    const table: Setting = { medium: 'table', proposals: inTurn(''), judgments: OPEN };
+    expect(wrongs({ ...table, events: roll })).toEqual([]);
+  });
+
+  it.each([
+    ['is given', day(301, 1), []],
+    ['is given too late', day(302, 1), PENDING],
+  ])('and then %s', (_, given, codes) => {
+    const one = judged(1, day(301, 1), 'c', `judge: c\nruling: 'Yes'\ngiven: ${given}`);
+    expect(wrongs({ proposals: TWO_TURNS, judgments: { one } })).toEqual(codes);
+  });
+
+  it('is lifted by the day before the turn for one that is given undated', () => {
+    const one = page(
+      'judgment: 1\nquestion: May they?\nby: c\ninvoked: 2026-01-02\njudge: c\nruling: "Yes"',
+    );
+    expect(wrongs({ proposals: TWO_TURNS, judgments: { one } })).toEqual([]);
+  });
+});
+
+describe('consent', () => {
+  const five = {
+    players:
+      'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }\n  e: { name: E }',
+    proposals: {
+      301: enact(301, 'a', 'votes: { for: [a, b, c, d, e] }'),
+      302: enact(302, 'b', 'votes: { for: [a, b, c, d, e] }'),
+    },
+    judgments: { one: judged(1, day(301, 1), '', 'by: c\nbench: []') },
+  };
+
+  it.each([
+    ['all the others', 'a, c', []],
+    ['half of the others', 'a', PENDING],
+    ['half of the others and the next player', 'a, b', PENDING],
+  ])('of three players: %s', (_, players, codes) => {
+    const setting = { proposals: TWO_TURNS, judgments: OPEN };
+    expect(wrongs({ ...setting, events: consent(day(301, 1), players) })).toEqual(codes);
+  });
+
+  it.each([
+    ['three of the four others', 'a, c, d', []],
+    ['two of the four others', 'a, c', PENDING],
+    ['two of the others and the next player', 'a, b, c', PENDING],
+    ['the same player three times', 'a, a, a', PENDING],
+  ])('of five players: %s', (_, players, codes) => {
+    expect(wrongs({ ...five, events: consent(day(301, 1), players) })).toEqual(codes);
+  });
+
+  it('adds up over the days', () => {
+    const events = `${consent(day(301, 1), 'a')}\n${consent(day(302, 0), 'c')}`;
+    expect(wrongs({ proposals: TWO_TURNS, judgments: OPEN, events })).toEqual([]);
+  });
+
+  it.each([
+    ['on the day before', day(301, 1), []],
+    ['on the day of the turn', day(302, 0), []],
+    ['on the day after', day(302, 1), PENDING],
+  ])('comes before the turn: %s', (_, on, codes) => {
+    const setting = { proposals: TWO_TURNS, judgments: OPEN };
+    expect(wrongs({ ...setting, events: consent(on, 'a, c') })).toEqual(codes);
+  });
+
+  it('is to one Judgment, and each pending one stays the turn', () => {
+    const judgments = { ...OPEN, two: asked(2, day(301, 1)) };
+    const first = consent(day(301, 1), 'a, c');
+    const second = consent(day(301, 1), 'a, c', ', during: two');
+    expect(wrongs({ proposals: TWO_TURNS, judgments, events: first })).toEqual(PENDING);
+    expect(wrongs({ proposals: TWO_TURNS, judgments, events: `${first}\n${second}` })).toEqual([]);
+  });
+
+  it('is to the latest Judgment where it names none', () => {
+    const events = consent(day(301, 1), 'a, c', '');
+    expect(wrongs({ proposals: TWO_TURNS, judgments: OPEN, events })).toEqual([]);
+  });
+
+  it('is to a Judgment that was invoked', () => {
+    const events = consent(day(301, 1), 'a, c', ', during: 7');
+    expect(wrongs({ proposals: TWO_TURNS, judgments: OPEN, events })).toEqual(['unknown/judgment']);
+    const none = consent(day(301, 1), 'a, c', '');
+    expect(wrongs({ proposals: TWO_TURNS, events: none })).toEqual(['unknown/judgment']);
+  });
+
+  it('is for players to give', () => {
+    const events = consent(day(301, 1), 'a, c, zoe');
+    expect(wrongs({ proposals: TWO_TURNS, judgments: OPEN, events })).toEqual(['unknown/player']);
+  });
+});
+
+describe('the stay is the rule’s', () => {
+  const staying = (stay: string) => ({
+    212: card(212, `{ judge: { chosen: preceding-player, binds-next-turn: ${stay} } }`),
+  });
+  const setting = { proposals: TWO_TURNS, judgments: OPEN };
+
+  it('and there is none where no rule says so', () => {
+    expect(wrongs({ ...setting, cards: { 212: null } })).toEqual([]);
+    expect(wrongs({ ...setting, cards: staying('false') })).toEqual([]);
+    const some = card(212, '{ judge: { chosen: preceding-player } }');
+    expect(wrongs({ ...setting, cards: { 212: some } })).toEqual([]);
+  });
+
+  it('and ends with it, for the turn after its repeal', () => {
+    expect(wrongs({ ...setting, proposals: inTurn('repeal: 212', '') })).toEqual([]);
+    expect(wrongs({ ...setting, proposals: inTurn('repeal: 213', '') })).toEqual(PENDING);
+  });
+
+  it.each([
+    ['one', 'votes.for >= 1', 'c', []],
+    ['all', 'votes.unanimous', 'c', PENDING],
+    ['all', 'votes.unanimous', 'a, c', []],
+  ])(
+    'and a formula says whose consent lifts it: %s of the others',
+    (_, formula, players, codes) => {
+      const events = consent(day(301, 1), players);
+      expect(wrongs({ ...setting, cards: staying(formula), events })).toEqual(codes);
+    },
+  );
+});

@@ -1,0 +1,215 @@
+import { card, day, enact, inTurn, judged, newRule, page, scores } from '../table.ts';
+import { faults, newNumbers, type ReadingCase } from './reading-case.ts';
+
+const AMEND = 'amend: 206\nmechanics: keep';
+const PAIR = 'a: { name: A }\n  b: { name: B }';
+const both = 'votes: { for: [a, b] }';
+
+const withdrawnFirst = page(
+  'proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nwithdrawn: 2026-01-02',
+  'Thought better of.',
+);
+
+const sameNumber = page(
+  'proposal: 301\nby: a\nproposed: 2026-01-03\nenact: {}\nvotes: { for: [a, b, c] }\nclosed: 2026-01-04',
+  'Thought of again.',
+);
+
+function repealAmendment(text: string): string {
+  const front =
+    'proposal: 302\nby: b\nproposed: 2026-01-03\nrepeal: { amendment: 301 }\nvotes: { for: [a, b, c] }\nclosed: 2026-01-04';
+  return page(front, text);
+}
+
+const under206 =
+  'When a proposed rule-change is defeated, the player who proposed it loses 10 points.';
+
+function transmuting(first: string) {
+  return {
+    players: PAIR,
+    proposals: {
+      301: enact(301, 'a', `${first}\n${both}`),
+      302: enact(302, 'b', both),
+      303: enact(303, 'a', both),
+      304: enact(304, 'b', both),
+    },
+  };
+}
+
+/** Anybody moves at any time; 302 repeals a rule while the vote on 301, which repeals 210, is on. */
+function overlapping(rule: number) {
+  const repeal = (number: number, target: number, by: string, from: string, to: string) =>
+    page(
+      `proposal: ${number}\nby: ${by}\nproposed: ${from}\nrepeal: ${target}\nvotes: { for: [a, b, c] }\nclosed: ${to}`,
+    );
+  return {
+    cards: {
+      201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+      212: card(212, '{ judge: { chosen: appointed } }'),
+    },
+    proposals: {
+      301: repeal(301, 210, 'a', '2026-01-01', '2026-01-10'),
+      302: repeal(302, rule, 'b', '2026-01-02', '2026-01-05'),
+    },
+  };
+}
+
+export const RULES: readonly ReadingCase[] = [
+  {
+    reading: 'renumbering',
+    story: 'Rule 206 is called by its old number once it is 301',
+    game: { proposals: inTurn(AMEND, AMEND) },
+    during: 302,
+    judge: 'a',
+    sees: faults,
+    under: { both: [], 'new-only': ['unknown/rule'] },
+    what: 'what “Rule 206” names',
+    says: { both: 'it names Rule 301', 'new-only': 'it names no rule' },
+    quiet: { proposals: inTurn(AMEND, 'amend: 301\nmechanics: keep') },
+  },
+  {
+    reading: 'withdrawn-number',
+    story: 'the proposal after a withdrawn 301 is numbered 302',
+    game: { proposals: { first: withdrawnFirst, second: enact(302, 'a') } },
+    during: 302,
+    judge: 'c',
+    sees: faults,
+    under: { 'used-up': [], reused: ['proposal/number'] },
+    what: 'the number of the next proposal',
+    says: { 'used-up': 'it is 302', reused: 'it is 301' },
+    quiet: { proposals: inTurn('', '') },
+  },
+  {
+    reading: 'withdrawn-number',
+    story: 'the proposal after a withdrawn 301 is numbered 301',
+    game: {
+      proposals: {
+        first: withdrawnFirst,
+        second: sameNumber,
+      },
+    },
+    during: 301,
+    on: '2026-01-03',
+    judge: 'c',
+    sees: faults,
+    under: { 'used-up': ['proposal/number'], reused: [] },
+    what: 'the number of the next proposal',
+    says: { 'used-up': 'it is 302', reused: 'it is 301' },
+    quiet: { proposals: inTurn('', '') },
+  },
+  {
+    reading: 'compound-number',
+    story: 'one proposal enacts two rules',
+    game: {
+      proposals: inTurn('changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]'),
+    },
+    during: 301,
+    judge: 'c',
+    sees: newNumbers,
+    under: { 'one-number': [301, 301], successive: [301, 302] },
+    what: 'the numbering of the rules that Proposal 301 changes',
+    says: {
+      'one-number': 'they are numbered 301',
+      successive: 'they are numbered 301, 302',
+    },
+    quiet: { proposals: inTurn('changes: [{ enact: {}, text: One. }]') },
+  },
+  {
+    reading: 'repealed-amendment',
+    story: 'the repeal of an amendment states a text of its own',
+    game: { proposals: { ...inTurn(AMEND), 302: repealAmendment('Defeat is a lesson.') } },
+    during: 302,
+    judge: 'a',
+    sees: ({ lives }) => lives.get('206')?.changes.at(-1)?.rule?.text,
+    under: { 'the-text-under-it': under206, 'as-stated': 'Defeat is a lesson.' },
+    what: 'the text left when amendment 301 is repealed',
+    says: {
+      'the-text-under-it': 'it is the text under it',
+      'as-stated': 'it is the text stated',
+    },
+    quiet: { proposals: { ...inTurn(AMEND), 302: repealAmendment(under206) } },
+  },
+  {
+    reading: 'transmuted-is-amended',
+    story: 'Rule 203 is transmuted, and then the second circuit ends',
+    game: transmuting('transmute: { rule: 203, to: immutable }'),
+    during: 304,
+    judge: 'a',
+    sees: ({ versions }) => versions.at(-1)?.cause.by,
+    under: { no: 'itself', yes: 'proposal' },
+    what: 'whether Rule 301 changes by its own terms now',
+    says: { no: 'it changes', yes: 'it stays as it is' },
+    quiet: transmuting('transmute: { rule: 204, to: immutable }'),
+  },
+  {
+    reading: 'deferred-effect',
+    story: 'a proposal names a day after the close of its vote',
+    game: {
+      proposals: inTurn('effective: 2026-01-10'),
+      events: '  - { on: 2026-02-01, note: A month later. }',
+    },
+    during: 301,
+    judge: 'c',
+    sees: ({ versions }) => versions.at(-1)?.on?.text,
+    under: { waits: '2026-01-10', 'at-close': '2026-01-02' },
+    what: 'when Proposal 301 takes effect',
+    says: {
+      waits: 'it takes effect on 2026-01-10',
+      'at-close': 'it takes effect at the close of its vote',
+    },
+    quiet: { proposals: inTurn('effective: 2026-01-02') },
+  },
+  {
+    reading: 'void-extent',
+    story: 'a mutable rule conflicts with Rule 105 in one of the two things that it says',
+    game: {
+      proposals: inTurn(
+        newRule('{ participation: optional, awards: [{ on: adopted, to: everyone, points: 1 }] }'),
+        '',
+      ),
+    },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed),
+    under: {
+      'the-conflict': { a: 11, b: 12, c: 1 },
+      'the-whole-rule': { a: 10, b: 11, c: 0 },
+    },
+    what: 'how much of Rule 301 is void',
+    says: {
+      'the-conflict': 'what conflicts is void and the rest holds',
+      'the-whole-rule': 'all of it is void',
+    },
+    quiet: { proposals: inTurn(newRule('{ participation: optional }'), '') },
+  },
+  {
+    reading: 'vanished-target',
+    story: 'the rule that a proposal repeals is gone by the close of its vote',
+    game: overlapping(210),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'no-effect': [], illegal: ['gone/rule'] },
+    what: 'what becomes of Proposal 301, whose rule has changed under it',
+    says: {
+      'no-effect': 'it is adopted and changes nothing there',
+      illegal: 'it cannot be adopted',
+    },
+    quiet: overlapping(209),
+  },
+  {
+    reading: 'void-number',
+    story: 'the proposal after a void 301 is numbered 302',
+    game: {
+      proposals: inTurn('', ''),
+      judgments: { void: judged(1, day(301, 0), 'c', 'settles: [{ move: 301, is: illegal }]') },
+    },
+    during: 302,
+    judge: 'a',
+    sees: faults,
+    under: { 'used-up': [], reused: ['proposal/number'] },
+    what: 'the number of the next proposal',
+    says: { 'used-up': 'it is 302', reused: 'it is 301' },
+    quiet: { proposals: inTurn('', '') },
+  },
+];

@@ -1,0 +1,154 @@
+import { card, enact, inTurn, newRule, scores } from '../table.ts';
+import type { ReadingCase } from './reading-case.ts';
+
+const PAIR = 'a: { name: A }\n  b: { name: B }';
+const both = 'votes: { for: [a, b] }';
+const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
+const AT_MOST_FOUR = {
+  201: card(201, '{ turns: surname, quantities: { points: { starts: 0, most: 4 } } }'),
+};
+const TITLES = {
+  214: card(214, '{ titles: required, awards: [{ on: untitled, to: proposer, points: -4 }] }'),
+};
+
+export const SCORES: readonly ReadingCase[] = [
+  {
+    reading: 'rounding-ties',
+    story: 'half of eleven',
+    game: {
+      players: PAIR,
+      proposals: {
+        301: enact(301, 'a', both),
+        302: enact(302, 'b', 'votes: { for: [b], against: [a] }'),
+      },
+    },
+    during: 302,
+    judge: 'a',
+    sees: (replayed) => scores(replayed).b,
+    under: { up: -4, down: -5, even: -4 },
+    what: 'what Proposal 302 earns',
+    says: { up: 'b receives -4 points', down: 'b receives -5 points' },
+    quiet: {
+      players: PAIR,
+      proposals: { 301: enact(301, 'a', 'votes: { for: [a], against: [b] }') },
+    },
+  },
+  {
+    reading: 'rounding-ties',
+    story: 'half of thirteen',
+    game: {
+      players: PAIR,
+      proposals: {
+        301: enact(301, 'a', both),
+        302: enact(302, 'b', both),
+        303: enact(303, 'a', both),
+        304: enact(304, 'b', 'votes: { for: [b], against: [a] }'),
+      },
+    },
+    during: 304,
+    judge: 'a',
+    sees: (replayed) => scores(replayed).b,
+    under: { up: 11 + 7 - 10, down: 11 + 6 - 10, even: 11 + 6 - 10 },
+    what: 'what Proposal 304 earns',
+    says: {
+      up: 'b receives -3 points',
+      down: 'b receives -4 points',
+      even: 'b receives -4 points',
+    },
+    quiet: { players: PAIR, proposals: { 301: enact(301, 'a', both) } },
+  },
+  {
+    reading: 'favourable-fraction',
+    story: 'two in favour, one abstaining',
+    game: { cards: MAJORITY, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { 'of-eligible': 7, 'of-cast': 10 },
+    what: 'what Proposal 301 earns',
+    says: { 'of-eligible': 'a receives 7 points', 'of-cast': 'a receives 10 points' },
+    quiet: { cards: MAJORITY, proposals: inTurn('votes: { for: [a, b], against: [c] }') },
+  },
+  {
+    reading: 'defeat-also-scores',
+    story: 'two thirds in favour of what is defeated',
+    game: { proposals: inTurn('votes: { for: [a, b], against: [c] }') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { yes: -3, no: -10 },
+    what: 'what Proposal 301 earns',
+    says: { yes: 'a receives -3 points', no: 'a receives -10 points' },
+    quiet: { proposals: inTurn('votes: { against: [a, b, c] }') },
+  },
+  {
+    reading: 'scoring-law',
+    story: 'a vote that makes adoption worth a point',
+    game: {
+      proposals: inTurn(newRule('{ awards: [{ on: adopted, to: everyone, points: 1 }] }')),
+    },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed),
+    under: { 'law-of-the-vote': { a: 10, b: 0, c: 0 }, 'law-it-makes': { a: 11, b: 1, c: 1 } },
+    what: 'what Proposal 301 earns',
+    says: {
+      'law-of-the-vote': 'a receives 10 points',
+      'law-it-makes': 'a receives 11 points, b receives 1 point, c receives 1 point',
+    },
+    quiet: {
+      proposals: inTurn(newRule('{ awards: [{ on: withdrawn, to: everyone, points: 1 }] }')),
+    },
+  },
+  {
+    reading: 'untitled-when',
+    story: 'a rule without a title, proposed and defeated',
+    game: { cards: TITLES, proposals: inTurn('votes: { against: [a, b, c] }') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { adopted: -10, proposed: -14 },
+    what: 'what Proposal 301 earns by being made',
+    says: { adopted: 'nobody receives anything', proposed: 'a receives -4 points' },
+    quiet: {
+      cards: TITLES,
+      proposals: inTurn('enact: { title: Named }\nvotes: { against: [a, b, c] }'),
+    },
+  },
+  {
+    reading: 'bounds',
+    story: 'ten points where four are the most',
+    game: { cards: AT_MOST_FOUR, proposals: inTurn('') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { 'stops-there': 4, 'not-at-all': 0 },
+    what: 'what Proposal 301 earns',
+    says: { 'stops-there': 'a receives 4 points', 'not-at-all': 'nobody receives anything' },
+    quiet: {
+      cards: AT_MOST_FOUR,
+      proposals: inTurn('votes: { for: [a], against: [b, c] }\nawards: { a: -7 }'),
+    },
+  },
+  {
+    reading: 'return',
+    story: 'C leaves with five points and comes back',
+    game: {
+      proposals: inTurn(''),
+      events: `  - { on: 2026-01-02, points: { c: 5 }, rule: 201 }
+  - { on: 2026-01-02, leave: c }
+  - { on: 2026-01-02, join: { id: c, name: C } }`,
+    },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).c,
+    under: { keeps: 5, 'starts-afresh': 0 },
+    what: 'what C holds on returning',
+    says: { keeps: '5 points', 'starts-afresh': '0 points' },
+    quiet: {
+      proposals: inTurn(''),
+      events: `  - { on: 2026-01-02, leave: c }
+  - { on: 2026-01-02, join: { id: c, name: C } }`,
+    },
+  },
+];

@@ -1,0 +1,122 @@
+import { day, enact, inTurn, judged, page } from '../table.ts';
+import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
+
+const withdrawn = page(
+  'proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nwithdrawn: 2026-01-02',
+  'Thought better of.',
+);
+
+const others = 'votes: { for: [b, c] }';
+
+/** B and C go round twice; whoever joins with the given surname takes a seat before the vote ends. */
+function twoCircuits(on: string, votes: string) {
+  return {
+    players: 'b: { name: Bell }\n  c: { name: Cole }',
+    proposals: {
+      301: enact(301, 'b', others),
+      302: enact(302, 'c', others),
+      303: enact(303, 'b', others),
+      304: enact(304, 'c', votes),
+    },
+    events: `  - { on: ${on}, join: { id: d, name: Boole } }`,
+  };
+}
+
+const leaving = (on: string) => ({
+  proposals: { 301: enact(301, 'a', others) },
+  events: `  - { on: ${on}, leave: a }`,
+});
+
+function voided(next: string) {
+  return {
+    proposals: { 301: enact(301, 'a'), 302: enact(302, next) },
+    judgments: { void: judged(1, day(301, 0), 'c', 'settles: [{ move: 301, is: illegal }]') },
+  };
+}
+
+export const TURNS: readonly ReadingCase[] = [
+  {
+    reading: 'first-turn',
+    story: 'B, who comes second, begins',
+    game: { proposals: { 301: enact(301, 'b') } },
+    during: 301,
+    judge: 'a',
+    sees: faults,
+    under: { 'first-in-order': ['turn/out-of-order'], 'whoever-begins': [] },
+    what: 'whether B may make Proposal 301',
+    says: { 'first-in-order': 'it is out of turn', 'whoever-begins': 'B is in turn' },
+    quiet: { proposals: inTurn('', '') },
+  },
+  {
+    reading: 'circuit',
+    story: 'Boole joins behind Bell before Cole ends the second circuit',
+    game: twoCircuits('2026-01-07', 'votes: { for: [b, c, d] }'),
+    during: 304,
+    judge: 'b',
+    sees: ({ versions }) => versions.at(-1)?.cause.by,
+    under: { 'when-order-wraps': 'itself', 'when-all-have-moved': 'proposal' },
+    what: 'whether Rule 203 changes by its own terms now',
+    says: { 'when-order-wraps': 'it changes', 'when-all-have-moved': 'it stays as it is' },
+    quiet: twoCircuits('2026-01-08', others),
+  },
+  {
+    reading: 'withdrawal-ends-turn',
+    story: 'A proposes again after withdrawing',
+    game: { proposals: { 301: withdrawn, 302: enact(302, 'a') } },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { no: [], yes: ['turn/out-of-order'] },
+    what: 'whether the turn is over with Proposal 301',
+    says: { no: 'the player still has a proposal to make', yes: 'the turn is over' },
+    quiet: { proposals: inTurn('', '') },
+  },
+  {
+    reading: 'withdrawal-ends-turn',
+    story: 'B proposes after A has withdrawn',
+    game: { proposals: { 301: withdrawn, 302: enact(302, 'b') } },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { no: ['turn/incomplete'], yes: [] },
+    what: 'whether the turn is over with Proposal 301',
+    says: { no: 'the player still has a proposal to make', yes: 'the turn is over' },
+    quiet: { proposals: inTurn('', '') },
+  },
+  {
+    reading: 'leaver-proposal',
+    story: 'A leaves while the vote is on',
+    game: leaving('2026-01-01'),
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { stands: 'adopted', lapses: 'withdrawn' },
+    what: 'what becomes of Proposal 301',
+    says: { stands: 'it is voted on all the same', lapses: 'it lapses' },
+    quiet: { ...leaving('2026-01-02'), proposals: { 301: enact(301, 'a') } },
+  },
+  {
+    reading: 'void-move',
+    story: 'B moves after the proposal of A was made void',
+    game: voided('b'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { spent: [], again: ['turn/incomplete'] },
+    what: 'whether the turn of Proposal 301 is spent',
+    says: { spent: 'the turn is spent', again: 'the player moves again' },
+    quiet: { proposals: inTurn('', '') },
+  },
+  {
+    reading: 'void-move',
+    story: 'A moves again after a proposal was made void',
+    game: voided('a'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { spent: ['turn/out-of-order'], again: [] },
+    what: 'whether the turn of Proposal 301 is spent',
+    says: { spent: 'the turn is spent', again: 'the player moves again' },
+    quiet: { proposals: inTurn('', '') },
+  },
+];

@@ -1,0 +1,121 @@
+import { card, enact, inTurn, scores } from '../table.ts';
+import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
+
+const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
+const QUORUM = { 203: card(203, '{ adoption: votes.majority, quorum: votes.cast >= 3 }') };
+const SILENCE_ALLOWED = { 105: card(105, '{ electorate: true, participation: optional }') };
+
+const ADOPTED_OR_NOT = { adopted: 'it is adopted', defeated: 'it is defeated' };
+
+export const VOTES: readonly ReadingCase[] = [
+  {
+    reading: 'no-quorum',
+    story: 'two of three vote where a quorum of three is asked for',
+    game: { cards: QUORUM, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { defeated: -3, 'no-vote': 0 },
+    what: 'what Proposal 301 earns',
+    says: { defeated: 'a receives -3 points', 'no-vote': 'nobody receives anything' },
+    quiet: { cards: QUORUM, proposals: inTurn('votes: { for: [a, b, c] }') },
+  },
+  {
+    reading: 'unanimity',
+    story: 'two in favour, one abstaining',
+    game: { proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { 'all-for': 'defeated', 'none-against': 'adopted' },
+    what: 'the outcome of Proposal 301',
+    says: { 'all-for': ADOPTED_OR_NOT.defeated, 'none-against': ADOPTED_OR_NOT.adopted },
+    quiet: { proposals: inTurn('votes: { for: [a], against: [b], abstain: [c] }') },
+  },
+  {
+    reading: 'unanimity',
+    story: 'a silent voter, where silence is allowed',
+    game: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a, b] }') },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { 'all-for': 'defeated', 'none-against': 'adopted' },
+    what: 'the outcome of Proposal 301',
+    says: { 'all-for': ADOPTED_OR_NOT.defeated, 'none-against': ADOPTED_OR_NOT.adopted },
+    quiet: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a], against: [b] }') },
+  },
+  {
+    reading: 'majority',
+    story: 'one in favour, two abstaining',
+    game: { cards: MAJORITY, proposals: inTurn('votes: { for: [a], abstain: [b, c] }') },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { 'of-eligible': 'defeated', 'of-cast': 'adopted' },
+    what: 'the outcome of Proposal 301',
+    says: { 'of-eligible': ADOPTED_OR_NOT.defeated, 'of-cast': ADOPTED_OR_NOT.adopted },
+    quiet: { cards: MAJORITY, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+  },
+  {
+    reading: 'abstention-cast',
+    story: 'a quorum that only the abstention makes',
+    game: { cards: QUORUM, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { no: 'defeated', yes: 'adopted' },
+    what: 'the outcome of Proposal 301',
+    says: { no: ADOPTED_OR_NOT.defeated, yes: ADOPTED_OR_NOT.adopted },
+    quiet: { cards: QUORUM, proposals: inTurn('votes: { for: [a], abstain: [b, c] }') },
+  },
+  {
+    reading: 'electorate-moment',
+    story: 'D joins while the vote is on, and keeps silent',
+    game: {
+      cards: SILENCE_ALLOWED,
+      proposals: { 301: enact(301, 'a') },
+      events: '  - { on: 2026-01-01, join: { id: d, name: D } }',
+    },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { 'at-close': 'defeated', 'at-proposal': 'adopted' },
+    what: 'who may vote on Proposal 301',
+    says: { 'at-close': 'a, b, c, d', 'at-proposal': 'a, b, c' },
+    quiet: {
+      cards: SILENCE_ALLOWED,
+      proposals: { 301: enact(301, 'a') },
+      events: '  - { on: 2026-01-02, join: { id: d, name: D } }',
+    },
+  },
+  {
+    reading: 'leaver-vote',
+    story: 'C votes against and leaves before the close',
+    game: {
+      proposals: inTurn('votes: { for: [a, b], against: [c], cast: { c: 2026-01-01 } }'),
+      events: '  - { on: 2026-01-01, leave: c }',
+    },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { lapses: 'adopted', counts: 'defeated' },
+    what: 'who may vote on Proposal 301',
+    says: { lapses: 'a, b', counts: 'a, b, c' },
+    quiet: {
+      proposals: inTurn('votes: { for: [a, b], against: [c], cast: { c: 2026-01-01 } }'),
+      events: '  - { on: 2026-01-02, leave: c }',
+    },
+  },
+  {
+    reading: 'abstention-participates',
+    story: 'everyone must take part, and C abstains',
+    game: { proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { yes: [], no: ['vote/missing'] },
+    what: 'whether everyone took part in the vote on Proposal 301',
+    says: { yes: 'everyone did', no: 'those who abstained did not' },
+    quiet: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+  },
+];

@@ -1,0 +1,108 @@
+/** Every reading of the register, each in a game that hangs on it. */
+import { describe, expect, it } from 'vitest';
+import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
+import { JUDGES } from './reading-cases/judges.ts';
+import type { ReadingCase } from './reading-cases/reading-case.ts';
+import { RULES } from './reading-cases/rules.ts';
+import { SCORES } from './reading-cases/scores.ts';
+import { TURNS } from './reading-cases/turns.ts';
+import { VOTES } from './reading-cases/votes.ts';
+import { WINNING } from './reading-cases/winning.ts';
+import { day, errorsOf, hangingOn, judged, notesOf, play, type Setting } from './table.ts';
+
+const CASES = [...VOTES, ...SCORES, ...RULES, ...TURNS, ...JUDGES, ...WINNING];
+
+/** The game with an option taken by custom. */
+function byCustom({ reading }: ReadingCase, setting: Setting, take: string): Setting {
+  const custom = `readings: { ${reading}: { take: '${take}', why: So it has always been. } }`;
+  return { ...setting, game: [setting.game, custom].filter(Boolean).join('\n') };
+}
+
+/** The game with an option taken by a Judgment given in the turn in which it matters. */
+function byJudgment(one: ReadingCase, take: string): Setting {
+  const { reading, game, during, on = day(during, 0) } = one;
+  const judge = typeof one.judge === 'string' ? one.judge : (one.judge[take] ?? '');
+  const settles = `by: b\nsettles: [{ reading: ${reading}, take: '${take}' }]`;
+  const settling = judged(99, on, judge, settles);
+  return { ...game, judgments: { ...game.judgments, settling } };
+}
+
+/** The notes that name the question of the reading. */
+function contests({ reading }: ReadingCase, setting: Setting): readonly string[] {
+  const { question = '' } = READINGS_BY_ID.get(reading) ?? {};
+  const notes = notesOf(play(setting), 'contestable').map(({ message }) => message);
+  return notes.filter((message) => message.includes(question));
+}
+
+it('has a case for every reading in the register, and none besides', () => {
+  const played = new Set(CASES.map(({ reading }) => reading));
+  expect([...played].sort()).toEqual(READINGS.map(({ id }) => id).sort());
+});
+
+describe.each(CASES)('$reading: $story', (one) => {
+  const { reading, game, sees, under, what, says, quiet } = one;
+  const options = READINGS_BY_ID.get(reading)?.options.map(({ id }) => id) ?? [];
+  const [byDefault = ''] = options;
+
+  it('has a result for every option, and not the same for all', () => {
+    expect(Object.keys(under).sort()).toEqual([...options].sort());
+    const results = new Set(Object.values(under).map((result) => JSON.stringify(result)));
+    expect(results.size).toBeGreaterThan(1);
+  });
+
+  it('is played under the first option unless somebody says otherwise', () => {
+    expect(sees(play(game))).toEqual(under[byDefault]);
+  });
+
+  it.each(options)('is played as game custom has it: %s', (option) => {
+    expect(sees(play(byCustom(one, game, option)))).toEqual(under[option]);
+  });
+
+  it.each(options)('is played as a Judgment settles it: %s', (option) => {
+    expect(sees(play(byJudgment(one, option)))).toEqual(under[option]);
+    const [other = ''] = options.filter((each) => each !== option);
+    expect(sees(play(byCustom(one, byJudgment(one, option), other)))).toEqual(under[option]);
+  });
+
+  it('is contestable, and the note names both results', () => {
+    expect(hangingOn(play(game), reading)).toMatchObject({ [what]: says });
+    const [note = ''] = contests(one, game).filter((message) =>
+      message.toLowerCase().startsWith(what.toLowerCase()),
+    );
+    for (const [option, result] of Object.entries(says)) {
+      expect(note.toLowerCase()).toContain(`under “${option}” ${result}`.toLowerCase());
+    }
+    expect(note).toContain(`Taken: “${byDefault}”`);
+  });
+
+  it.each(options)('is told with who took the option: %s', (option) => {
+    const custom = play(byCustom(one, game, option)).readings.find(({ id }) => id === reading);
+    expect(custom).toMatchObject({
+      taken: option,
+      source: 'custom',
+      why: 'So it has always been.',
+    });
+    expect(custom?.mattered.some((each) => each.what === what && each.source === 'custom')).toBe(
+      true,
+    );
+    const judgment = play(byJudgment(one, option)).readings.find(({ id }) => id === reading);
+    const told = judgment?.mattered.filter((each) => each.what === what) ?? [];
+    expect(told).toContainEqual(expect.objectContaining({ taken: option, source: 'judgment' }));
+  });
+
+  it('is undetermined where the players have left it open', () => {
+    const open = errorsOf(play(byCustom(one, game, 'open')));
+    const undecided = open.filter(({ code }) => code === 'reading/open');
+    const telling = undecided.filter(({ message }) =>
+      Object.values(says).every((result) => message.includes(result)),
+    );
+    expect(telling).toHaveLength(1);
+  });
+
+  it('is not spoken of where nothing hangs on it', () => {
+    expect(errorsOf(play(quiet))).toEqual([]);
+    expect(contests(one, quiet)).toEqual([]);
+    expect(hangingOn(play(quiet), reading)).toEqual({});
+    expect(errorsOf(play(byCustom(one, quiet, 'open')))).toEqual([]);
+  });
+});

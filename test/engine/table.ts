@@ -1,0 +1,164 @@
+/**
+ * A table to play at in tests: records as an admin writes them, in memory, on Suber's cards as they
+ * stand in `content/` with whatever cards the test lays over them.
+ */
+import { readContent } from '../../src/content/read-content.ts';
+import type { Source } from '../../src/content/source.ts';
+import { replay } from '../../src/engine/replay.ts';
+import type { Replay } from '../../src/engine/types.ts';
+import { toJson } from '../../src/law/formula/number.ts';
+import { READINGS } from '../../src/law/readings.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+
+const held = readContent('content');
+if (!held.ok) throw new Error(held.message);
+const SUBER = held.sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
+
+export interface Setting {
+  /** Front matter of game.md beyond title, ruleset and medium. */
+  readonly game?: string;
+  readonly players?: string;
+  readonly medium?: string;
+  /** Cards to lay over Suber's, by number; `null` takes a card away. */
+  readonly cards?: Readonly<Record<string, string | null>>;
+  readonly proposals?: Readonly<Record<string, string>>;
+  readonly judgments?: Readonly<Record<string, string>>;
+  /** The items of one `events:` list. */
+  readonly events?: string;
+}
+
+/** A record's text: front matter, then body. */
+export function page(front: string, body = ''): string {
+  return `---\n${front.trim()}\n---\n${body}\n`;
+}
+
+/** A proposal to enact a rule, carried by all of a, b, c unless the votes say otherwise. */
+export function enact(number: number, by: string, more = '', body = 'A new rule.'): string {
+  const votes =
+    more.includes('votes:') || more.includes('withdrawn:') ? '' : 'votes: { for: [a, b, c] }';
+  const closed =
+    more.includes('closed:') || more.includes('withdrawn:') ? '' : `closed: ${day(number, 1)}`;
+  const change = /^(amend|repeal|transmute|enact|changes):/m.test(more) ? '' : 'enact: {}';
+  return page(
+    [`proposal: ${number}`, `by: ${by}`, `proposed: ${day(number, 0)}`, change, votes, closed, more]
+      .filter(Boolean)
+      .join('\n'),
+    /^(repeal|transmute|changes):/m.test(more) || more.includes('replace:') ? '' : body,
+  );
+}
+
+/** The day on which a proposal is made (0) or voted on (1), two days apart from number to number. */
+export function day(number: number, half: 0 | 1): string {
+  const date = new Date(Date.UTC(2026, 0, 1 + (number - 301) * 2 + half));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The files of what is on the table, in the order of their names. */
+export function sourcesOf(setting: Setting): readonly Source[] {
+  const { cards = {}, proposals = {}, judgments = {}, events, medium = 'computer' } = setting;
+  const files = new Map<string, string>();
+  for (const { file, text } of SUBER) files.set(file, text);
+  for (const [number, card] of Object.entries(cards)) {
+    if (card === null) files.delete(`rulesets/suber/${number}.md`);
+    else files.set(`rulesets/suber/${number}.md`, card);
+  }
+  const players = setting.players ?? 'a: { name: A }\n  b: { name: B }\n  c: { name: C }';
+  const game = `title: Test\nruleset: suber\nmedium: ${medium}\nplayers:\n  ${players}\n${setting.game ?? ''}`;
+  files.set('games/test/game.md', page(game));
+  for (const [name, text] of Object.entries(proposals))
+    files.set(`games/test/proposals/${name}.md`, text);
+  for (const [name, text] of Object.entries(judgments))
+    files.set(`games/test/judgments/${name}.md`, text);
+  if (events) files.set('games/test/events/all.md', page(`events:\n${events}`));
+  return [...files]
+    .map(([file, text]) => ({ file, text }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** Replays what is on the table; throws where the test itself wrote a malformed record. */
+export function play(setting: Setting): Replay {
+  return playSources(sourcesOf(setting));
+}
+
+/** The same for files in whatever order and under whatever names. */
+export function playSources(sources: readonly Source[]): Replay {
+  const { records, findings } = parseRecords(sources, READINGS);
+  if (findings.length > 0) throw new Error(JSON.stringify(findings, null, 2));
+  const game = records.games.get('test');
+  const ruleset = records.rulesets.get('suber');
+  if (!game || !ruleset) throw new Error('nothing on the table');
+  return replay(game, ruleset);
+}
+
+/** The codes of everything wrong, in order. */
+export function wrongs(setting: Setting): readonly string[] {
+  return errorsOf(play(setting)).map(({ code }) => code);
+}
+
+export function errorsOf(replayed: Replay): Replay['findings'] {
+  return replayed.findings.filter(({ severity }) => severity === 'error');
+}
+
+export function notesOf(replayed: Replay, code: string): Replay['findings'] {
+  return replayed.findings.filter(
+    (finding) => finding.code === code && finding.severity === 'note',
+  );
+}
+
+export function scores(replayed: Replay, quantity = 'points'): Record<string, number | string> {
+  return Object.fromEntries(
+    replayed.players.map(({ id, holdings }) => {
+      const amount = holdings.get(quantity);
+      return [id, amount ? toJson(amount) : 0];
+    }),
+  );
+}
+
+/** A card in full; `mechanics` in YAML's flow style, or nothing. */
+export function card(number: number, mechanics: string, tier = 'mutable'): string {
+  const lines = [`rule: ${number}`, `tier: ${tier}`, mechanics && `mechanics: ${mechanics}`];
+  return page(lines.filter(Boolean).join('\n'), `The words of Rule ${number}.`);
+}
+
+/** A change that enacts a rule with these mechanics. */
+export function newRule(mechanics: string): string {
+  return `enact: { mechanics: ${mechanics} }`;
+}
+
+/** Proposals 301, 302 and so on, made by a, b and c in turn, each with what is given of it. */
+export function inTurn(...acts: readonly string[]): Record<string, string> {
+  const made = acts.map((act, index) => {
+    const number = 301 + index;
+    return [number, enact(number, 'abc'.charAt(index % 3), act, `Words of ${number}.`)];
+  });
+  return Object.fromEntries(made);
+}
+
+/** What became of every proposal, by number. */
+export function outcomes(replayed: Replay): Record<number, string> {
+  return Object.fromEntries(
+    replayed.proposals.map(({ written, outcome }) => [written.number, outcome]),
+  );
+}
+
+/** A Judgment, called for by a player and given on the day on which it was called for. */
+export function judged(number: number, on: string, judge: string, more = ''): string {
+  const given = /^(bench|given):/m.test(more) ? '' : `judge: ${judge}\nruling: 'Yes'\ngiven: ${on}`;
+  const by = /^by:/m.test(more) ? '' : 'by: a';
+  const front = [`judgment: ${number}`, 'question: May they?', by, `invoked: ${on}`, given, more];
+  return page(front.filter(Boolean).join('\n'), 'Because they may.');
+}
+
+/** What a reading was found to hang on, by the decision: option to result. */
+export function hangingOn(
+  replayed: Replay,
+  reading: string,
+): Record<string, Record<string, string>> {
+  const mattered = replayed.readings.find(({ id }) => id === reading)?.mattered ?? [];
+  return Object.fromEntries(
+    mattered.map(({ what, results }) => [
+      what,
+      Object.fromEntries(results.map(({ option, result }) => [option, result])),
+    ]),
+  );
+}

@@ -1,0 +1,281 @@
+/** The order in which what a record says happened. */
+import { describe, expect, it } from 'vitest';
+import type { Replay } from '../../src/engine/types.ts';
+import { card, errorsOf, inTurn, page, play, type Setting, wrongs } from './table.ts';
+
+const ANYTIME = {
+  201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+  212: card(212, '{ judge: { chosen: appointed } }'),
+};
+
+/** A proposal by its dates alone; whatever is left out the record does not say. */
+function dated(number: number, proposed?: string, closed?: string, by = 'a'): string {
+  const dates = [proposed && `proposed: ${proposed}`, closed && `closed: ${closed}`];
+  const front = [`proposal: ${number}`, `by: ${by}`, 'enact: {}', 'votes: { for: [a, b, c] }'];
+  const outcome = closed === undefined ? ['outcome: adopted'] : [];
+  return page([...front, ...dates.filter(Boolean), ...outcome].join('\n'), 'Text.');
+}
+
+function withdrawn(number: number, proposed: string, on: string, by = 'a'): string {
+  const front = `proposal: ${number}\nby: ${by}\nproposed: ${proposed}\nenact: {}\nwithdrawn: ${on}`;
+  return page(front, 'Text.');
+}
+
+const asked = (number: number, invoked?: string, given?: string, more = '') =>
+  page(
+    [
+      `judgment: ${number}\nquestion: May they?\nby: b\njudge: c\nruling: 'Yes'`,
+      invoked && `invoked: ${invoked}`,
+      given && `given: ${given}`,
+      more,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
+
+const note = (text: string, more: string) => `  - { ${more}${more && ', '}note: ${text} }`;
+const lines = (...events: readonly string[]) => events.join('\n');
+
+/** What happened, step by step. */
+function steps(replayed: Replay): readonly string[] {
+  expect(errorsOf(replayed)).toEqual([]);
+  return replayed.timeline.map((entry) => {
+    if ('proposal' in entry) return `${entry.kind} ${entry.proposal}`;
+    if ('judgment' in entry) return `${entry.kind} ${entry.judgment}`;
+    if (entry.kind !== 'event') return entry.kind;
+    const { fact } = entry.event;
+    return fact.kind === 'note' ? fact.text : fact.kind;
+  });
+}
+
+function stepsOf(setting: Setting): readonly string[] {
+  return steps(play({ cards: ANYTIME, ...setting }));
+}
+
+const TURN = (number: number) => [`proposed ${number}`, `resolved ${number}`];
+
+describe('within one day', () => {
+  const day = '2026-01-05';
+
+  it('proposals come first, then votes, Judgments, and events', () => {
+    const order = stepsOf({
+      events: note('lunch', `on: ${day}`),
+      judgments: { one: asked(1, day, day) },
+      proposals: { 301: dated(301, day, day) },
+    });
+    expect(order).toEqual([...TURN(301), 'invoked one', 'given one', 'lunch']);
+  });
+
+  it('times tell otherwise', () => {
+    const order = stepsOf({
+      events: note('lunch', `on: ${day}T09:00Z`),
+      judgments: { one: asked(1, `${day}T10:30Z`, `${day}T11:30Z`) },
+      proposals: { 301: dated(301, `${day}T10:00Z`, `${day}T11:00Z`) },
+    });
+    expect(order).toEqual(['lunch', 'proposed 301', 'invoked one', 'resolved 301', 'given one']);
+  });
+
+  it('one turn follows another', () => {
+    const order = stepsOf({
+      proposals: {
+        302: dated(302, day, day),
+        301: dated(301, day, day),
+        303: dated(303, day, day),
+      },
+    });
+    expect(order).toEqual([...TURN(301), ...TURN(302), ...TURN(303)]);
+  });
+
+  it('a table game of one day is legal, throws and all', () => {
+    const proposals = Object.fromEntries(
+      ['a', 'b', 'c', 'a'].map((by, index) => [301 + index, dated(301 + index, day, day, by)]),
+    );
+    const throws = ['a', 'b', 'c', 'a'].map(
+      (by, index) => `  - { on: ${day}, roll: { by: ${by}, die: 3, for: ${301 + index} } }`,
+    );
+    expect(wrongs({ medium: 'table', proposals, events: lines(...throws) })).toEqual([]);
+    expect(wrongs({ medium: 'table', proposals, events: lines(...throws.slice(1)) })).toEqual([
+      'turn/incomplete',
+    ]);
+  });
+
+  it('a Judgment stands behind the vote that it settles, and before the next turn', () => {
+    const one = asked(1, day, day, 'settles: [{ move: 301, is: legal }]');
+    const proposals = { 301: dated(301, day, day), 302: dated(302, day, day, 'b') };
+    expect(stepsOf({ cards: {}, judgments: { one }, proposals })).toEqual([
+      ...TURN(301),
+      'invoked one',
+      'given one',
+      ...TURN(302),
+    ]);
+  });
+});
+
+describe('a coarse date leaves room', () => {
+  it('a vote follows its proposal, and the next proposal that vote', () => {
+    const order = stepsOf({
+      proposals: {
+        301: dated(301, '2026-01-15', '2026-01'),
+        302: dated(302, '2026-01', '2026'),
+        303: dated(303, '2026-02', '2026-02-03'),
+      },
+    });
+    expect(order).toEqual([...TURN(301), ...TURN(302), ...TURN(303)]);
+  });
+
+  it('whole years keep the order of numbers', () => {
+    const year = (number: number) => dated(number, '2026', '2026');
+    expect(stepsOf({ proposals: { 303: year(303), 301: year(301), 302: year(302) } })).toEqual([
+      ...TURN(301),
+      ...TURN(302),
+      ...TURN(303),
+    ]);
+  });
+
+  it('a proposal follows the one numbered before it, though not its vote where that is later', () => {
+    const order = stepsOf({
+      proposals: {
+        301: dated(301, '2026-01-10', '2026-02-03'),
+        302: dated(302, '2026-01', '2026-02-10'),
+      },
+    });
+    expect(order).toEqual(['proposed 301', 'proposed 302', 'resolved 301', 'resolved 302']);
+  });
+
+  it('dates that are clear are kept, whatever the numbers', () => {
+    const order = stepsOf({
+      proposals: {
+        301: dated(301, '2026-01-01', '2026-01-20'),
+        302: dated(302, '2026-01-02', '2026-01-10'),
+      },
+    });
+    expect(order).toEqual(['proposed 301', 'proposed 302', 'resolved 302', 'resolved 301']);
+  });
+
+  it('a Judgment of a month follows the vote that it settles', () => {
+    const one = asked(1, '2026-01', '2026-01', 'settles: [{ move: 301, is: legal }]');
+    const proposals = { 301: dated(301, '2026-01-03', '2026-01-04') };
+    expect(stepsOf({ judgments: { one }, proposals })).toEqual([
+      ...TURN(301),
+      'invoked one',
+      'given one',
+    ]);
+  });
+
+  it('an event of a month comes last in it, as an event of a day comes last in that', () => {
+    const proposals = { 301: dated(301, '2026-01-03', '2026-01-04') };
+    const events = lines(note('in January', 'on: 2026-01'), note('in 2025', 'on: 2025'));
+    expect(stepsOf({ events, proposals })).toEqual(['in 2025', ...TURN(301), 'in January']);
+  });
+});
+
+describe('without dates', () => {
+  it('proposals stand in the order of their numbers, and events behind them all', () => {
+    const proposals = { b: dated(302), c: dated(301), a: dated(303) };
+    const events = lines(note('one', ''), note('two', ''));
+    const order = stepsOf({ proposals, events });
+    expect(order).toEqual([
+      ...['c', 'b', 'a'].flatMap((name) => [`proposed ${name}`, `resolved ${name}`]),
+      'one',
+      'two',
+    ]);
+  });
+
+  it('a proposal stands behind the one before it that has a date', () => {
+    const proposals = { 301: dated(301, '2026-01-01', '2026-01-02'), 302: dated(302) };
+    const events = note('later', 'on: 2026-01-03');
+    expect(stepsOf({ proposals, events })).toEqual([...TURN(301), ...TURN(302), 'later']);
+  });
+
+  it('a Judgment stands behind the vote that it settles', () => {
+    const one = asked(1, undefined, undefined, 'settles: [{ move: 301, is: legal }]');
+    expect(
+      stepsOf({ judgments: { one }, proposals: { 301: dated(301), 302: dated(302) } }),
+    ).toEqual([...TURN(301), 'invoked one', 'given one', ...TURN(302)]);
+  });
+});
+
+describe('after: N', () => {
+  const two = {
+    301: dated(301, '2026-01-01', '2026-01-02'),
+    302: dated(302, '2026-01-03', '2026-01-04'),
+  };
+
+  it.each([
+    ['undated', ''],
+    ['on the day of the vote', 'on: 2026-01-02, '],
+    ['on the day of the next turn', 'on: 2026-01-03, '],
+  ])('is right after the vote on N: %s', (_, on) => {
+    const events = note('then', `${on}after: 301`);
+    expect(stepsOf({ proposals: two, events })).toEqual([...TURN(301), 'then', ...TURN(302)]);
+  });
+
+  it('comes before the Judgments of that day', () => {
+    const judgments = { one: asked(1, '2026-01-02', '2026-01-02') };
+    const events = note('then', 'on: 2026-01-02, after: 301');
+    const order = stepsOf({ proposals: two, judgments, events });
+    expect(order.slice(0, 4)).toEqual([...TURN(301), 'then', 'invoked one']);
+  });
+
+  it('keeps the order of the file', () => {
+    const events = lines(note('one', 'after: 301'), note('two', 'after: 301'), note('three', ''));
+    expect(stepsOf({ proposals: two, events }).slice(0, 5)).toEqual([
+      ...TURN(301),
+      'one',
+      'two',
+      'three',
+    ]);
+  });
+
+  it('names a proposal', () => {
+    expect(wrongs({ proposals: inTurn(''), events: note('then', 'after: 399') })).toEqual([
+      'unknown/proposal',
+    ]);
+  });
+
+  it('lets a player go before the next turn', () => {
+    const proposals = {
+      301: dated(301, '2026-01-01', '2026-01-02'),
+      302: dated(302, '2026-01-03', '2026-01-04', 'c').replace('a, b, c', 'a, c'),
+    };
+    const leaving = (more: string) => `  - { on: 2026-01-03, leave: b${more} }`;
+    expect(wrongs({ proposals, events: leaving(', after: 301') })).toEqual([]);
+    expect(wrongs({ proposals, events: leaving('') })).not.toEqual([]);
+  });
+});
+
+describe('a number that is used again', () => {
+  const game = 'readings: { withdrawn-number: { take: reused } }';
+
+  it('belongs first to the proposal that was withdrawn', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+      next: dated(302, '2026-01-05', '2026-01-06'),
+    };
+    expect(stepsOf({ game, proposals })).toEqual([
+      'proposed before',
+      'withdrawn before',
+      'proposed again',
+      'resolved again',
+      'proposed next',
+      'resolved next',
+    ]);
+  });
+
+  it('even on one day', () => {
+    const proposals = {
+      again: dated(301, '2026-01-01', '2026-01-01'),
+      before: withdrawn(301, '2026-01-01', '2026-01-01'),
+    };
+    expect(stepsOf({ game, proposals })[0]).toBe('proposed before');
+  });
+
+  it('is that of the vote for what stands after it', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+    };
+    expect(stepsOf({ game, proposals, events: note('then', 'after: 301') }).at(-1)).toBe('then');
+  });
+});
