@@ -1,0 +1,207 @@
+/** A game at a glance: where it stands, the scores, the latest versions. */
+import type { GameStatus, Player, Replay } from '../engine/types.ts';
+import { numberWords } from './amount-words.ts';
+import { describeAuthority } from './describe-authority.ts';
+import { describeCause } from './describe-cause.ts';
+import { statusWords } from './describe-player.ts';
+import { forceWords } from './describe-version.ts';
+import { formatDate } from './format-date.ts';
+import type { GameArchive } from './game-archive.ts';
+import { capital, counted, type Link, link, type Name, type Phrase } from './phrase.ts';
+import { playerName } from './player-name.ts';
+
+export interface GamePage {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: GameStatus;
+  readonly statusWords: string;
+  /** Whose move it is, who would judge, what is open, who won. */
+  readonly standing: readonly Phrase[];
+  readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
+  /** Empty where no player holds anything that is counted. */
+  readonly scores: readonly ScoreRow[];
+  /** Quantities other than points that players hold. */
+  readonly quantities: readonly string[];
+  readonly versions: readonly VersionLine[];
+  readonly body: string;
+  readonly counts: {
+    readonly proposals: number;
+    readonly judgments: number;
+    readonly versions: number;
+  };
+}
+
+export interface ScoreRow {
+  readonly place: number;
+  readonly player: Name;
+  readonly points: string | undefined;
+  readonly others: readonly string[];
+  readonly statusWords: string;
+  readonly isWinner: boolean;
+}
+
+export interface VersionLine {
+  readonly number: number;
+  readonly href: string;
+  readonly inForce: string;
+  readonly madeBy: Phrase;
+  /** Milliseconds, for finding the version of a date; `undefined` where no date is recorded. */
+  readonly from: number | undefined;
+}
+
+const STATUS: Readonly<Record<GameStatus, string>> = {
+  playing: 'In play',
+  paused: 'Paused',
+  suspended: 'Waiting for Judgment',
+  stopped: 'Stopped at a disputed move',
+  won: 'Won',
+  ended: 'Ended',
+  malformed: 'Not replayed',
+};
+
+const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } as const;
+
+export function describeGame(archive: GameArchive): GamePage {
+  const { replay, title } = archive;
+  const quantities = quantitiesOf(replay);
+  return {
+    id: archive.id,
+    title,
+    description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
+    status: replay.status,
+    statusWords: isBegun(replay) ? STATUS[replay.status] : 'No move yet',
+    standing: describeStanding(archive),
+    particulars: describeParticulars(archive),
+    scores: describeScores(archive, quantities),
+    quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
+    versions: describeVersions(archive, Math.max(0, archive.latest - 4)),
+    body: replay.game.body,
+    counts: {
+      proposals: replay.proposals.length,
+      judgments: replay.judgments.length,
+      versions: archive.latest + 1,
+    },
+  };
+}
+
+/** Whether anything is recorded beyond the rules at the outset. */
+export function isBegun({ status, timeline }: Replay): boolean {
+  return status !== 'playing' || timeline.length > 0;
+}
+
+/** Versions from a number on, the latest first. */
+export function describeVersions(archive: GameArchive, from = 0): readonly VersionLine[] {
+  return archive.replay.versions
+    .slice(from)
+    .map((version) => ({
+      number: version.number,
+      href: archive.links.version(archive.id, version.number),
+      inForce: forceWords(archive, version),
+      madeBy: describeCause(archive, version),
+      from: version.on?.from,
+    }))
+    .reverse();
+}
+
+function quantitiesOf({ players }: Replay): readonly string[] {
+  const all = new Set(players.flatMap((player) => [...player.holdings.keys()]));
+  all.delete('points');
+  return [...all];
+}
+
+const DUE = {
+  propose: ' to make a proposal.',
+  'close-vote': ' has a proposal before the voters.',
+  roll: ' to throw the die.',
+} as const;
+
+function describeStanding(archive: GameArchive): readonly Phrase[] {
+  const { replay } = archive;
+  const said: Phrase[] = [];
+  if (replay.players.length === 0) said.push(['No player is recorded.']);
+  if (replay.winner) {
+    const { player, by, on, rule } = replay.winner;
+    said.push([
+      playerName(archive, player),
+      ` won by ${by}`,
+      ...(on ? [`, ${formatDate(on)}`] : []),
+      ...(rule ? [', under ', ...describeAuthority(archive, rule)] : []),
+      '.',
+    ]);
+  }
+  if (replay.toMove) said.push([playerName(archive, replay.toMove), DUE[replay.due ?? 'propose']]);
+  if (replay.wouldJudge && replay.toMove) {
+    said.push([playerName(archive, replay.wouldJudge), ' would be Judge.']);
+  }
+  if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
+  return [...said, ...describeOpen(archive)];
+}
+
+function describeOpen({ replay, links, id }: GameArchive): readonly Phrase[] {
+  const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
+  const judgments = replay.judgments.filter(({ status }) => status === 'open');
+  return [
+    ...proposals.map(
+      ({ written }): Phrase => [
+        link(`Proposal ${written.number}`, links.proposal(id, written.name)),
+        ' is open.',
+      ],
+    ),
+    ...judgments.map(
+      ({ written }): Phrase => [
+        link(`Judgment ${written.number}`, links.judgment(id, written.name)),
+        ` is open: ${written.question}`,
+      ],
+    ),
+  ];
+}
+
+function describeParticulars(archive: GameArchive): GamePage['particulars'] {
+  const { replay, links, ruleset } = archive;
+  const last = replay.timeline.findLast((entry) => entry.on)?.on;
+  const rows: { term: string; words: Phrase }[] = [
+    { term: 'Initial Set', words: [link(ruleset.title, links.ruleset(ruleset.id))] },
+    { term: 'Played', words: [MEDIA[replay.game.medium]] },
+  ];
+  if (replay.game.started) rows.push({ term: 'Started', words: [formatDate(replay.game.started)] });
+  if (last) rows.push({ term: 'Last entry', words: [formatDate(last)] });
+  if (replay.circuit > 0)
+    rows.push({ term: 'Circuits completed', words: [String(replay.circuit)] });
+  for (const [office, holders] of replay.offices) {
+    if (holders.length === 0) continue;
+    const names = holders.flatMap((holder, i): Phrase => {
+      return i === 0 ? [playerName(archive, holder)] : [', ', playerName(archive, holder)];
+    });
+    rows.push({ term: capital(office.replaceAll('_', ' ')), words: names });
+  }
+  return rows;
+}
+
+function describeScores(archive: GameArchive, quantities: readonly string[]): readonly ScoreRow[] {
+  const { replay } = archive;
+  if (replay.players.every((player) => player.holdings.size === 0)) return [];
+  const points = (player: Player) => player.holdings.get('points');
+  const sorted = replay.players.toSorted((a, b) => {
+    return (points(b)?.valueOf() ?? 0) - (points(a)?.valueOf() ?? 0);
+  });
+  return sorted.map((player) => {
+    const score = points(player);
+    const ahead = sorted.filter((other) => score && points(other)?.compare(score) === 1).length;
+    return {
+      place: ahead + 1,
+      player: playerName(archive, player.id),
+      points: score && numberWords(score),
+      others: quantities.map((quantity) => {
+        const held = player.holdings.get(quantity);
+        return held ? numberWords(held) : '';
+      }),
+      statusWords: statusWords(archive, player),
+      isWinner: replay.winner?.player === player.id,
+    };
+  });
+}
+
+export function gameLink(archive: GameArchive): Link {
+  return link(archive.title, archive.links.game(archive.id));
+}

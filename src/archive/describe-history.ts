@@ -1,0 +1,33 @@
+/** A rule's history, one entry for each change. */
+import type { RuleChange, RuleLife } from '../engine/types.ts';
+import type { GameArchive } from './game-archive.ts';
+import { historyLine } from './history-line.ts';
+
+export interface HistoryEntry {
+  readonly words: string;
+  /** The proposal that made the change, or the rule that changed itself. */
+  readonly href: string | undefined;
+  readonly version: number;
+  readonly versionHref: string;
+}
+
+export function describeHistory(
+  archive: GameArchive,
+  life: RuleLife,
+  until = Number.POSITIVE_INFINITY,
+): readonly HistoryEntry[] {
+  return life.changes
+    .filter((change) => change.version <= until)
+    .map((change) => ({
+      words: historyLine(archive.replay, change),
+      href: causeHref(archive, change),
+      version: change.version,
+      versionHref: archive.links.version(archive.id, change.version, change.rule?.number),
+    }));
+}
+
+function causeHref(archive: GameArchive, { cause }: RuleChange): string | undefined {
+  if (cause.by === 'proposal') return archive.links.proposal(archive.id, cause.proposal);
+  if (cause.by === 'initial') return archive.links.ruleset(archive.ruleset.id);
+  return undefined;
+}

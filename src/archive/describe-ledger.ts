@@ -1,0 +1,50 @@
+/** Sums that rules gave and took. */
+import type { LedgerEntry } from '../engine/types.ts';
+import { amountWords, arithmeticWords, numberWords, signedWords } from './amount-words.ts';
+import { describeAuthority } from './describe-authority.ts';
+import { formatDate } from './format-date.ts';
+import type { GameArchive } from './game-archive.ts';
+import { link, type Name, type Phrase } from './phrase.ts';
+import { playerName } from './player-name.ts';
+
+export interface LedgerLine {
+  readonly on: string | undefined;
+  readonly who: Name;
+  /** `+14`; other quantities than points with their name. */
+  readonly amount: string;
+  readonly balance: string;
+  readonly cause: Phrase;
+  readonly rule: Phrase | undefined;
+  readonly arithmetic: string;
+  readonly isAttested: boolean;
+}
+
+export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): LedgerLine {
+  const sign = entry.amount.compare(0) > 0 ? '+' : '';
+  const isPoints = entry.quantity === 'points';
+  return {
+    on: entry.on && formatDate(entry.on),
+    who: playerName(archive, entry.player),
+    amount: isPoints ? signedWords(entry.amount) : sign + amountWords(entry.amount, entry.quantity),
+    balance: numberWords(entry.balance),
+    cause: describeCause(archive, entry),
+    rule: entry.rule && describeAuthority(archive, entry.rule),
+    arithmetic: arithmeticWords(entry.arithmetic),
+    isAttested: entry.evidence === 'attested',
+  };
+}
+
+function describeCause(archive: GameArchive, { cause }: LedgerEntry): Phrase {
+  switch (cause.by) {
+    case 'proposal': {
+      const href = archive.links.proposal(archive.id, cause.proposal);
+      return [link(`Proposal ${cause.number}`, href)];
+    }
+    case 'judgment': {
+      const number = archive.judgments.get(cause.judgment)?.written.number ?? '';
+      return [link(`Judgment ${number}`, archive.links.judgment(archive.id, cause.judgment))];
+    }
+    case 'event':
+      return [cause.event.why ?? cause.event.fact.kind];
+  }
+}

@@ -1,0 +1,131 @@
+/** A player: what they proposed, how they voted, what they earned and what they judged. */
+import type { Player, Proposal } from '../engine/types.ts';
+import { amountWords, numberWords } from './amount-words.ts';
+import { judgmentLink } from './describe-judgment.ts';
+import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
+import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
+import type { Way } from './describe-vote.ts';
+import { formatDate } from './format-date.ts';
+import type { GameArchive } from './game-archive.ts';
+import { capital, type Link, link, type Phrase } from './phrase.ts';
+import { drawScores, type ScoreChart } from './score-chart.ts';
+
+export interface PlayerPage {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly statusWords: string;
+  readonly holdings: readonly { readonly quantity: string; readonly words: string }[];
+  readonly offices: readonly string[];
+  readonly proposals: readonly PlayerProposal[];
+  readonly votes: readonly PlayerVote[];
+  readonly judgments: readonly {
+    readonly link: Link;
+    readonly question: string;
+    readonly ruling: string;
+  }[];
+  readonly ledger: readonly LedgerLine[];
+  readonly chart: ScoreChart | undefined;
+}
+
+export interface PlayerProposal {
+  readonly link: Link;
+  readonly asks: Phrase;
+  readonly outcome: Proposal['outcome'];
+  readonly outcomeWords: string;
+}
+
+export interface PlayerVote {
+  readonly link: Link;
+  readonly way: Way;
+  readonly wayWords: string;
+  readonly outcomeWords: string;
+}
+
+const WAY_WORDS: Readonly<Record<Way, string>> = {
+  for: 'For',
+  against: 'Against',
+  abstain: 'Abstained',
+  silent: 'Silent',
+};
+
+export function describePlayer(archive: GameArchive, player: Player): PlayerPage {
+  const { replay } = archive;
+  return {
+    id: player.id,
+    name: player.name,
+    description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
+    statusWords: statusWords(archive, player),
+    holdings: [...player.holdings].map(([quantity, amount]) => ({
+      quantity: capital(quantity.replaceAll('_', ' ')),
+      words: numberWords(amount),
+    })),
+    offices: [...replay.offices]
+      .filter(([, holders]) => holders.includes(player.id))
+      .map(([office]) => capital(office.replaceAll('_', ' '))),
+    proposals: replay.proposals
+      .filter((proposal) => proposal.written.by === player.id)
+      .map((proposal) => ({
+        link: proposalLinkOf(archive, proposal),
+        asks: asksWords(archive, proposal),
+        outcome: proposal.outcome,
+        outcomeWords: OUTCOME_WORDS[proposal.outcome],
+      })),
+    votes: describeVotes(archive, player),
+    judgments: replay.judgments
+      .filter(({ written }) => written.bench.some((seat) => seat.judge === player.id))
+      .map(({ written }) => ({
+        link: judgmentLink(archive, written.number, written.name),
+        question: written.question,
+        ruling: written.bench.find((seat) => seat.judge === player.id)?.ruling ?? 'No ruling',
+      })),
+    ledger: replay.ledger
+      .filter((entry) => entry.player === player.id)
+      .map((entry) => describeLedgerEntry(archive, entry)),
+    chart: drawScores(archive, [player.id]),
+  };
+}
+
+/** `Joined 3 May 2024. Left the game, 16 November 2024.`; nothing of whoever played from the start. */
+export function statusWords({ replay }: GameArchive, player: Player): string {
+  const isLate = player.joined && player.joined.text !== replay.game.started?.text;
+  const left = player.left ? `, ${formatDate(player.left)}` : '';
+  return [
+    ...(player.robot ? ['A robot.'] : []),
+    ...(player.joined && isLate ? [`Joined ${formatDate(player.joined)}.`] : []),
+    ...(player.status === 'left' ? [`Left the game${left}.`] : []),
+    ...(player.status === 'forfeited' ? [`Forfeited${left}.`] : []),
+  ].join(' ');
+}
+
+function proposalLinkOf(archive: GameArchive, { written }: Proposal): Link {
+  return link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name));
+}
+
+function describeVotes(archive: GameArchive, player: Player): readonly PlayerVote[] {
+  return archive.replay.proposals.flatMap((proposal) => {
+    const way = wayOf(proposal, player);
+    if (way === undefined) return [];
+    return {
+      link: proposalLinkOf(archive, proposal),
+      way,
+      wayWords: WAY_WORDS[way],
+      outcomeWords: OUTCOME_WORDS[proposal.outcome],
+    };
+  });
+}
+
+/** How a player voted, where the record says. */
+export function wayOf({ written, count }: Proposal, { id }: Pick<Player, 'id'>): Way | undefined {
+  const { votes } = written;
+  if (votes?.kind !== 'named') return undefined;
+  if (votes.for.includes(id)) return 'for';
+  if (votes.against.includes(id)) return 'against';
+  if (votes.abstain.includes(id)) return 'abstain';
+  return count?.silent.includes(id) ? 'silent' : undefined;
+}
+
+/** `27 points, 3 gold`. */
+export function holdingsWords(player: Player): string {
+  return [...player.holdings].map(([quantity, amount]) => amountWords(amount, quantity)).join(', ');
+}

@@ -1,0 +1,42 @@
+/** Where the references in a text lead, seen from the version in which the text is read. */
+import { answering, type GameArchive, ruleAt } from './game-archive.ts';
+import { ruleAnchor } from './links.ts';
+import type { Reference } from './references.ts';
+
+/** `undefined` where nothing in the archive answers to the reference. */
+export type Resolve = (reference: Reference) => string | undefined;
+
+/**
+ * Rules lead to the rule as it stood in that version. On a page that shows the whole version,
+ * `here` keeps the reader on it.
+ */
+export function resolverAt(archive: GameArchive, version: number, here = false): Resolve {
+  return ({ to }) => {
+    const { links, id } = archive;
+    if (to.kind === 'proposal') {
+      const proposal = archive.proposalsByNumber.get(to.number)?.at(-1);
+      return proposal && links.proposal(id, proposal.written.name);
+    }
+    if (to.kind === 'judgment') {
+      const judgment = archive.judgmentsByNumber.get(to.number);
+      return judgment && links.judgment(id, judgment.written.name);
+    }
+    const rule =
+      to.kind === 'title'
+        ? titled(archive, to.title, version)
+        : answering(archive, to.number, version);
+    if (rule) {
+      return here ? `#${ruleAnchor(rule.number)}` : links.version(id, version, rule.number);
+    }
+    const once = to.kind === 'rule' ? archive.holders.get(to.number)?.[0] : undefined;
+    return once && links.rule(id, once);
+  };
+}
+
+function titled(archive: GameArchive, title: string, version: number) {
+  for (const id of archive.holdersOfTitle.get(title) ?? []) {
+    const rule = ruleAt(archive, id, version);
+    if (rule?.title === title) return rule;
+  }
+  return undefined;
+}

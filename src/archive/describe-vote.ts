@@ -1,0 +1,100 @@
+/** How a vote went: who voted which way, the count, and what decided the outcome. */
+import type { Proposal, VoteCount } from '../engine/types.ts';
+import type { PlayerId } from '../records/types.ts';
+import { numberWords } from './amount-words.ts';
+import { describeAuthority } from './describe-authority.ts';
+import { formatDate } from './format-date.ts';
+import { formulaWords } from './formula-words.ts';
+import type { GameArchive } from './game-archive.ts';
+import type { Name, Phrase } from './phrase.ts';
+import { playerName } from './player-name.ts';
+
+export interface VoteTable {
+  /** Whose names the record gives; a side nobody took is left out. */
+  readonly sides: readonly VoteSide[];
+  readonly isNamed: boolean;
+  /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
+  readonly count: string | undefined;
+  readonly decidedBy: readonly { readonly rule: Phrase; readonly says: string }[];
+}
+
+export interface VoteSide {
+  readonly way: Way;
+  readonly words: string;
+  readonly count: string;
+  readonly voters: readonly { readonly who: Name; readonly on: string | undefined }[];
+}
+
+export type Way = 'for' | 'against' | 'abstain' | 'silent';
+
+const WAYS: Readonly<Record<Way, string>> = {
+  for: 'For',
+  against: 'Against',
+  abstain: 'Abstaining',
+  silent: 'Not recorded as voting',
+};
+
+export function describeVote(archive: GameArchive, proposal: Proposal): VoteTable | undefined {
+  const { votes } = proposal.written;
+  if (!votes && proposal.decidedBy.length === 0) return undefined;
+  return {
+    sides: describeSides(archive, proposal),
+    isNamed: votes?.kind === 'named',
+    count: proposal.count && countWords(proposal.count),
+    decidedBy: proposal.decidedBy.map(({ rule, says }) => ({
+      rule: describeAuthority(archive, rule),
+      says: testWords(says),
+    })),
+  };
+}
+
+/** `votes.unanimous is true` as a reader says it: `the vote is unanimous: this is so`. */
+function testWords(says: string): string {
+  const [, test, outcome] = /^(.*) is (true|false)$/s.exec(says) ?? [];
+  if (test === undefined) return says;
+  const source = test.replaceAll('×', '*').replaceAll('−', '-');
+  return `${formulaWords({ source })}: this is ${outcome === 'true' ? '' : 'not '}so`;
+}
+
+function describeSides(archive: GameArchive, { written, count }: Proposal): readonly VoteSide[] {
+  const { votes } = written;
+  if (!votes) return [];
+  if (votes.kind === 'tally') {
+    return (['for', 'against', 'abstain'] as const).map((way) => ({
+      way,
+      words: WAYS[way],
+      count: numberWords(votes[way]),
+      voters: [],
+    }));
+  }
+  const side = (way: Way, ids: readonly PlayerId[]): VoteSide => ({
+    way,
+    words: WAYS[way],
+    count: String(ids.length),
+    voters: ids.map((id) => {
+      const on = votes.cast.get(id);
+      return { who: playerName(archive, id), on: on && formatDate(on) };
+    }),
+  });
+  return [
+    side('for', votes.for),
+    side('against', votes.against),
+    side('abstain', votes.abstain),
+    side('silent', count?.silent ?? []),
+  ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
+}
+
+/** `5 for, none against, 1 abstaining; 6 votes could be cast`. */
+export function countWords(count: VoteCount): string {
+  const said = [
+    `${some(numberWords(count.for))} for`,
+    `${some(numberWords(count.against))} against`,
+    ...(count.abstain.equals(0) ? [] : [`${numberWords(count.abstain)} abstaining`]),
+  ];
+  const eligible = count.eligible.equals(1) ? '1 vote' : `${numberWords(count.eligible)} votes`;
+  return `${said.join(', ')}; ${eligible} could be cast`;
+}
+
+function some(number: string): string {
+  return number === '0' ? 'none' : number;
+}

@@ -1,0 +1,92 @@
+/** An event of the record, in a sentence. */
+import type { WrittenEvent } from '../records/types.ts';
+import { amountWords, numberWords } from './amount-words.ts';
+import { changeTargetWords } from './change-words.ts';
+import { formatDate } from './format-date.ts';
+import { answering, type GameArchive } from './game-archive.ts';
+import { link, listed, type Phrase } from './phrase.ts';
+import { playerName } from './player-name.ts';
+
+/** `version`: the ruleset in force at the event, under which its rule is read. */
+export function eventWords(archive: GameArchive, event: WrittenEvent, version: number): Phrase {
+  return [...factWords(archive, event, version), ...authorityWords(archive, event, version)];
+}
+
+function authorityWords(archive: GameArchive, { rule }: WrittenEvent, version: number): Phrase {
+  if (rule === undefined) return ['.'];
+  if (typeof rule === 'string') return [`, under “${rule}”.`];
+  const authority = answering(archive, rule, version);
+  const words = `Rule ${rule}`;
+  return [
+    ', under ',
+    authority ? link(words, archive.links.version(archive.id, version, authority.number)) : words,
+    '.',
+  ];
+}
+
+function factWords(archive: GameArchive, { fact }: WrittenEvent, version: number): Phrase {
+  const name = (id: Parameters<typeof playerName>[1]) => playerName(archive, id);
+  switch (fact.kind) {
+    case 'join':
+      return [name(fact.player.id), ' joins'];
+    case 'leave':
+      return [name(fact.player), ' leaves the game'];
+    case 'forfeit':
+      return [name(fact.player), ' forfeits'];
+    case 'roll':
+      return [name(fact.by), ` throws ${fact.die}`, ...(fact.for ? [` for ${fact.for}`] : [])];
+    case 'points':
+    case 'change':
+    case 'set':
+      return listed(amounts(archive, fact));
+    case 'appoint':
+      return listed(
+        [...fact.offices].map(([office, holders]): Phrase => {
+          const title = office.replaceAll('_', ' ');
+          if (holders.length === 0) return [`the office of ${title} falls vacant`];
+          return [...listed(holders.map((id) => [name(id)])), ` becomes ${title}`];
+        }),
+      );
+    case 'consent':
+      return [...listed(fact.players.map((id) => [name(id)])), ` consent to ${fact.to}`];
+    case 'debate':
+      return ['Debate on ', proposalLink(archive, fact.proposal)];
+    case 'pause':
+      return [`Play pauses${fact.until ? ` until ${formatDate(fact.until)}` : ''}`];
+    case 'resume':
+      return ['Play resumes'];
+    case 'scores':
+      return [
+        'Scores: ',
+        ...listed([...fact.scores].map(([id, score]) => [name(id), ` ${numberWords(score)}`])),
+      ];
+    case 'winner':
+      return [name(fact.player), ` is recorded as the winner${fact.by ? ` by ${fact.by}` : ''}`];
+    case 'end':
+      return ['Play stops'];
+    case 'note':
+      return ['Note'];
+    case 'fiat':
+      return [`${fact.by} decrees: `, ...changeTargetWords(archive, fact.change, version)];
+  }
+}
+
+function amounts(
+  archive: GameArchive,
+  fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
+): readonly Phrase[] {
+  return [...fact.amounts].flatMap(([id, quantities]) =>
+    [...quantities].map(([quantity, amount]): Phrase => {
+      const who = playerName(archive, id);
+      if (fact.kind === 'set') return [who, ` now has ${amountWords(amount, quantity)}`];
+      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+      return [who, ` ${verb} ${amountWords(amount.abs(), quantity)}`];
+    }),
+  );
+}
+
+export function proposalLink(archive: GameArchive, number: number) {
+  const proposal = archive.proposalsByNumber.get(number)?.at(-1);
+  const words = `Proposal ${number}`;
+  return proposal ? link(words, archive.links.proposal(archive.id, proposal.written.name)) : words;
+}

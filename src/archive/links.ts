@@ -1,0 +1,93 @@
+/**
+ * The address of every page, in one place. A link carries the site's base path, since a project's
+ * site is often published under one; nothing else in the archive puts an address together.
+ */
+export interface Links {
+  /** Where the site begins: `/`, or `/name/`. */
+  readonly base: string;
+  home(): string;
+  search(): string;
+  /** A search for one kind of thing: filter names to values. */
+  searchFor(filters: Readonly<Record<string, string>>): string;
+  docs(page?: string): string;
+  mechanics(slot?: string): string;
+  finding(code?: string): string;
+  reading(id: string): string;
+  ruleset(id: string, rule?: number): string;
+  game(id: string): string;
+  timeline(game: string, sheet?: number): string;
+  /** The ruleset in force now. */
+  rules(game: string): string;
+  /** One rule's whole life, by its first number; or whoever answers to a number. */
+  rule(game: string, id: string | number): string;
+  versions(game: string): string;
+  /** One version, or a rule as it stood in that version. */
+  version(game: string, version: number, rule?: number): string;
+  /** Any two versions; or two in particular. */
+  compare(game: string, from?: number, to?: number): string;
+  proposals(game: string): string;
+  proposal(game: string, name: string): string;
+  changeFile(game: string, kind: string): string;
+  judgments(game: string): string;
+  judgment(game: string, name: string): string;
+  players(game: string): string;
+  player(game: string, id: string): string;
+  readings(game: string, reading?: string): string;
+  /** A file that is not a page: feeds, data, downloads. */
+  file(...segments: readonly (string | number)[]): string;
+}
+
+export function createLinks(base: string): Links {
+  const root = `/${base.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const path = (segments: readonly (string | number)[]) =>
+    segments.map((segment) => encodeURIComponent(segment)).join('/');
+  const page = (...segments: readonly (string | number)[]) =>
+    segments.length === 0 ? root : `${root}${path(segments)}/`;
+  const game = (id: string, ...rest: readonly (string | number)[]) => page('games', id, ...rest);
+  return {
+    base: root,
+    home: () => root,
+    search: () => page('search'),
+    searchFor: (filters) => `${page('search')}?${new URLSearchParams(filters)}`,
+    docs: (name) => page('docs', ...part(name)),
+    mechanics: (slot) => page('docs', 'mechanics') + fragment(slot),
+    finding: (code) => page('findings', ...(code?.split('/') ?? [])),
+    reading: (id) => page('docs', 'readings') + fragment(id),
+    ruleset: (id, rule) => page('rulesets', id) + ruleFragment(rule),
+    game: (id) => game(id),
+    timeline: (id, sheet) =>
+      game(id, 'timeline', ...(sheet === undefined || sheet === 1 ? [] : [sheet])),
+    rules: (id) => game(id, 'rules'),
+    rule: (id, rule) => game(id, 'rules', rule),
+    versions: (id) => game(id, 'versions'),
+    version: (id, version, rule) => game(id, 'versions', version) + ruleFragment(rule),
+    compare: (id, from, to) =>
+      game(id, 'compare') + (from === undefined ? '' : `?from=${from}&to=${to ?? from}`),
+    proposals: (id) => game(id, 'proposals'),
+    proposal: (id, name) => game(id, 'proposals', name),
+    changeFile: (id, kind) => game(id, 'files', kind),
+    judgments: (id) => game(id, 'judgments'),
+    judgment: (id, name) => game(id, 'judgments', name),
+    players: (id) => game(id, 'players'),
+    player: (id, player) => game(id, 'players', player),
+    readings: (id, reading) => game(id, 'readings') + fragment(reading),
+    file: (...segments) => root + path(segments),
+  };
+}
+
+/** Where a rule stands on a page that shows a whole ruleset. */
+export function ruleAnchor(number: number): string {
+  return `rule-${number}`;
+}
+
+function part(name: string | undefined): readonly string[] {
+  return name === undefined ? [] : [name];
+}
+
+function fragment(id: string | undefined): string {
+  return id === undefined ? '' : `#${encodeURIComponent(id)}`;
+}
+
+function ruleFragment(rule: number | undefined): string {
+  return rule === undefined ? '' : `#${ruleAnchor(rule)}`;
+}

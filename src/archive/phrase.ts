@@ -1,0 +1,42 @@
+/** Words with links among them: what a sentence is until a page shows it. */
+
+export interface Link {
+  readonly words: string;
+  readonly href: string;
+}
+
+/** A name that a record gives, kept apart so that its writing direction cannot leak. */
+export interface Name {
+  readonly name: string;
+  readonly href: string;
+}
+
+export type Phrase = readonly (string | Link | Name)[];
+
+export function link(words: string, href: string): Link {
+  return { words, href };
+}
+
+/** The words alone. */
+export function plain(phrase: Phrase): string {
+  return phrase
+    .map((part) => (typeof part === 'string' ? part : 'words' in part ? part.words : part.name))
+    .join('');
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly Phrase[]): Phrase {
+  return parts.flatMap((part, i) => {
+    if (i === 0) return part;
+    return [i === parts.length - 1 ? ' and ' : ', ', ...part];
+  });
+}
+
+/** `1 vote`, `2 votes`, `no votes`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

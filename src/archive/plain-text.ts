@@ -1,0 +1,66 @@
+/**
+ * A ruleset as it would be posted to a message board, in plain text or in Markdown: number, title,
+ * words and history of every rule under the headings of the tiers.
+ */
+import type { Tier } from '../records/types.ts';
+import type { RuleJson } from './game-json.ts';
+
+export interface PlainRuleset {
+  readonly title: string;
+  /** Lines below the title: author, version, date, scores. */
+  readonly head: readonly string[];
+  readonly tiers: readonly Tier[];
+  readonly rules: readonly RuleJson[];
+}
+
+export function plainText(ruleset: PlainRuleset): string {
+  const sections = byTier(ruleset).flatMap(({ title, rules }) => [
+    underlined(title, '-'),
+    ...rules.map(plainRule),
+  ]);
+  return `${[underlined(ruleset.title, '='), ruleset.head.join('\n'), ...sections].join('\n\n')}\n`;
+}
+
+export function plainMarkdown(ruleset: PlainRuleset): string {
+  const sections = byTier(ruleset).flatMap(({ title, rules }) => [
+    `## ${title}`,
+    ...rules.map(markdownRule),
+  ]);
+  const head = ruleset.head
+    .map((line) => `${line}  `)
+    .join('\n')
+    .trimEnd();
+  return `${[`# ${ruleset.title}`, head, ...sections].join('\n\n')}\n`;
+}
+
+type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
+
+/** `Rule 112. Title`, with the numbers that it had before. */
+export function ruleHeading({ number, numbers, title }: Headed): string {
+  const former = [...new Set(numbers)].filter((n) => n !== number);
+  const once = former.length === 0 ? '' : ` (formerly ${former.join(', ')})`;
+  return `Rule ${number}${title ? `. ${title}` : ''}${once}`;
+}
+
+function plainRule(rule: RuleJson): string {
+  return [ruleHeading(rule), rule.text.trim(), `History: ${rule.history.join(' ')}`].join('\n\n');
+}
+
+function markdownRule(rule: RuleJson): string {
+  return [`### ${ruleHeading(rule)}`, rule.text.trim(), `*${rule.history.join(' ')}*`].join('\n\n');
+}
+
+/** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
+function byTier({ tiers, rules }: PlainRuleset) {
+  const ofTier = Map.groupBy(rules, ({ tier }) => tier);
+  const declared = tiers.map(({ id }) => id);
+  const others = [...ofTier.keys()].filter((id) => !declared.includes(id));
+  return [...declared, ...others].map((id) => ({
+    title: tiers.find((tier) => tier.id === id)?.title ?? id,
+    rules: ofTier.get(id) ?? [],
+  }));
+}
+
+function underlined(title: string, stroke: string): string {
+  return `${title}\n${stroke.repeat([...title].length)}`;
+}

@@ -1,0 +1,93 @@
+/**
+ * From a folder of records to replayed games: read, parse, replay, and say where the faults are.
+ * The command line and the site both begin here.
+ */
+import { readContent } from './content/read-content.ts';
+import type { Source } from './content/source.ts';
+import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
+import { locate } from './diagnostics/locate.ts';
+import { replay, type Until } from './engine/replay.ts';
+import type { Replay } from './engine/types.ts';
+import { READINGS } from './law/readings.ts';
+import { parseRecords } from './records/parse-records.ts';
+import type { Records } from './records/types.ts';
+
+/** The records of a folder, before any law is applied to them. */
+export interface Library {
+  readonly sources: readonly Source[];
+  readonly records: Records;
+  readonly findings: readonly Finding[];
+}
+
+export type LibraryRead =
+  | ({ readonly ok: true } & Library)
+  | { readonly ok: false; readonly message: string };
+
+/** Replayed games, by id in the order of ids; a game with malformed records has no replay. */
+export type Replays = ReadonlyMap<string, Replay>;
+
+/** Not `ok` if there is no such folder. Everything wrong within it is a finding. */
+export function readLibrary(dir: string): LibraryRead {
+  const content = readContent(dir);
+  if (!content.ok) return content;
+  const { records, findings } = parseRecords(content.sources, READINGS, content.findings);
+  return {
+    ok: true,
+    sources: content.sources,
+    records,
+    findings: [...content.findings, ...findings],
+  };
+}
+
+/** All games or those named, to their ends or as far as `until` says. */
+export function replayGames(records: Records, ids = gameIds(records), until: Until = {}): Replays {
+  const replays = new Map<string, Replay>();
+  for (const id of ids) {
+    const game = records.games.get(id);
+    const ruleset = game && records.rulesets.get(game.ruleset);
+    const isMalformed =
+      records.malformed.games.has(id) || (game && records.malformed.rulesets.has(game.ruleset));
+    if (game && ruleset && !isMalformed) replays.set(id, replay(game, ruleset, until));
+  }
+  return replays;
+}
+
+/** Every game that the records speak of, malformed or not, in the order of code units. */
+export function gameIds(records: Records): readonly string[] {
+  return [...new Set([...records.games.keys(), ...records.malformed.games])].sort();
+}
+
+/** Everything found, with its lines and columns, in the order of files and places. */
+export function locateFindings(library: Library, replays: Replays): readonly LocatedFinding[] {
+  return locate(allFindings(library, replays), library.sources).toSorted(byPlace);
+}
+
+/** Only what is wrong is given its place; notes are left to be counted. */
+export function locateErrors(
+  library: Library,
+  replays: Replays,
+): { readonly errors: readonly LocatedFinding[]; readonly notes: readonly Finding[] } {
+  const { error = [], note = [] } = Object.groupBy(
+    allFindings(library, replays),
+    ({ severity }) => severity,
+  );
+  return { errors: locate(error, library.sources).toSorted(byPlace), notes: note };
+}
+
+function allFindings(library: Library, replays: Replays): readonly Finding[] {
+  return [...library.findings, ...[...replays.values()].flatMap((replay) => replay.findings)];
+}
+
+export function byPlace(a: LocatedFinding, b: LocatedFinding): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

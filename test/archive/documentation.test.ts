@@ -1,0 +1,148 @@
+/** What the documentation shows can be copied, and every key that a record may have is in it. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import type { Source } from '../../src/content/source.ts';
+
+/** The mappings that schemas are made of: what each is called, and its keys as the tables have them. */
+const mappings = vi.hoisted(() => new Map<string, readonly string[]>());
+
+vi.mock('../../src/records/schema.ts', async (importOriginal) => {
+  const schema = await importOriginal<typeof import('../../src/records/schema.ts')>();
+  const mapping: typeof schema.mapping = (what, shape) => {
+    if (mappings.has(what)) throw new Error(`Two mappings are called “${what}”.`);
+    const keys = Object.entries(shape).map(([key, { _zod }]) =>
+      _zod.def.type === 'optional' ? key : `${key} *`,
+    );
+    mappings.set(what, keys);
+    return schema.mapping(what, shape);
+  };
+  return { ...schema, mapping };
+});
+
+// Mechanics come first, so that what is added after them belongs to records.
+await import('../../src/law/parse-mechanics.ts');
+const ofMechanics = new Set(mappings.keys());
+const { parseRecords } = await import('../../src/records/parse-records.ts');
+const { READINGS } = await import('../../src/law/readings.ts');
+const { readLibrary, replayGames } = await import('../../src/pipeline.ts');
+const { COMMANDS } = await import('../../src/cli/usage.ts');
+
+const PAGES = 'src/site/pages/docs';
+const pages = globSync(`${PAGES}/*.mdx`).map((file) => readFileSync(file, 'utf8'));
+
+interface Example {
+  readonly language: string;
+  /** The file that it is, or the kind of record that it is a part of. */
+  readonly of: string;
+  readonly text: string;
+}
+
+const examples: readonly Example[] = pages.flatMap((page) =>
+  [...page.matchAll(/^```(markdown|yaml)(.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', of = '', text = '']) => ({ language, of: of.trim(), text }),
+  ),
+);
+const files: readonly Source[] = examples
+  .filter(({ language }) => language === 'markdown')
+  .map(({ of, text }) => ({ file: of, text }));
+const parts = examples.filter(({ language }) => language === 'yaml');
+
+const library = readLibrary('content');
+if (!library.ok) throw new Error(library.message);
+const suber = library.sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
+
+test('the examples that are files are games without a fault', () => {
+  const { records, findings } = parseRecords([...suber, ...files], READINGS);
+  expect(findings).toEqual([]);
+  const replays = [...replayGames(records)].map(([id, { findings: found, versions }]) => ({
+    id,
+    errors: found.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    played: versions.length > 1,
+  }));
+  expect(replays).toEqual([
+    { id: 'house-party', errors: [], played: true },
+    { id: 'sunday-nomic', errors: [], played: true },
+  ]);
+});
+
+test('the path above each file is the path it is meant for', () => {
+  const told = pages.flatMap((page) => [
+    ...page.matchAll(/`content\/([^`]+\.md)`\n\n```markdown (.*)/g),
+  ]);
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.filter(([, path, file]) => path !== file)).toEqual([]);
+});
+
+test.each(parts)('an example of part of a record is well formed: $text', ({ of, text }) => {
+  const { findings } = parseRecords([...suber, ...files, wholeOf(of, text)], READINGS);
+  expect(findings).toEqual([]);
+});
+
+/** A record that the part could have been taken from. */
+function wholeOf(kind: string, part: string): Source {
+  if (kind === 'proposal')
+    return record('proposals', `proposal: 399\nby: ada\n${withChange(part)}`);
+  if (kind === 'judgment') {
+    return record('judgments', `judgment: 9\nquestion: Is it?\nby: mo\n${part}`, 'Because.');
+  }
+  if (kind === 'events') return record('events', `events:\n${part}`);
+  if (kind !== 'game') throw new Error(`“${kind}” is no kind of record: ${part}`);
+  const game = files.find(({ file }) => file === 'games/sunday-nomic/game.md');
+  const text = game?.text.replace('---\n', `---\n${part}`).replace('Sunday', 'Monday') ?? '';
+  return { file: 'games/monday-nomic/game.md', text };
+}
+
+function withChange(part: string): string {
+  const isChange = /^(enact|amend|repeal|transmute|changes|lost):/m.test(part);
+  const whole = isChange ? part : `enact: {}\n${part}`;
+  return /^enact:/m.test(whole) ? `${whole}---\nThe text of a rule.\n` : whole;
+}
+
+function record(folder: string, front: string, body = ''): Source {
+  const end = front.includes('\n---\n') ? '' : `---\n${body}`;
+  return { file: `games/sunday-nomic/${folder}/part.md`, text: `---\n${front}${end}` };
+}
+
+test('every key that a record may have is in the register of keys, and no other', () => {
+  const keys = new Map([...mappings].filter(([what]) => !ofMechanics.has(what)));
+  const event = keys.get('an event') ?? [];
+  // A file that is a single event has the keys of one.
+  const file = keys.get('a record of events') ?? [];
+  keys.set(
+    'a record of events',
+    file.filter((key) => !event.includes(key)),
+  );
+  expect(keys.size).toBeGreaterThan(20);
+  expect(sorted(tablesOf(readFileSync(`${PAGES}/every-key.mdx`, 'utf8')))).toEqual(sorted(keys));
+});
+
+/** Headings, as the schemas call what is below them, and the keys in the table there. */
+function tablesOf(page: string): ReadonlyMap<string, readonly string[]> {
+  const sections = page.split(/^#{2,3} /m).slice(1);
+  return new Map(
+    sections.flatMap((section) => {
+      const [heading = ''] = section.split('\n');
+      const rows = [...section.matchAll(/^\| `([^`]+)`( \*)? \|/gm)];
+      const keys = rows.map(([, key = '', must = '']) => key + must);
+      const what = heading.charAt(0).toLowerCase() + heading.slice(1);
+      return keys.length > 0 ? [[what, keys] as const] : [];
+    }),
+  );
+}
+
+function sorted(tables: ReadonlyMap<string, readonly string[]>) {
+  return Object.fromEntries([...tables].map(([what, keys]) => [what, keys.toSorted()]));
+}
+
+test('the options of the importer are told as it has them', () => {
+  const page = readFileSync(`${PAGES}/writing-a-ruleset.mdx`, 'utf8');
+  const told = [...page.matchAll(/^\| `--([a-z-]+)/gm)].map(([, name]) => name);
+  const options = COMMANDS.find(({ name }) => name === 'import')?.options ?? [];
+  expect(told).toEqual(options.map(({ name }) => name).filter((name) => name !== 'help'));
+});
+
+test('the commands shown are there', () => {
+  const shown = pages.flatMap((page) => [...page.matchAll(/npx nomic ([a-z]+)/g)]);
+  const names = COMMANDS.map(({ name }) => name);
+  expect([...new Set(shown.map(([, name]) => name))].sort()).toEqual(names.toSorted());
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { historyLine } from '../../src/archive/history-line.ts';
+import type { Rule, RuleChange } from '../../src/engine/types.ts';
+import { parseMoment } from '../../src/records/moment.ts';
+
+const rule = (tier: string, number = 112): Rule => ({
+  id: '112',
+  number,
+  numbers: [112],
+  effectiveNumber: number,
+  tier,
+  layers: [],
+  text: '',
+  amended: false,
+});
+const on = parseMoment('2009-09-27');
+const proposal = { by: 'proposal', proposal: '304', number: 304 } as const;
+const initial: RuleChange = {
+  version: 0,
+  kind: 'initial',
+  cause: { by: 'initial' },
+  rule: rule('immutable'),
+};
+const line = (change: Partial<RuleChange>) => {
+  const whole: RuleChange = {
+    version: 1,
+    kind: 'amend',
+    cause: proposal,
+    ...(on && { on }),
+    ...change,
+  };
+  const old: RuleChange = { ...initial, rule: rule('mutable', 206) };
+  const lives = new Map([
+    ['112', { id: '112', changes: [initial, whole] }],
+    ['206', { id: '206', changes: [old, { ...whole, kind: 'repeal' as const }] }],
+  ]);
+  return historyLine({ lives }, whole);
+};
+
+describe('historyLine', () => {
+  it('says how a rule began', () => {
+    expect(historyLine({ lives: new Map() }, initial)).toBe('Initial rule.');
+    expect(line({ kind: 'enact' })).toBe('Enacted by Proposal 304, 27 September 2009.');
+    expect(line({ kind: 'enact', reenacts: '206' })).toBe(
+      'Re-enacted by Proposal 304, 27 September 2009; formerly Rule 206.',
+    );
+  });
+
+  it('says what became of it', () => {
+    expect(line({ kind: 'transmute', rule: rule('mutable') })).toBe(
+      'Transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
+    );
+    expect(line({})).toBe('Amended by Proposal 304, 27 September 2009.');
+    expect(line({ kind: 'repeal' })).toBe('Repealed by Proposal 304, 27 September 2009.');
+    expect(line({ kind: 'repeal', amendment: 305 })).toBe(
+      'Amendment 305 repealed by Proposal 304, 27 September 2009.',
+    );
+  });
+
+  it('says who else made it so', () => {
+    expect(line({ kind: 'becomes', cause: { by: 'itself' } })).toBe(
+      'Changed by its own terms, 27 September 2009.',
+    );
+    expect(line({ cause: { by: 'fiat', who: 'Magic Elf' } })).toBe(
+      'Amended by fiat of Magic Elf, 27 September 2009.',
+    );
+  });
+
+  it('leaves out a date that nobody knows', () => {
+    const { on: _, ...undated } = { ...initial, kind: 'amend' as const, cause: proposal, on };
+    expect(historyLine({ lives: new Map() }, undated)).toBe('Amended by Proposal 304.');
+  });
+});

@@ -1,0 +1,34 @@
+/** Games of `content/`, and games made up in a test, as the archive's pages see them. */
+import { createGameArchive, type GameArchive } from '../../src/archive/game-archive.ts';
+import { createLinks } from '../../src/archive/links.ts';
+import { replay } from '../../src/engine/replay.ts';
+import { READINGS } from '../../src/law/readings.ts';
+import { readLibrary, replayGames } from '../../src/pipeline.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+
+const library = readLibrary('content');
+if (!library.ok) throw new Error(library.message);
+const { records, sources } = library;
+const replays = replayGames(records);
+
+export const recordedGames: readonly string[] = [...replays.keys()];
+export const rulesets = records.rulesets;
+
+/** A game of `content/`, published under a path. */
+export function recorded(id: string, base = '/'): GameArchive {
+  const replayed = replays.get(id);
+  const ruleset = replayed && records.rulesets.get(replayed.game.ruleset);
+  if (!replayed || !ruleset) throw new Error(`There is no game ${id}.`);
+  return createGameArchive(replayed, ruleset, createLinks(base));
+}
+
+/** A game on Suber's set from its files: path within the game's folder → text. */
+export function played(files: Readonly<Record<string, string>>): GameArchive {
+  const made = Object.entries(files).map(([path, text]) => ({ file: `games/made/${path}`, text }));
+  const suber = sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
+  const parsed = parseRecords([...suber, ...made], READINGS);
+  const game = parsed.records.games.get('made');
+  const ruleset = game && parsed.records.rulesets.get(game.ruleset);
+  if (!game || !ruleset) throw new Error(JSON.stringify(parsed.findings, undefined, 1));
+  return createGameArchive(replay(game, ruleset), ruleset, createLinks('/'));
+}

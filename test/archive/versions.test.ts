@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareVersions } from '../../src/archive/compare-versions.ts';
+import { describeVersion } from '../../src/archive/describe-version.ts';
+import { rulesJson } from '../../src/archive/game-json.ts';
+import { livesJson } from '../../src/archive/lives-json.ts';
+import { createRulesetCursor } from '../../src/archive/ruleset-cursor.ts';
+import { versionJson } from '../../src/archive/version-document.ts';
+import { rulesAt } from '../../src/engine/rules-at.ts';
+import { recorded, recordedGames } from './replayed.ts';
+
+const page = (game: string, number: number) => {
+  const archive = recorded(game);
+  const version = archive.replay.versions[number];
+  if (!version) throw new Error(`There is no version ${number}.`);
+  return describeVersion(archive, createRulesetCursor(archive), version);
+};
+
+describe('createRulesetCursor', () => {
+  it.each(recordedGames)('has the rules in force of every version of %s, in any order', (id) => {
+    const archive = recorded(id);
+    const cursor = createRulesetCursor(archive);
+    const version = fc.integer({ min: 0, max: archive.latest });
+    fc.assert(
+      fc.property(fc.array(version, { maxLength: 12 }), (asked) => {
+        for (const number of asked) {
+          const cards = cursor.at(number).toSorted((a, b) => a.number - b.number);
+          const rules = rulesAt(archive.replay.lives, number);
+          expect(cards.map(({ id, number, text }) => ({ id, number, text }))).toEqual(
+            rules.map(({ id, number, text }) => ({ id, number, text })),
+          );
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('puts the prevailing tier first, and each tier in number order', () => {
+    const archive = recorded('n-nomic');
+    const cards = createRulesetCursor(archive).at(archive.latest);
+    const ranks = cards.map(({ tier }) => tier.rank);
+    expect(ranks).toEqual(ranks.toSorted());
+    expect(cards.slice(0, 3).map(({ number }) => number)).toEqual([101, 102, 103]);
+  });
+});
+
+describe('describeVersion', () => {
+  it('steps from the first version to the last', () => {
+    const steps = (number: number) => page('n-nomic', number).steps.map(({ href }) => href);
+    const at = (number: number) => `/games/n-nomic/versions/${number}/`;
+    expect(steps(0)).toEqual([undefined, undefined, undefined, at(1), '/games/n-nomic/rules/']);
+    expect(steps(3)).toEqual([at(0), at(2), undefined, at(4), '/games/n-nomic/rules/']);
+    expect(steps(7)).toEqual([at(0), at(6), undefined, undefined, undefined]);
+  });
+
+  it('says what stands, since when and what made it', () => {
+    const { standing, inForce, madeBy } = page('n-nomic', 5);
+    expect(standing).toBe('historical');
+    expect(inForce).toBe('In force from 24 October 2009 to 6 November 2009.');
+    expect(madeBy).toContainEqual({ words: 'Proposal 305', href: '/games/n-nomic/proposals/305/' });
+    expect(page('n-nomic', 0).standing).toBe('initial');
+    expect(page('n-nomic', 7).standing).toBe('current');
+  });
+
+  it('marks what changed, and nothing else', () => {
+    const { differences, tiers } = page('n-nomic', 4);
+    expect(differences.map(({ says, number }) => [number, says])).toEqual([
+      [304, 'Transmuted, from immutable to mutable, once Rule 112'],
+    ]);
+    const marked = tiers.flatMap(({ rules }) => rules.filter(({ difference }) => difference));
+    expect(marked.map(({ card }) => card.number)).toEqual([304]);
+    expect(page('n-nomic', 0).differences).toEqual([]);
+  });
+
+  it('keeps every number a rule has had as a place to arrive at', () => {
+    const rules = page('n-nomic', 5).tiers.flatMap((tier) => tier.rules);
+    const rule = rules.find(({ card }) => card.number === 305);
+    expect(rule?.card.former).toEqual([
+      { number: 112, anchor: 'rule-112' },
+      { number: 304, anchor: 'rule-304' },
+    ]);
+  });
+
+  it('leads references to the rule as it stood, by any number it has had', () => {
+    const to = (version: number, number: number) =>
+      page('n-nomic', version).resolve({ start: 0, end: 0, to: { kind: 'rule', number } });
+    expect(to(3, 112)).toBe('#rule-112');
+    expect(to(4, 112)).toBe('#rule-304');
+    expect(to(7, 112)).toBe('#rule-305');
+    expect(to(0, 305)).toBe('/games/n-nomic/rules/112/');
+    expect(to(0, 999)).toBeUndefined();
+  });
+
+  it('shows Judgments from the version in which they were given', () => {
+    const held = (version: number) =>
+      page('worked-example', version)
+        .tiers.flatMap((tier) => tier.rules)
+        .flatMap(({ judgments }) => judgments.map(({ number }) => number));
+    const archive = recorded('worked-example');
+    const [first] = archive.replay.judgments;
+    expect(held(archive.latest)).toContain(1);
+    expect(held((first?.version ?? 0) - 1)).not.toContain(1);
+  });
+});
+
+describe('versionJson', () => {
+  it.each(recordedGames)('has the rules that the command line prints, for %s', (id) => {
+    const archive = recorded(id);
+    const cursor = createRulesetCursor(archive);
+    for (const version of archive.replay.versions) {
+      const { rules } = JSON.parse(versionJson(archive, cursor, version));
+      expect(rules).toEqual(JSON.parse(JSON.stringify(rulesJson(archive.replay, version.number))));
+    }
+  });
+});
+
+describe('compareVersions', () => {
+  it.each(recordedGames)('finds what differs between any two versions of %s', (id) => {
+    const archive = recorded(id);
+    const lives = JSON.parse(JSON.stringify(livesJson(archive)));
+    const { latest } = archive;
+    for (const [from, to] of [
+      [0, latest],
+      [latest, 0],
+      [1, latest],
+      [0, 1],
+      [2, 2],
+    ] as const) {
+      if (Math.max(from, to) > latest) continue;
+      const before = new Map(rulesAt(archive.replay.lives, from).map((rule) => [rule.id, rule]));
+      const after = new Map(rulesAt(archive.replay.lives, to).map((rule) => [rule.id, rule]));
+      const { rules, unchanged } = compareVersions(lives, from, to);
+      const kinds = new Map(rules.map((rule) => [rule.id, rule.kind]));
+      for (const { id: rule } of before.values()) {
+        if (!after.has(rule)) expect(kinds.get(rule)).toBe('removed');
+      }
+      for (const rule of after.values()) {
+        const old = before.get(rule.id);
+        if (!old) expect(kinds.get(rule.id)).toBe('added');
+        else if (old.text !== rule.text || old.number !== rule.number) {
+          expect(kinds.get(rule.id)).toBe('changed');
+        }
+      }
+      expect(unchanged + rules.length).toBe(new Set([...before.keys(), ...after.keys()]).size);
+    }
+  });
+
+  it('takes a renumbered rule for the same rule', () => {
+    const { rules } = compareVersions(livesJson(recorded('n-nomic')), 0, 4);
+    const rule = rules.find(({ number }) => number === 304);
+    expect(rule).toMatchObject({
+      kind: 'changed',
+      says: ['Rule 112 is now Rule 304.', 'Once immutable, now mutable.'],
+    });
+    expect(rule?.redline).toBeUndefined();
+  });
+});
