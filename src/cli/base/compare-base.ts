@@ -1,0 +1,56 @@
+/** `check --base`: findings for settled records that are not what they were. */
+import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
+import { locate } from '../../diagnostics/locate.ts';
+import type { Library } from '../../pipeline.ts';
+import { findRewritings } from './find-rewritings.ts';
+import type { Base } from './read-base.ts';
+import type { Rewriting } from './rewriting.ts';
+
+const GAME = /^games\/([^/]+)\//;
+
+/**
+ * Each finding stands where the record is now, with the place where it stood beside it; a record
+ * that is gone is found where it was.
+ */
+export function compareBase(base: Base, library: Library): readonly LocatedFinding[] {
+  const rewritings = findRewritings(base.records, library.records);
+  const now = place(rewritings, 'is', library.sources);
+  const before = place(rewritings, 'was', base.sources);
+  return rewritings.flatMap((rewriting) => {
+    const [is, was] = [now.get(rewriting), before.get(rewriting)];
+    if (!is) return was ?? [];
+    return was ? { ...is, related: [asItStood(was, base.rev)] } : is;
+  });
+}
+
+/** All at once, since a file is read only once for all its findings. */
+function place(
+  rewritings: readonly Rewriting[],
+  which: 'is' | 'was',
+  sources: Library['sources'],
+): ReadonlyMap<Rewriting, LocatedFinding> {
+  const spots = rewritings.flatMap((rewriting) => {
+    const at = rewriting[which];
+    return at ? [{ rewriting, at }] : [];
+  });
+  const located = locate(
+    spots.map(({ rewriting, at }) => finding(rewriting, at)),
+    sources,
+  );
+  const places = new Map<Rewriting, LocatedFinding>();
+  spots.forEach(({ rewriting }, i) => {
+    const found = located[i];
+    if (found) places.set(rewriting, found);
+  });
+  return places;
+}
+
+function asItStood({ file, line, column, endLine, endColumn }: LocatedFinding, revision: string) {
+  const message = `As it stood on ${revision}`;
+  return { message, file, line, column, endLine, endColumn, revision };
+}
+
+function finding({ message, help }: Rewriting, at: Spot): Finding {
+  const game = GAME.exec(at.file)?.[1];
+  return { code: 'history/rewritten', severity: 'error', at, game, message, help };
+}

@@ -1,0 +1,47 @@
+/** What a settled record states, in a form that can be compared and shown. */
+import type { Path, Spot } from '../../diagnostics/finding.ts';
+import { formatNumber } from '../../law/formula/number.ts';
+import type { Amounts } from '../../records/types.ts';
+
+export interface Fact {
+  /** `votes`: facts of one name are the same fact in two revisions. */
+  readonly name: string;
+  /** Its value, written so that equal values are written alike. */
+  readonly value: string;
+  readonly at: Spot;
+}
+
+/** A fact that stands in the front matter; none where the record does not state it. */
+export function fact(file: string, name: string, path: Path, value: unknown): readonly Fact[] {
+  if (value === undefined) return [];
+  return [{ name, value: flow(value), at: { file, path } }];
+}
+
+/** A text that stands in the body. */
+export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
+  return text === '' ? [] : [{ name, value: text, at: { file, body: [0, 0] } }];
+}
+
+/** Plain data in YAML's short form. */
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return `{ ${entries.map(([key, each]) => `${key}: ${flow(each)}`).join(', ')} }`;
+}
+
+/** The same data with the keys of all mappings in one order, since their order says nothing. */
+export function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
+}
+
+export function amountsOf(amounts: Amounts): unknown {
+  const byPlayer = [...amounts].map(([player, held]) => {
+    const byQuantity = [...held].map(([quantity, n]) => [quantity, formatNumber(n)]);
+    return [player, Object.fromEntries(byQuantity)];
+  });
+  return inOrder(Object.fromEntries(byPlayer));
+}

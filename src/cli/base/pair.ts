@@ -1,0 +1,25 @@
+/** Which record of one revision is which record of another. */
+
+/**
+ * For every record of `then` the one of `now` that it became; `undefined` when it is gone. The
+ * keys are tried one after another, the surest first, and no record is taken twice. Records of
+ * equal keys are taken in order.
+ */
+export function pair<Row>(
+  then: readonly Row[],
+  now: readonly Row[],
+  keys: readonly ((record: Row) => string)[],
+): ReadonlyMap<Row, Row | undefined> {
+  const pairs = new Map<Row, Row | undefined>(then.map((record) => [record, undefined]));
+  const free = new Set(now);
+  for (const keyOf of keys) {
+    const waiting = Map.groupBy([...free].reverse(), keyOf);
+    for (const [record, found] of pairs) {
+      const match = found ?? waiting.get(keyOf(record))?.pop();
+      if (found !== undefined || match === undefined) continue;
+      pairs.set(record, match);
+      free.delete(match);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,210 @@
+/**
+ * What settled records state, and which records are settled. Commentary is no part of it.
+ *
+ * Of Suber's rules this serves 107: what has been decided is not decided again by a later hand.
+ */
+import { eventJson } from '../../archive/event-json.ts';
+import { formatNumber } from '../../law/formula/number.ts';
+import type { Mechanics } from '../../law/mechanics.ts';
+import type {
+  WrittenBench,
+  WrittenCard,
+  WrittenChange,
+  WrittenEvent,
+  WrittenGame,
+  WrittenJudgment,
+  WrittenProposal,
+  WrittenRuleset,
+  WrittenVotes,
+} from '../../records/types.ts';
+import { amountsOf, bodyFact, type Fact, fact, inOrder } from './fact.ts';
+
+/** Whether its vote is over, or there will be none. */
+export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
+  return closed !== undefined || withdrawn !== undefined || outcome !== undefined || lost;
+}
+
+export function proposalFacts(p: WrittenProposal): readonly Fact[] {
+  const { file } = p;
+  return [
+    ...fact(file, 'number', ['proposal'], p.number),
+    ...fact(file, 'proposer', ['by'], p.by),
+    ...fact(file, 'date', ['proposed'], p.proposed?.text),
+    ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
+    ...fact(file, 'votes', ['votes'], p.votes && votesOf(p.votes)),
+    ...fact(file, 'close', ['closed'], p.closed?.text),
+    ...fact(file, 'withdrawal', ['withdrawn'], p.withdrawn?.text),
+    ...fact(file, 'outcome', ['outcome'], p.outcome),
+    ...fact(file, 'awards', ['awards'], p.awards && amountsOf(p.awards)),
+    ...fact(file, 'effect', ['effective'], p.effective?.text),
+    ...fact(file, 'facts', ['facts'], numbersOf(p.facts)),
+    ...fact(file, 'loss', ['lost'], p.lost || undefined),
+  ];
+}
+
+/** In a list of changes, `nth` tells one from another. */
+function changeFacts(file: string, change: WrittenChange, nth: string): readonly Fact[] {
+  const { kind, path } = change;
+  const isAlone = path.length === 0;
+  const within = kind === 'enact' && isAlone ? [kind] : path;
+  const text = textOf(change);
+  const textFacts = (of: string) =>
+    isAlone ? bodyFact(file, 'text', of) : fact(file, `text${nth}`, [...path, 'text'], of);
+  return [
+    ...fact(file, `change${nth}`, isAlone ? [kind] : path, { [kind]: targetOf(change) }),
+    ...('title' in change ? fact(file, `title${nth}`, [...within, 'title'], change.title) : []),
+    ...('tier' in change ? fact(file, `tier${nth}`, [...within, 'tier'], change.tier) : []),
+    ...('mechanics' in change
+      ? fact(file, `mechanics${nth}`, [...within, 'mechanics'], mechanicsOf(change.mechanics))
+      : []),
+    ...(change.kind === 'amend' && 'replace' in change.words
+      ? fact(file, `replacements${nth}`, [...path, 'replace'], change.words.replace)
+      : []),
+    ...(text === undefined ? [] : textFacts(text)),
+  ];
+}
+
+function textOf(change: WrittenChange): string | undefined {
+  if (change.kind === 'transmute') return undefined;
+  if (change.kind !== 'amend') return change.text;
+  return 'text' in change.words ? change.words.text : undefined;
+}
+
+function targetOf(change: WrittenChange): unknown {
+  if (change.kind === 'enact') return {};
+  if (change.kind === 'transmute') return { ...change.target, to: change.to };
+  return 'rule' in change.target ? change.target.rule : change.target;
+}
+
+function mechanicsOf(mechanics: Mechanics | string | undefined): unknown {
+  return typeof mechanics === 'object' ? inOrder(mechanics.raw) : mechanics;
+}
+
+function votesOf(votes: WrittenVotes): unknown {
+  if (votes.kind === 'tally') {
+    return {
+      for: formatNumber(votes.for),
+      against: formatNumber(votes.against),
+      ...(votes.abstain.equals(0) ? {} : { abstain: formatNumber(votes.abstain) }),
+    };
+  }
+  const cast = [...votes.cast].map(([player, on]) => [player, on.text]);
+  return {
+    for: votes.for.toSorted(),
+    against: votes.against.toSorted(),
+    ...(votes.abstain.length > 0 && { abstain: votes.abstain.toSorted() }),
+    ...(cast.length > 0 && { cast: inOrder(Object.fromEntries(cast)) }),
+  };
+}
+
+export function isGiven({ bench }: WrittenJudgment): boolean {
+  return bench.some(({ ruling }) => ruling !== undefined);
+}
+
+/**
+ * What a judgment states whose first Judges were settled. Once they were overruled the reasons and
+ * what it settles are the next Judge's, and are left out.
+ */
+export function judgmentFacts(
+  j: WrittenJudgment,
+  { settledJudges, isOverruledSince }: { settledJudges: number; isOverruledSince: boolean },
+): readonly Fact[] {
+  const { file } = j;
+  const bench = j.bench.slice(0, settledJudges);
+  const standing = isOverruledSince
+    ? []
+    : [
+        ...fact(file, 'settlement', ['settles'], j.settles.length > 0 ? settledBy(j) : undefined),
+        ...fact(file, 'precedents', ['cites'], j.cites.length > 0 ? j.cites : undefined),
+        ...bodyFact(file, 'reasons', j.body),
+      ];
+  return [
+    ...fact(file, 'number', ['judgment'], j.number),
+    ...fact(file, 'question', ['question'], j.question),
+    ...fact(file, 'caller', ['by'], j.by),
+    ...fact(file, 'date', ['invoked'], j.invoked?.text),
+    ...fact(file, 'rules', ['rules'], j.rules.length > 0 ? j.rules : undefined),
+    ...bench.flatMap((judge, i) => benchFacts(file, judge, i, isOverruledSince)),
+    ...standing,
+  ];
+}
+
+function benchFacts(
+  file: string,
+  { judge, accepted, refused, ruling, given, overruled, path }: WrittenBench,
+  i: number,
+  isOverruledSince: boolean,
+): readonly Fact[] {
+  const nth = i === 0 ? '' : ` ${i + 1}`;
+  const stated = { accepted: accepted?.text, refused: refused?.text, ruling, given: given?.text };
+  return [
+    ...fact(file, `judge${nth}`, [...path, 'judge'], judge),
+    ...fact(file, `ruling${nth}`, [...path, 'ruling'], stated),
+    ...(isOverruledSince ? [] : fact(file, `overruling${nth}`, [...path, 'overruled'], overruled)),
+  ];
+}
+
+function settledBy({ settles }: WrittenJudgment) {
+  return settles.map((settlement) => {
+    const { path: _, ...states } = settlement;
+    return 'amounts' in states ? { ...states, amounts: amountsOf(states.amounts) } : states;
+  });
+}
+
+export function eventFacts(event: WrittenEvent): readonly Fact[] {
+  const { file, path, on, after, fact: what } = event;
+  const stated = inOrder({ on: on?.text, after, ...eventJson(event) });
+  const change = what.kind === 'fiat' ? changeFacts(file, what.change, '') : [];
+  return [...fact(file, 'record', path, stated), ...change];
+}
+
+/** What a game began with, and the questions that its custom had settled. */
+export function gameFacts(game: WrittenGame): readonly Fact[] {
+  const { file, ruleset, medium, started, players, teams, readings } = game;
+  const seats = players.map(({ id, surname, robot }) => ({
+    id,
+    surname,
+    robot: robot || undefined,
+  }));
+  return [
+    ...fact(file, 'ruleset', ['ruleset'], ruleset),
+    ...fact(file, 'medium', ['medium'], medium),
+    ...fact(file, 'start', ['started'], started?.text),
+    ...fact(file, 'players', ['players'], seats),
+    ...fact(
+      file,
+      'teams',
+      ['teams'],
+      teams.size > 0 ? inOrder(Object.fromEntries(teams)) : undefined,
+    ),
+    ...[...readings]
+      .filter(([, { take }]) => take !== 'open')
+      .flatMap(([id, { take }]) => fact(file, `reading ${id}`, ['readings', id, 'take'], take)),
+  ];
+}
+
+export function rulesetFacts({ file, tiers }: WrittenRuleset): readonly Fact[] {
+  return fact(file, 'tiers', ['tiers'], tiers);
+}
+
+export function cardFacts({
+  file,
+  number,
+  title,
+  tier,
+  mechanics,
+  text,
+}: WrittenCard): readonly Fact[] {
+  return [
+    ...fact(file, 'number', ['rule'], number),
+    ...fact(file, 'title', ['title'], title),
+    ...fact(file, 'tier', ['tier'], tier),
+    ...fact(file, 'mechanics', ['mechanics'], mechanicsOf(mechanics)),
+    ...bodyFact(file, 'text', text),
+  ];
+}
+
+function numbersOf(amounts: WrittenProposal['facts']) {
+  if (amounts.size === 0) return undefined;
+  return inOrder(Object.fromEntries([...amounts].map(([name, n]) => [name, formatNumber(n)])));
+}

@@ -1,0 +1,23 @@
+/** What is said of games that cannot be shown, or only up to a point. */
+import { visible } from '../diagnostics/visible.ts';
+import type { Replays } from '../pipeline.ts';
+import { type Outcome, STATUS } from './outcome.ts';
+
+/** Status and warning to go with what is shown of games: each is shown as far as it is in order. */
+export function asFarAs(games: readonly string[], replays: Replays): Outcome {
+  const warnings = games.flatMap((id) => {
+    const replay = replays.get(id);
+    if (!replay) return unreadable(id).err ?? [];
+    const isFaulty = replay.findings.some(({ severity }) => severity === 'error');
+    return isFaulty ? `nomic: something in ${id} is not in order. See: nomic check ${id}\n` : [];
+  });
+  return warnings.length === 0
+    ? { status: STATUS.ok }
+    : { status: STATUS.findings, err: warnings.join('') };
+}
+
+/** For a game or ruleset whose records are malformed. */
+export function unreadable(what: string): Outcome {
+  const err = `nomic: the records of ${visible(what)} cannot be read. See: nomic check\n`;
+  return { status: STATUS.findings, err };
+}

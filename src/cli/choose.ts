@@ -1,0 +1,20 @@
+/** The games and rulesets that a command line names. */
+import { nearest } from '../diagnostics/nearest.ts';
+
+/** Names shown to somebody whose own was none of them. */
+const MOST_NAMED = 10;
+
+/** What to tell a user who named something that is not there. */
+export function notAmong(kind: string, name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  const hint = near === undefined ? whichThereAre(known) : `Did you mean ${near}?`;
+  return `there is no ${kind} “${name}”. ${hint}`;
+}
+
+function whichThereAre(known: readonly string[]): string {
+  if (known.length === 0) return 'There are none at all.';
+  const named = known.slice(0, MOST_NAMED).join(', ');
+  const more = known.length - MOST_NAMED;
+  if (more > 0) return `There are ${named} and ${more} more.`;
+  return known.length === 1 ? `There is ${named}.` : `There are ${named}.`;
+}

@@ -1,0 +1,78 @@
+/** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
+
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { visible, withoutCommands } from '../../diagnostics/visible.ts';
+import { describeImport } from '../../import/describe-import.ts';
+import { looksLikeHtml } from '../../import/html-to-markdown.ts';
+import { parseNewId } from '../../import/new-id.ts';
+import { type ImportPlan, type ImportRequest, planImport } from '../../import/plan-import.ts';
+import type { SetHead } from '../../import/read-head.ts';
+import { readLibrary } from '../../pipeline.ts';
+import type { Records, WrittenRuleset } from '../../records/types.ts';
+import type { Arguments } from '../arguments.ts';
+import { type ContentFolder, contentFolder } from '../content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { readDocument } from '../read-document.ts';
+import { hasRuleset, writeRuleset } from '../write-ruleset.ts';
+
+export function importRuleset(given: Arguments, context: Context): Outcome {
+  const [what, name = ''] = given.operands;
+  const as = given.values.get('as');
+  if (what !== 'ruleset') return misuse(`rulesets can be imported, and “${what}” cannot.`);
+  if (as === undefined) return misuse('the new ruleset needs an id, such as --as my-nomic.');
+  const named = parseNewId(as);
+  if (!named.ok) return misuse(named.message);
+  const content = contentFolder(given, context);
+  const library = readLibrary(content.dir);
+  if (!library.ok) return misuse(library.message);
+  if (hasRuleset(content.dir, named.id)) return misuse(...alreadyThere(content, named.id));
+  const read = readDocument(context.cwd, name);
+  if (!read.ok) return misuse(read.message);
+  const request = { ...named, text: read.text, isHtml: looksLikeHtml(name, read.text) };
+  const planned = planImport({ ...request, ...decisionsIn(given) }, wellFormed(library.records));
+  if (!planned.ok) return misuse(...planned.lines);
+  const lines = carryOut(planned.plan, content, given.switches.has('dry-run'));
+  return lines.ok
+    ? print([...describeImport(planned.plan), ...lines.said], context)
+    : misuse(lines.message);
+}
+
+function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {
+  const message = `${named}rulesets/${id} is there already, and is not overwritten.`;
+  return [message, 'Give the new ruleset another id.'];
+}
+
+function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[] {
+  return [...rulesets.values()].filter(({ id }) => !malformed.rulesets.has(id));
+}
+
+function decisionsIn(given: Arguments): Pick<ImportRequest, 'head' | 'tiers'> {
+  const tiers = given.values.get('tiers');
+  return { head: headOf(given), ...(tiers !== undefined && { tiers }) };
+}
+
+function headOf({ values }: Arguments): SetHead {
+  const keys = ['title', 'author', 'source', 'published'] as const;
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = values.get(key);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+function carryOut(plan: ImportPlan, content: ContentFolder, isDry: boolean) {
+  const { id } = plan.ruleset;
+  const files = `${content.named}rulesets/${id}/ruleset.md and ${plan.cards.length} cards`;
+  if (isDry) return { ok: true, said: [`Nothing written. Without --dry-run: ${files}.`] } as const;
+  const written = writeRuleset(content.dir, id, plan.files);
+  if (!written.ok) return written;
+  const next = 'Look them over, write the mechanics that are missing, and run nomic check.';
+  return { ok: true, said: [`Written: ${files}.`, next] } as const;
+}
+
+function print(said: readonly string[], { isTerminal, columns }: Context): Outcome {
+  const lines = said.map(visible);
+  const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
+  return { status: STATUS.ok, out: withoutCommands(`${shown.join('\n')}\n`) };
+}

@@ -1,0 +1,122 @@
+/** `nomic show`: the rules of a game or of an Initial Set, and the whole life of a single rule. */
+import { cardJson, gameJson, latestVersion, rulesetJson } from '../../archive/game-json.ts';
+import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/plain-text.ts';
+import { jsonText } from '../../diagnostics/json-text.ts';
+import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { visibleText, withoutCommands } from '../../diagnostics/visible.ts';
+import type { Replay } from '../../engine/types.ts';
+import { gameIds, type Library, readLibrary, replayGames } from '../../pipeline.ts';
+import type { Arguments } from '../arguments.ts';
+import { asFarAs, unreadable } from '../broken-game.ts';
+import { notAmong } from '../choose.ts';
+import { chooseVersion } from '../choose-version.ts';
+import { contentFolder } from '../content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { describeGame, describeRuleset } from '../plain-ruleset.ts';
+import { livesNumbered, ruleLifeJson, ruleLifeText } from '../rule-life.ts';
+import { ruleLifeMarkdown } from '../rule-life-markdown.ts';
+
+const RULESETS = 'rulesets/';
+/** Longer lines are hard to read. */
+const WIDEST = 100;
+
+export function show(given: Arguments, context: Context): Outcome {
+  const library = readLibrary(contentFolder(given, context).dir);
+  if (!library.ok) return misuse(library.message);
+  const name = (given.operands[0] ?? '').replace(/\/$/, '');
+  const rule = given.values.get('rule');
+  if (rule !== undefined && !/^\d{1,9}$/.test(rule)) {
+    return misuse(`--rule needs a number, and “${rule}” is none.`);
+  }
+  return name.startsWith(RULESETS)
+    ? showRuleset(name.slice(RULESETS.length), library, given, context)
+    : showGame(name, library, given, context);
+}
+
+function showRuleset(
+  id: string,
+  { records }: Library,
+  given: Arguments,
+  context: Context,
+): Outcome {
+  const { rulesets, malformed } = records;
+  const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
+  if (!known.includes(id)) return misuse(notAmong('ruleset', id, known));
+  const ruleset = rulesets.get(id);
+  if (!ruleset || malformed.rulesets.has(id)) return unreadable(`${RULESETS}${id}`);
+  if (given.values.has('version') || given.values.has('at')) {
+    return misuse('an Initial Set has no versions; the games that begin with it have.');
+  }
+  const rule = given.values.get('rule');
+  if (rule === undefined) {
+    const json = () => rulesetJson(ruleset);
+    return { status: STATUS.ok, out: write(describeRuleset(ruleset), json, given, context) };
+  }
+  const cards = ruleset.cards.filter(({ number }) => number === Number(rule));
+  if (cards.length === 0) return misuse(`${RULESETS}${id} has no Rule ${rule}.`);
+  const json = () => cards.map(cardJson).at(0);
+  const plain = describeRuleset({ ...ruleset, cards });
+  return { status: STATUS.ok, out: write(plain, json, given, context) };
+}
+
+function showGame(id: string, { records }: Library, given: Arguments, context: Context): Outcome {
+  const known = gameIds(records);
+  if (!known.includes(id)) {
+    const rulesets = [...records.rulesets.keys()].map((each) => RULESETS + each);
+    return misuse(notAmong('game', id, [...known, ...rulesets]));
+  }
+  const replays = replayGames(records, [id]);
+  const replay = replays.get(id);
+  if (!replay) return unreadable(id);
+  const chosen = chooseVersion(replay, given.values);
+  if (!chosen.ok) return misuse(chosen.message);
+  // What it was then is what a replay comes to that goes no further.
+  const then = (chosen.until && replayGames(records, [id], chosen.until).get(id)) ?? replay;
+  const version = latestVersion(then);
+  const rule = given.values.get('rule');
+  const out =
+    rule === undefined
+      ? write(describeGame(then, replay), () => gameJson(then, version), given, context)
+      : writeRule(replay, Number(rule), version, given, context);
+  if (out === undefined) return misuse(`no rule of ${id} has or had the number ${rule}.`);
+  return { ...asFarAs([id], replays), out };
+}
+
+function writeRule(
+  replay: Replay,
+  number: number,
+  version: number,
+  { values }: Arguments,
+  context: Context,
+): string | undefined {
+  const lives = livesNumbered(replay, number, version);
+  const [life] = lives;
+  if (!life) return undefined;
+  if (values.get('format') === 'json') return jsonText(ruleLifeJson(replay, life, version));
+  const palette = context.colour ? COLOUR : PLAIN;
+  const isMarkdown = values.get('format') === 'markdown';
+  const texts = lives.map((each) =>
+    isMarkdown
+      ? visibleText(ruleLifeMarkdown(replay, each))
+      : ruleLifeText(replay, each, palette, columnsOf(context)),
+  );
+  return withoutCommands(`${texts.join('\n\n')}\n`);
+}
+
+function write(
+  ruleset: PlainRuleset,
+  json: () => unknown,
+  { values }: Arguments,
+  context: Context,
+): string {
+  if (values.get('format') === 'json') return jsonText(json());
+  const text = values.get('format') === 'markdown' ? plainMarkdown(ruleset) : plainText(ruleset);
+  const lines = wrap(visibleText(text), columnsOf(context));
+  return withoutCommands(lines.join('\n'));
+}
+
+/** For people lines are broken; for files and programs the words stay as they were recorded. */
+function columnsOf({ isTerminal, columns }: Context): number {
+  return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,35 @@
+/** What a command is given by the process, and what it hands back to it. */
+import { visible } from '../diagnostics/visible.ts';
+
+export interface Context {
+  /** Where the command was called. */
+  readonly cwd: string;
+  /** Whether a person is looking at the output, rather than a file or a program. */
+  readonly isTerminal: boolean;
+  readonly columns: number;
+  readonly colour: boolean;
+  /** The root of the repository as a build server names it; otherwise where the command was called. */
+  readonly repository: string;
+}
+
+export const STATUS = {
+  /** Nothing is wrong. */
+  ok: 0,
+  /** There are findings of severity error. */
+  findings: 1,
+  /** The command was called wrongly. */
+  usage: 2,
+} as const;
+
+export interface Outcome {
+  readonly status: (typeof STATUS)[keyof typeof STATUS];
+  readonly out?: string;
+  readonly err?: string;
+  /** Markdown for the summary of a step on a build server. */
+  readonly stepSummary?: string;
+}
+
+/** The user's mistake in calling a command, said in a line or two. */
+export function misuse(...lines: readonly string[]): Outcome {
+  return { status: STATUS.usage, err: `nomic: ${lines.map(visible).join('\n')}\n` };
+}

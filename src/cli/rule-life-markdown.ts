@@ -1,0 +1,24 @@
+/** The whole life of a rule in Markdown: each of its texts in full, under what was made of it. */
+import { historyLine } from '../archive/history-line.ts';
+import { ruleHeading } from '../archive/plain-text.ts';
+import type { Replay, RuleChange, RuleLife } from '../engine/types.ts';
+import { standingOf } from './rule-life.ts';
+
+export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string {
+  const last = changes.findLast((change) => change.rule)?.rule;
+  if (!last) return '';
+  return [
+    `# ${ruleHeading(last)}`,
+    standingOf(replay, last, changes.at(-1)),
+    ...changes.map((change, i) => stage(replay, change, changes[i - 1])),
+  ].join('\n\n');
+}
+
+function stage(replay: Replay, change: RuleChange, before: RuleChange | undefined): string {
+  const { rule, version } = change;
+  const number = rule ? `, Rule ${rule.number}` : '';
+  const words =
+    rule && rule.text === before?.rule?.text ? ['The words stayed the same.'] : [rule?.text.trim()];
+  const lines = [`## Version ${version}${number}`, `*${historyLine(replay, change)}*`, ...words];
+  return lines.filter((line) => line !== undefined).join('\n\n');
+}

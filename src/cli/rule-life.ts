@@ -1,0 +1,147 @@
+/** The whole life of a rule: every number and text that it has had, and what was made of it. */
+import { formatDate } from '../archive/format-date.ts';
+import { ruleJson } from '../archive/game-json.ts';
+import { historyLine } from '../archive/history-line.ts';
+import { mechanicsLines } from '../archive/mechanics-words.ts';
+import { ruleHeading } from '../archive/plain-text.ts';
+import { type RedlinePart, redline } from '../archive/redline.ts';
+import type { Palette, Style } from '../diagnostics/reporters/palette.ts';
+import { wrap } from '../diagnostics/reporters/wrap.ts';
+import { visible, visibleText } from '../diagnostics/visible.ts';
+import type { Replay, Rule, RuleChange, RuleLife } from '../engine/types.ts';
+import { wrapStyled } from './wrap-styled.ts';
+
+const INDENT = '  ';
+
+/** The rules that have, or had, a number by a version: more than one where numbers are used again. */
+export function livesNumbered(
+  { lives }: Replay,
+  number: number,
+  version: number,
+): readonly RuleLife[] {
+  return [...lives.values()]
+    .map(({ id, changes }) => ({ id, changes: changes.filter((c) => c.version <= version) }))
+    .filter(({ changes }) => changes.some(({ rule }) => rule?.numbers.includes(number)));
+}
+
+export function ruleLifeJson(replay: Replay, { id, changes }: RuleLife, version: number) {
+  const rule = changes.findLast((change) => change.rule)?.rule;
+  return {
+    id,
+    inForce: changes.at(-1)?.rule !== undefined,
+    ...(rule && ruleJson(replay, rule, version)),
+    life: changes.map((change) => ({
+      version: change.version,
+      on: change.on?.text ?? null,
+      kind: change.kind,
+      history: historyLine(replay, change),
+      number: change.rule?.number ?? null,
+      title: change.rule?.title ?? null,
+      tier: change.rule?.tier ?? null,
+      text: change.rule?.text ?? null,
+      mechanics: change.rule?.mechanics?.raw ?? null,
+    })),
+  };
+}
+
+export function ruleLifeText(
+  replay: Replay,
+  { id, changes }: RuleLife,
+  palette: Palette,
+  columns: number,
+): string {
+  const last = changes.findLast((change) => change.rule)?.rule;
+  if (!last) return '';
+  const heading = ruleHeading(last);
+  const stages = changes.map((change, i) => stage(replay, change, changes[i - 1]?.rule));
+  return [
+    [palette.strong(visible(heading)), standingOf(replay, last, changes.at(-1))].join('\n'),
+    ...stages,
+    ...judgments(replay, id, columns),
+    ...reading(last, columns),
+  ].join('\n\n');
+
+  function stage({ lives }: Replay, change: RuleChange, before: Rule | undefined): string {
+    const number = change.rule === undefined ? '' : `, Rule ${change.rule.number}`;
+    return [
+      palette.faint(`Version ${change.version}${number}`),
+      palette.hint(visible(historyLine({ lives }, change))),
+      ...words(change.rule, before, palette, columns),
+    ].join('\n');
+  }
+}
+
+export function standingOf(
+  { game, tiers }: Replay,
+  rule: Rule,
+  latest: RuleChange | undefined,
+): string {
+  const tier = tiers.find(({ id }) => id === rule.tier)?.title ?? rule.tier;
+  const isInForce = latest?.rule !== undefined;
+  const since = latest?.on === undefined ? '' : ` since ${formatDate(latest.on)}`;
+  const state = isInForce ? 'in force' : `no longer in force${since}`;
+  return visible(`${game.title}, ${tier}, ${state}`);
+}
+
+/** The text after a change, with what the change did to its words. */
+function words(
+  rule: Rule | undefined,
+  before: Rule | undefined,
+  palette: Palette,
+  columns: number,
+): readonly string[] {
+  if (!rule) return [];
+  const notes = [
+    ...(before && (before.title ?? '') !== (rule.title ?? '')
+      ? [rule.title ? `It is titled “${visible(rule.title)}” now.` : 'It has no title any longer.']
+      : []),
+    ...(before?.text === rule.text ? ['The words stayed the same.'] : []),
+    ...(before && before.mechanics !== rule.mechanics ? ['The mechanics changed.'] : []),
+  ];
+  const room = columns - INDENT.length;
+  const text =
+    before?.text === rule.text
+      ? []
+      : ['', ...wrapStyled(runs(before?.text, rule.text, palette), room)];
+  return [...notes, ...text].map((line) => (line === '' ? '' : INDENT + line));
+}
+
+function runs(before: string | undefined, after: string, palette: Palette) {
+  const same: Style = (text) => text;
+  const styles: Readonly<Record<RedlinePart['kind'], Style>> = {
+    same,
+    added: marked(palette.added),
+    removed: marked(palette.removed),
+  };
+  const parts =
+    before === undefined ? [{ kind: 'same', words: after } as const] : redline(before, after);
+  return parts.map(({ kind, words }) => ({ text: visibleText(words), style: styles[kind] }));
+}
+
+/** Marks stand close to the words, and not round the spaces beside them. */
+function marked(style: Style): Style {
+  return (text) => text.replace(/\S(?:.*\S)?/, style);
+}
+
+function judgments(replay: Replay, id: string, columns: number): readonly string[] {
+  const on = replay.judgments.filter(({ rules }) => rules.some((rule) => rule.id === id));
+  if (on.length === 0) return [];
+  const lines = on.map(({ written, ruling, status }) => {
+    const said = ruling ?? (status === 'open' ? 'not yet decided' : 'overruled');
+    return visible(`Judgment ${written.number}: ${written.question} ${said}`);
+  });
+  return [['Judgments on it', ...indented(lines, columns)].join('\n')];
+}
+
+function reading({ mechanics }: Rule, columns: number): readonly string[] {
+  const says = mechanicsLines(mechanics)
+    .flatMap((line) => line.says)
+    .map(visible);
+  return says.length === 0
+    ? []
+    : [['How the engine reads it', ...indented(says, columns)].join('\n')];
+}
+
+function indented(lines: readonly string[], columns: number): readonly string[] {
+  return lines.flatMap((line) => wrap(line, columns - INDENT.length)).map((line) => INDENT + line);
+}

@@ -1,0 +1,46 @@
+/** From the words of a command line to what the command says. */
+import { nearest } from '../diagnostics/nearest.ts';
+import { type Arguments, parseArguments } from './arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
+import { COMMANDS, type CommandUsage, commandHelp, generalHelp } from './usage.ts';
+
+export type Command = (given: Arguments, context: Context) => Outcome;
+
+/** Never fails for what a user wrote; an exception from here is a fault in this program. */
+export async function run(argv: readonly string[], context: Context): Promise<Outcome> {
+  const [name, ...rest] = argv;
+  if (name === undefined) return { status: STATUS.usage, err: generalHelp() };
+  if (name === '--help' || name === '-h' || name === 'help') {
+    return { status: STATUS.ok, out: generalHelp() };
+  }
+  const usage = COMMANDS.find((command) => command.name === name);
+  if (!usage) return unknownCommand(name);
+  const given = parseArguments(usage, rest);
+  if (!given.ok) return misuse(given.message, `nomic ${name} --help shows its options.`);
+  if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage) };
+  const command = await load(usage.name);
+  return command(given, context);
+}
+
+/** Loaded only when called, so that no command waits for the others. */
+async function load(name: CommandUsage['name']): Promise<Command> {
+  switch (name) {
+    case 'check':
+      return (await import('./commands/check.ts')).check;
+    case 'import':
+      return (await import('./commands/import.ts')).importRuleset;
+    case 'show':
+      return (await import('./commands/show.ts')).show;
+    case 'status':
+      return (await import('./commands/status.ts')).status;
+  }
+}
+
+function unknownCommand(name: string): Outcome {
+  const near = nearest(
+    name,
+    COMMANDS.map((command) => command.name),
+  );
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  return misuse(`there is no command “${name}”.${hint}`, 'nomic --help shows the commands.');
+}

@@ -1,0 +1,47 @@
+/** How a game stands, in words. */
+import { formatDate } from '../archive/format-date.ts';
+import type { Player, Replay } from '../engine/types.ts';
+import { formatNumber } from '../law/formula/number.ts';
+import type { PlayerId } from '../records/types.ts';
+
+/** One sentence on the state of play. */
+export function standing(replay: Replay): string {
+  const { status, winner, pausedUntil } = replay;
+  switch (status) {
+    case 'playing':
+      return 'Play goes on.';
+    case 'paused':
+      return pausedUntil ? `Play pauses until ${formatDate(pausedUntil)}.` : 'Play pauses.';
+    case 'suspended':
+      return 'Play waits for a Judgment.';
+    case 'stopped':
+      return 'The replay stopped at a move that is not in order.';
+    case 'won':
+      return winner ? `${nameOf(replay, winner.player)} has won.` : 'The game has been won.';
+    case 'ended':
+      return 'The game has ended.';
+    case 'malformed':
+      return 'The records cannot be read.';
+  }
+}
+
+export interface ScoreLine {
+  readonly name: string;
+  readonly score: string;
+  readonly status: Player['status'];
+}
+
+/** Points of all who hold any, the highest first; equals in the order of seats. */
+export function scoreLines({ players }: Replay): readonly ScoreLine[] {
+  return players
+    .flatMap(({ name, status, holdings }) => {
+      const points = holdings.get('points');
+      return points ? [{ name, status, points }] : [];
+    })
+    .sort((a, b) => b.points.compare(a.points))
+    .map(({ name, status, points }) => ({ name, status, score: formatNumber(points) }));
+}
+
+export function nameOf({ players }: Replay, id: PlayerId): string {
+  return players.find((player) => player.id === id)?.name ?? id;
+}

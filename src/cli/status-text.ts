@@ -1,0 +1,134 @@
+/** A game's status as a person at a terminal reads it. */
+import { formatDate } from '../archive/format-date.ts';
+import { latestVersion } from '../archive/game-json.ts';
+import { columnOf } from '../diagnostics/reporters/display-width.ts';
+import type { Palette } from '../diagnostics/reporters/palette.ts';
+import { count } from '../diagnostics/reporters/report.ts';
+import { wrap } from '../diagnostics/reporters/wrap.ts';
+import { visible } from '../diagnostics/visible.ts';
+import type { Judgment, Proposal, Replay } from '../engine/types.ts';
+import { formatNumber } from '../law/formula/number.ts';
+import type { Moment } from '../records/moment.ts';
+import { nameOf, scoreLines, standing } from './standing.ts';
+import { openMatters } from './status-json.ts';
+
+const DUE = {
+  propose: 'propose a rule-change',
+  'close-vote': 'bring the vote on the proposal to its end',
+  roll: 'throw the die',
+} as const;
+
+/** Width of the names of what stands to the right of them. */
+const LABEL = 9;
+const INDENT = '  ';
+/** Longer lines are hard to read. */
+const WIDEST = 100;
+
+export function statusText(replay: Replay, palette: Palette, columns: number): string {
+  const { game } = replay;
+  const room = Math.min(columns, WIDEST) - INDENT.length;
+  const title = `${palette.strong(visible(game.title))} ${palette.faint(`(${game.id})`)}`;
+  const standing = standingWords(replay).flatMap((words) => wrap(visible(words), room));
+  const rows = [
+    ...row('Rules', [rulesWords(replay)]),
+    ...row('To move', moveWords(replay)),
+    ...row('Judge', judgeWords(replay)),
+    ...row('Open', openWords(replay)),
+    ...row('Holdings', holdingWords(replay)),
+    ...row('Scores', scoreWords(replay)),
+  ];
+  const body = [...standing, '', ...rows].map((line) => (line === '' ? '' : INDENT + line));
+  return `${[title, ...body].join('\n')}\n`;
+
+  /** The label beside the first line; no row at all where there is nothing to say. */
+  function row(label: string, words: readonly string[]): readonly string[] {
+    const lines = words.flatMap((each) => wrap(visible(each), room - LABEL - 1));
+    return lines.map((line, i) => `${palette.hint((i === 0 ? label : '').padEnd(LABEL))} ${line}`);
+  }
+}
+
+/** How the game stands; of a game that has ended, why it did. */
+function standingWords(replay: Replay): readonly string[] {
+  const last = replay.timeline.findLast(
+    (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
+  );
+  if (last?.kind !== 'event' || last.event.fact.kind !== 'end') return [standing(replay)];
+  const when = last.on ? `Ended on ${formatDate(last.on)}: ` : 'Ended: ';
+  const why = `${when}${last.event.fact.why}`;
+  return replay.status === 'ended' ? [why] : [standing(replay), why];
+}
+
+function rulesWords(replay: Replay): string {
+  const version = latestVersion(replay);
+  const since = replay.versions[version]?.on;
+  const { proposals, judgments, circuit } = replay;
+  const parts = [
+    `version ${version}${since ? `, since ${formatDate(since)}` : ''}`,
+    ...some(proposals.length, 'proposal'),
+    ...some(judgments.length, 'judgment'),
+    ...some(circuit, 'circuit of turns', 'circuits of turns'),
+  ];
+  return parts.join('; ');
+}
+
+function some(n: number, singular: string, plural?: string): readonly string[] {
+  return n === 0 ? [] : [count(n, singular, plural)];
+}
+
+function moveWords(replay: Replay): readonly string[] {
+  const { toMove, due } = replay;
+  if (toMove === undefined) return [];
+  const name = nameOf(replay, toMove);
+  return [due === undefined ? name : `${name}, to ${DUE[due]}`];
+}
+
+function judgeWords(replay: Replay): readonly string[] {
+  const { wouldJudge } = replay;
+  if (wouldJudge === undefined) return [];
+  return [`${nameOf(replay, wouldJudge)} would decide a question raised now`];
+}
+
+function openWords(replay: Replay): readonly string[] {
+  const { proposals, judgments } = openMatters(replay);
+  return [
+    ...proposals.map((proposal) => proposalWords(replay, proposal)),
+    ...judgments.map((judgment) => judgmentWords(replay, judgment)),
+  ];
+}
+
+function proposalWords(replay: Replay, { written, count: votes }: Proposal): string {
+  const by = written.by === undefined ? '' : ` by ${nameOf(replay, written.by)}`;
+  const so = votes
+    ? `; ${formatNumber(votes.for)} for and ${formatNumber(votes.against)} against so far`
+    : '';
+  return `Proposal ${written.number}${by}${on(written.proposed)}${so}`;
+}
+
+function judgmentWords(replay: Replay, { written }: Judgment): string {
+  const judge = written.bench.at(-1)?.judge;
+  const before = judge === undefined ? '' : `, before ${nameOf(replay, judge)}`;
+  return `Judgment ${written.number}${before}${on(written.invoked)}: ${written.question}`;
+}
+
+/** What players hold besides points. */
+function holdingWords({ players }: Replay): readonly string[] {
+  return players.flatMap(({ name, holdings }) => {
+    const held = [...holdings].filter(([quantity]) => quantity !== 'points');
+    if (held.length === 0) return [];
+    return [`${name}: ${held.map(([quantity, n]) => `${formatNumber(n)} ${quantity}`).join(', ')}`];
+  });
+}
+
+function scoreWords(replay: Replay): readonly string[] {
+  const lines = scoreLines(replay);
+  const names = columnOf(lines.map(({ name }) => name));
+  const digits = Math.max(0, ...lines.map(({ score }) => score.length));
+  return lines.map(({ name, score, status }) => {
+    const gone = status === 'playing' ? '' : `  ${status}`;
+    return `${names(name)}  ${score.padStart(digits)}${gone}`;
+  });
+}
+
+function on(moment: Moment | undefined): string {
+  return moment ? `, ${formatDate(moment)}` : '';
+}

@@ -1,0 +1,148 @@
+/** The commands and their options: what is accepted, and the help that says so. */
+
+export interface OptionUsage {
+  readonly name: string;
+  /** What stands for the value in the help; an option without one is a switch. */
+  readonly value?: string;
+  /** The values allowed; the first is what counts when the option is left out. */
+  readonly oneOf?: readonly string[];
+  readonly says: string;
+}
+
+export interface CommandUsage {
+  readonly name: 'check' | 'import' | 'show' | 'status';
+  /** What may stand after the name. */
+  readonly operands: string;
+  readonly least: number;
+  readonly most: number;
+  readonly says: string;
+  readonly options: readonly OptionUsage[];
+  readonly examples: readonly string[];
+}
+
+const CONTENT: OptionUsage = {
+  name: 'content',
+  value: 'DIR',
+  says: 'the folder of the records, if it is not content',
+};
+const HELP: OptionUsage = { name: 'help', says: 'show this' };
+
+const CHECK: CommandUsage = {
+  name: 'check',
+  operands: '[game…]',
+  least: 0,
+  most: Number.POSITIVE_INFINITY,
+  says: 'Replay the games, or those named, and say whether every record and every move is in order.',
+  options: [
+    CONTENT,
+    {
+      name: 'base',
+      value: 'REV',
+      says: 'also compare with this branch or commit: what was settled there may not change',
+    },
+    format('text', 'json', 'github', 'sarif'),
+    { name: 'notes', says: 'write notes out instead of counting them' },
+    HELP,
+  ],
+  examples: ['nomic check', 'nomic check n-nomic --notes', 'nomic check --base origin/main'],
+};
+
+const SHOW: CommandUsage = {
+  name: 'show',
+  operands: '<game> | rulesets/<ruleset>',
+  least: 1,
+  most: 1,
+  says: 'Show the rules of a game as they are or were, or one rule and all that happened to it.',
+  options: [
+    CONTENT,
+    { name: 'version', value: 'N', says: 'the ruleset in this version; 0 is the Initial Set' },
+    { name: 'at', value: 'DATE', says: 'the ruleset in force at the end of this date' },
+    { name: 'rule', value: 'N', says: 'one rule, by a number it has or had: its whole life' },
+    format('text', 'json', 'markdown'),
+    HELP,
+  ],
+  examples: [
+    'nomic show n-nomic --at 2009-10-01',
+    'nomic show n-nomic --rule 112',
+    'nomic show rulesets/suber --format markdown',
+  ],
+};
+
+const STATUS: CommandUsage = {
+  name: 'status',
+  operands: '[game]',
+  least: 0,
+  most: 1,
+  says: 'Say whose move it is, what is due, who would judge, what is open, and the scores.',
+  options: [CONTENT, format('text', 'json'), HELP],
+  examples: ['nomic status n-nomic'],
+};
+
+const IMPORT: CommandUsage = {
+  name: 'import',
+  operands: 'ruleset <file>',
+  least: 2,
+  most: 2,
+  says: 'Make the cards of a ruleset out of a document: text, Markdown or HTML.',
+  options: [
+    { name: 'as', value: 'ID', says: 'the id of the new ruleset' },
+    {
+      name: 'tiers',
+      value: 'TIERS',
+      says: 'tiers, the prevailing one first, with the numbers of their rules',
+    },
+    { name: 'title', value: 'TITLE', says: 'the title, if the document has none or another' },
+    { name: 'author', value: 'AUTHOR', says: 'who wrote the set' },
+    { name: 'source', value: 'SOURCE', says: 'where the text comes from' },
+    { name: 'published', value: 'DATE', says: 'when it was published' },
+    { name: 'dry-run', says: 'say what would be written, and write nothing' },
+    CONTENT,
+    HELP,
+  ],
+  examples: [
+    'nomic import ruleset rules.html --as my-nomic --dry-run',
+    'nomic import ruleset rules.txt --as my-nomic --tiers "immutable:101-116,mutable:201-213"',
+  ],
+};
+
+export const COMMANDS: readonly CommandUsage[] = [CHECK, SHOW, STATUS, IMPORT];
+
+function format(...oneOf: readonly string[]): OptionUsage {
+  return { name: 'format', value: 'FORMAT', oneOf, says: `${oneOf.join(', ')}` };
+}
+
+/** The help for all commands. */
+export function generalHelp(): string {
+  const rows = COMMANDS.map(
+    ({ name, operands, says }) => `  nomic ${name} ${operands}\n      ${says}`,
+  );
+  return [
+    'Nomotheca keeps the records of games of Nomic and replays them by their own rules.',
+    '',
+    ...rows,
+    '',
+    'nomic <command> --help shows the options of a command.',
+    '',
+    'Exit status: 0 nothing is wrong, 1 something in the records is, 2 the command is.',
+    '',
+  ].join('\n');
+}
+
+/** The help for one command. */
+export function commandHelp({ name, operands, says, options, examples }: CommandUsage): string {
+  const names = options.map(
+    (option) => `--${option.name}${option.value ? ` ${option.value}` : ''}`,
+  );
+  const widest = Math.max(...names.map((each) => each.length));
+  return [
+    `nomic ${name} ${operands} [options]`,
+    '',
+    says,
+    '',
+    ...options.map((option, i) => `  ${names[i]?.padEnd(widest)}  ${option.says}`),
+    '',
+    examples.length === 1 ? 'Example:' : 'Examples:',
+    ...examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n');
+}

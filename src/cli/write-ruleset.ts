@@ -1,0 +1,60 @@
+/** The only writer into `content/`: a new ruleset into a folder that was not there before. */
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type RulesetWritten =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string };
+
+export interface NewFile {
+  /** Relative to the content folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Whether anything at all lies where a ruleset of this id would. */
+export function hasRuleset(contentDir: string, id: string): boolean {
+  return kindOf(join(contentDir, 'rulesets', id)) !== undefined;
+}
+
+/**
+ * Writes all of the files or none. Each lies right in the folder of the ruleset; where `rulesets`
+ * is a link, it would lead out of the content folder, and nothing is written.
+ */
+export function writeRuleset(
+  contentDir: string,
+  id: string,
+  files: readonly NewFile[],
+): RulesetWritten {
+  const rulesets = join(contentDir, 'rulesets');
+  const folder = join(rulesets, id);
+  const kind = kindOf(rulesets);
+  if (kind !== undefined && kind !== 'folder') {
+    return { ok: false, message: 'what is called rulesets in the content folder is not a folder.' };
+  }
+  try {
+    mkdirSync(rulesets, { recursive: true });
+    mkdirSync(folder);
+  } catch (error) {
+    return { ok: false, message: `rulesets/${id} cannot be made: ${codeOf(error)}.` };
+  }
+  try {
+    for (const { file, text } of files) {
+      writeFileSync(join(contentDir, file), text, { flag: 'wx' });
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    return { ok: false, message: `rulesets/${id} cannot be written: ${codeOf(error)}.` };
+  }
+  return { ok: true };
+}
+
+function kindOf(path: string): 'folder' | 'other' | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  return stats.isDirectory() ? 'folder' : 'other';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

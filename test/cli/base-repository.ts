@@ -1,0 +1,93 @@
+/** A repository with one game in it, and the branch `main` on which it is as it was. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const GAME = 'content/games/g';
+export const RECORDS = {
+  'game.md': `---
+title: A Game
+ruleset: suber
+medium: computer
+players:
+  a: { name: Ada A }
+  b: { name: Bob B }
+readings:
+  majority: { take: of-cast, why: So it was always done. }
+---
+`,
+  'proposals/301.md': `---
+proposal: 301
+by: a
+proposed: 2020-01-01
+enact: {}
+votes: { for: [a, b] }
+closed: 2020-01-02
+notes: A comment.
+---
+Players are polite.
+`,
+  'proposals/302.md': `---
+proposal: 302
+by: b
+proposed: 2020-01-03
+enact: {}
+votes: { for: [b] }
+---
+Players are kind.
+`,
+  'judgments/1.md': `---
+judgment: 1
+question: Is it polite?
+by: b
+invoked: 2020-01-02T12:00Z
+judge: a
+ruling: "Yes"
+given: 2020-01-02T13:00Z
+---
+It is.
+`,
+  'events/2020.md': `---
+events:
+  - { on: 2020-01-01, note: The game begins. }
+  - { on: 2020-01-02, note: All is well. }
+---
+`,
+} as const;
+export type Name = keyof typeof RECORDS;
+
+export interface Repository {
+  readonly folder: string;
+  readonly git: (...args: readonly string[]) => void;
+  /** Puts the records back as they were on `main`. */
+  readonly restore: () => void;
+  readonly write: (file: string, text: string) => void;
+  /** Replaces words of a record of the game; throws where they do not stand. */
+  readonly edit: (name: Name, from: string, to: string) => void;
+}
+
+export function makeRepository(folder: string): Repository {
+  const git = (...args: readonly string[]) => {
+    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
+    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
+  };
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const restore = () => {
+    rmSync(join(folder, 'content'), { recursive: true, force: true });
+    cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+    for (const [name, text] of Object.entries(RECORDS)) write(`${GAME}/${name}`, text);
+  };
+  const edit = (name: Name, from: string, to: string) => {
+    const text = readFileSync(join(folder, GAME, name), 'utf8');
+    if (!text.includes(from)) throw new Error(`${name} does not say “${from}”.`);
+    write(`${GAME}/${name}`, text.replace(from, to));
+  };
+  restore();
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
+  return { folder, git, restore, write, edit };
+}

@@ -1,0 +1,19 @@
+/** Calls of commands without a process round them. */
+
+import type { Context, Outcome } from '../../src/cli/outcome.ts';
+import { run } from '../../src/cli/run.ts';
+
+export const CONTEXT: Context = {
+  cwd: process.cwd(),
+  isTerminal: false,
+  columns: 80,
+  colour: false,
+  repository: process.cwd(),
+};
+
+export function nomic(line: string, context: Partial<Context> = {}): Promise<Outcome> {
+  return run(
+    line.split(' ').filter((word) => word !== ''),
+    { ...CONTEXT, ...context },
+  );
+}

@@ -1,0 +1,191 @@
+/** The command that brings rulesets in: what it prints, what it writes, and when it refuses. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { CONTEXT } from './context.ts';
+
+const GNOMIC = resolve('test/fixtures/sources/gnomic.txt');
+const SUBER = resolve('test/fixtures/sources/suber-nomic.txt');
+const TIERS = 'sacred:0,immutable:101-119,mutable:201-213';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nomotheca-import-'));
+  mkdirSync(join(folder, 'content'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function nomic(...words: readonly string[]) {
+  return run(words, { ...CONTEXT, cwd: folder });
+}
+
+function read(file: string): string {
+  return readFileSync(join(folder, 'content', file), 'utf8');
+}
+
+test('imports a ruleset of which the archive then has nothing to complain', async () => {
+  cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+  const { status, out } = await nomic(
+    'import',
+    'ruleset',
+    GNOMIC,
+    '--as',
+    'mine',
+    '--tiers',
+    TIERS,
+  );
+  expect(status).toBe(0);
+  expect(out).toContain('33 rules.');
+  expect(out).toContain('Written: content/rulesets/mine/ruleset.md and 33 cards.');
+  expect(readdirSync(join(folder, 'content/rulesets/mine'))).toHaveLength(34);
+  expect(read('rulesets/mine/106.md')).toBe(
+    "---\nrule: 106\ntier: immutable\n---\nAny proposed rule change must be posted to the Message Board before it is voted on. If adopted, it must guide play in the form in which it was voted on. [Of course, Suber's version says that the rule must be written down. ]\n",
+  );
+  const check = await nomic('check');
+  expect(check).toMatchObject({ status: 0 });
+  const show = await nomic('show', 'rulesets/mine');
+  expect(show.out).toContain('Rule 104. Two decks of cards.');
+});
+
+test('says what it recognised, what it did not place, and where mechanics come from', async () => {
+  cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+  const { out = '' } = await nomic('import', 'ruleset', GNOMIC, '--as', 'mine', '--tiers', TIERS);
+  const lines = out.split('\n');
+  expect(lines[0]).toBe('Recognised: “Rule N”, a line for the title, the text, its history.');
+  for (const line of [
+    'Title: Gnomic Ruleset',
+    '  sacred, “Sacred Rules”: 0',
+    '  mutable, “Mutable Rules”: 201-213',
+    '  104  immutable  Two decks of cards.',
+    '  106  immutable  (no title)',
+    '  before the rules, lines 3-8, 52 words: “Back to message board -- Back to Gnomic main page”',
+    '  after the rules, lines 268-273, 38 words: “Initial Ruleset --- Previous Ruleset --- Ruleset Version 0 -…”',
+  ]) {
+    expect(lines).toContain(line);
+  }
+  const sections = new Map(out.split('\n\n').map((part) => [part.split(':')[0], part]));
+  const proposed = sections.get('Mechanics taken from rules with the same words');
+  const none = sections.get('No mechanics, like the rules with the same words');
+  const open = sections.get('Mechanics to be written, if the rule needs any');
+  expect(proposed).toContain('\n  109  rulesets/suber/109\n');
+  expect(none).toContain('  205  rulesets/suber/205');
+  expect(open).toContain('\n  0\n');
+  expect(read('rulesets/mine/109.md')).toContain('mechanics:');
+  expect(read('rulesets/mine/0.md')).not.toContain('mechanics:');
+});
+
+test('with --dry-run says the same and writes nothing', async () => {
+  const { status, out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine', '--dry-run');
+  expect(status).toBe(0);
+  expect(out).toContain(
+    'Nothing written. Without --dry-run: content/rulesets/mine/ruleset.md and 29 cards.',
+  );
+  expect(readdirSync(join(folder, 'content'))).toEqual([]);
+});
+
+test('takes title, author, source and date from the command line', async () => {
+  await nomic(
+    ...['import', 'ruleset', SUBER, '--as', 'mine', '--title', 'A: set', '--author', 'P. S.'],
+    ...['--source', 'A book', '--published', '1990'],
+  );
+  expect(read('rulesets/mine/ruleset.md')).toBe(
+    '---\ntitle: "A: set"\nauthor: P. S.\nsource: A book\npublished: "1990"\ntiers:\n' +
+      '  - { id: immutable, title: Immutable Rules }\n  - { id: mutable, title: Mutable Rules }\n---\n',
+  );
+});
+
+test('writes where --content says', async () => {
+  mkdirSync(join(folder, 'else'));
+  const { out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine', '--content', 'else');
+  expect(out).toContain('Written: else/rulesets/mine/ruleset.md');
+  expect(existsSync(join(folder, 'else/rulesets/mine/213.md'))).toBe(true);
+});
+
+test('reads a page for what it is, whatever its name', async () => {
+  const page = '<!DOCTYPE html><h2>Mutable Rules</h2><p>1. One &amp; two.<p>2. Three.';
+  writeFileSync(join(folder, 'page'), page);
+  const { out } = await nomic('import', 'ruleset', 'page', '--as', 'mine');
+  expect(out).toContain(', in HTML.');
+  expect(read('rulesets/mine/1.md')).toContain('\nOne & two.\n');
+});
+
+test('shows no character that a terminal would obey, nor a command to a build server', async () => {
+  writeFileSync(
+    join(folder, 'x.txt'),
+    'Mutable Rules\n\nRule 1. ::error::\u001b[2J\n\nOne.\n\nHistory: x',
+  );
+  const { out = '' } = await nomic('import', 'ruleset', 'x.txt', '--as', 'mine');
+  expect(out).not.toContain('\u001b');
+  expect(out).not.toMatch(/^\s*::/m);
+});
+
+describe('is refused with exit status 2', () => {
+  test('a ruleset that is there already, which stays as it was', async () => {
+    mkdirSync(join(folder, 'content/rulesets/mine'), { recursive: true });
+    writeFileSync(join(folder, 'content/rulesets/mine/ruleset.md'), 'mine');
+    const { status, err } = await nomic('import', 'ruleset', SUBER, '--as', 'mine');
+    expect(status).toBe(2);
+    expect(err).toContain('content/rulesets/mine is there already, and is not overwritten.');
+    expect(readdirSync(join(folder, 'content/rulesets/mine'))).toEqual(['ruleset.md']);
+    expect(read('rulesets/mine/ruleset.md')).toBe('mine');
+  });
+
+  test('a document that does not tell its tiers, with what to add', async () => {
+    const { status, err = '' } = await nomic('import', 'ruleset', GNOMIC, '--as', 'mine');
+    expect(status).toBe(2);
+    expect(err).toContain(`  --tiers "${TIERS}"\n`);
+    expect(existsSync(join(folder, 'content/rulesets'))).toBe(false);
+  });
+
+  test('a folder of rulesets that leads elsewhere', async () => {
+    mkdirSync(join(folder, 'outside'));
+    symlinkSync(join(folder, 'outside'), join(folder, 'content/rulesets'));
+    const { status, err } = await nomic('import', 'ruleset', SUBER, '--as', 'mine');
+    expect(status).toBe(2);
+    expect(err).toContain('is not a folder');
+    expect(readdirSync(join(folder, 'outside'))).toEqual([]);
+  });
+
+  test.each([
+    [['import'], 'import needs to know what: nomic import ruleset <file>.'],
+    [['import', 'game', SUBER, '--as', 'x'], 'rulesets can be imported, and “game” cannot.'],
+    [['import', 'ruleset', SUBER], 'the new ruleset needs an id'],
+    [['import', 'ruleset', SUBER, '--as', '../mine'], '“../mine” cannot be the id of a ruleset'],
+    [
+      ['import', 'ruleset', 'none.txt', '--as', 'x'],
+      'none.txt cannot be read: there is no such file.',
+    ],
+    [['import', 'ruleset', '.', '--as', 'x'], '. cannot be read: it is a folder.'],
+    [['import', 'ruleset', 'big', '--as', 'x'], 'big has more than 1048576 bytes'],
+    [
+      ['import', 'ruleset', 'latin', '--as', 'x'],
+      'latin cannot be read. The file is not text in UTF-8.',
+    ],
+    [['import', 'ruleset', 'letter', '--as', 'x'], 'there is no ruleset in this document'],
+    [['import', 'ruleset', SUBER, '--as', 'x', '--content', 'none'], 'There is no folder'],
+    [['import', 'ruleset', SUBER, '--as', 'x', '--tiers', 'a'], '“a” in --tiers is not a tier'],
+  ])('%j', async (words, message) => {
+    writeFileSync(join(folder, 'big'), Buffer.alloc((1 << 20) + 1, 'a'));
+    writeFileSync(join(folder, 'latin'), Buffer.from([0x31, 0x2e, 0x20, 0xe4]));
+    writeFileSync(join(folder, 'letter'), 'Dear all,\n\nno rules.\n');
+    const { status, err, out } = await nomic(...words);
+    expect(status).toBe(2);
+    expect(err).toContain(message);
+    expect(out).toBeUndefined();
+    expect(readdirSync(join(folder, 'content'))).toEqual([]);
+  });
+});

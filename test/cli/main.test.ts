@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const MAIN = 'src/cli/main.ts';
+
+function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return spawnSync(process.execPath, [MAIN, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_STEP_SUMMARY: '', ...env },
+  });
+}
+
+describe('the program', () => {
+  it('can be executed', () => {
+    accessSync(MAIN, constants.X_OK);
+    expect(readFileSync(MAIN, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  it('answers with its exit status, and writes no colours into files', () => {
+    const { status, stdout, stderr } = nomic(['check', 'n-nomic']);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^✓ n-nomic {2}ended at version 7 {2}nothing wrong, \d+ notes\n1 game: /,
+    );
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('tells a wrong call from wrong records', () => {
+    const { status, stdout, stderr } = nomic(['check', '--content', 'no-such-folder']);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^nomic: There is no folder /);
+  });
+
+  it('calls an exception what it is', () => {
+    const { status, stdout, stderr } = nomic(['check'], {
+      NODE_OPTIONS: '--import=data:text/javascript,delete%20Array.prototype.toSorted',
+    });
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^nomic: this is a bug in Nomotheca\. TypeError: .*\nPlease report it,/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('adds to the summary of a step', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nomotheca-main-'));
+    const summary = join(folder, 'summary.md');
+    nomic(['check', 'n-nomic', '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    nomic(['check', 'n-nomic', '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    const text = readFileSync(summary, 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(text.match(/^### Nomotheca: all legal/gm)).toHaveLength(2);
+  });
+
+  it('takes no offence when its reader leaves', async () => {
+    const child = spawn(process.execPath, [MAIN, 'show', 'worked-example', '--format', 'json']);
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(stderr).toBe('');
+  });
+});

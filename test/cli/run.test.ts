@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { nomic } from './context.ts';
+
+describe('the command line', () => {
+  it.each(['--help', '-h', 'help'])('has help for %s', async (word) => {
+    const { status, out } = await nomic(word);
+    expect(status).toBe(0);
+    for (const command of ['check', 'show', 'status']) expect(out).toContain(`nomic ${command} `);
+  });
+
+  it('has help with an example for every command', async () => {
+    for (const command of ['check', 'show', 'status']) {
+      const { status, out } = await nomic(`${command} --help`);
+      expect(status).toBe(0);
+      expect(out).toMatch(new RegExp(`Examples?:\n  nomic ${command}\\b`));
+      expect(out).toContain('--content DIR');
+      expect(out).toContain('--format FORMAT');
+    }
+  });
+
+  it('keeps its help within eighty columns', async () => {
+    for (const line of ['check --help', 'show --help', 'status --help', '--help']) {
+      const { out = '' } = await nomic(line);
+      const longest = Math.max(...out.split('\n').map((each) => each.length));
+      expect(longest, line).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it.each([
+    ['', 'nomic check'],
+    ['chekc', 'there is no command “chekc”. Did you mean check?'],
+    ['frobnicate', 'there is no command “frobnicate”.\nnomic --help'],
+    ['check --fromat json', 'check has no option --fromat. Did you mean --format?'],
+    ['check --format xml', 'there is no format “xml”. There are text, json, github and sarif.'],
+    ['check --format jsn', 'there is no format “jsn”. Did you mean json?'],
+    ['check --format', '--format needs a value: --format text|json|github|sarif.'],
+    ['check --base --notes', '--base needs a value: --base REV.'],
+    ['check --base=', '--base needs a value: --base REV.'],
+    ['check --notes=yes', '--notes takes no value.'],
+    ['check -x', 'check has no option -x.'],
+    ['show', 'show needs to know what: nomic show <game> | rulesets/<ruleset>.'],
+    ['show one two', '“two” is one too many: nomic show'],
+    ['status one two', '“two” is one too many: nomic status [game].'],
+    ['show x --format github', 'there is no format “github”. There are text, json and markdown.'],
+    ['check --content no-such-folder', 'There is no folder'],
+    ['check no-such-game', 'there is no game “no-such-game”.'],
+    ['check n-nomci', 'Did you mean n-nomic?'],
+    ['status n-nomci', 'Did you mean n-nomic?'],
+    ['show n-nomci', 'Did you mean n-nomic?'],
+    ['show rulesets/subre', 'there is no ruleset “subre”. Did you mean suber?'],
+    ['show n-nomic --version 99', 'there is no version “99”: n-nomic has versions 0 to '],
+    ['show n-nomic --version x', 'there is no version “x”'],
+    ['show n-nomic --version 1 --at 2009', 'one of them is enough'],
+    ['show n-nomic --at soon', '“soon” is not a date.'],
+    ['show n-nomic --at 1999', 'n-nomic began on 17 August 2009, after 1999.'],
+    ['show n-nomic --rule 999', 'no rule of n-nomic has or had the number 999.'],
+    ['show n-nomic --rule x', '--rule needs a number'],
+    ['show rulesets/suber --rule 999', 'rulesets/suber has no Rule 999.'],
+    ['show rulesets/suber --version 1', 'an Initial Set has no versions'],
+    ['check --base no-such-revision', 'there is no revision “no-such-revision”'],
+    ['check --base --all', '--base needs a value'],
+    ['check --base=--all', 'there is no revision “--all”'],
+  ])('refuses %j', async (line, words) => {
+    const { status, out, err } = await nomic(line);
+    expect(status).toBe(2);
+    expect(out).toBeUndefined();
+    expect(err).toContain(words);
+  });
+
+  it('shows what is unseen in what it repeats', async () => {
+    const { err } = await nomic('check \u001b[2J');
+    expect(err).toContain('“␛[2J”');
+  });
+});
