@@ -1,0 +1,128 @@
+/** Which tier each rule is of: as the headings say, or as whoever imports the set decides. */
+import type { Tier } from '../records/types.ts';
+import type { FoundRule, FoundRuleset } from './document.ts';
+import { formatTierChoice, parseTierChoice, type TierChoice } from './tiers-option.ts';
+
+export type TiersDecided =
+  | {
+      readonly ok: true;
+      readonly tiers: readonly Tier[];
+      /** The id of a rule's tier, by its number. */
+      readonly tierOf: ReadonlyMap<number, string>;
+      readonly by: 'headings' | 'option';
+    }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+/** A name to be replaced in the option that is proposed. */
+const UNNAMED = 'TIER';
+/** “Rules 101-119 (immutable)”, as many a set says of itself. */
+const STATEMENT = /\b(\d{1,9})(?:\s?[-–]\s?(\d{1,9}))?\s\(([a-z][a-z-]{0,40})\)/g;
+/** Looked at for an option to propose. */
+const MOST_STATEMENTS = 100;
+
+/** The option decides alone if it is there. Nothing is concluded from numbers or from the text. */
+export function decideTiers(found: FoundRuleset, option: string | undefined): TiersDecided {
+  return option === undefined ? byHeadings(found) : byOption(found.rules, option);
+}
+
+function byHeadings({ rules, tiers: titles }: FoundRuleset): TiersDecided {
+  const ids = toIds(titles);
+  const tierOf = new Map<number, string>();
+  for (const { number, tier } of rules) {
+    const id = ids.get(tier ?? '');
+    if (id !== undefined) tierOf.set(number, id);
+  }
+  const missing = rules.filter(({ number }) => !tierOf.has(number));
+  if (missing.length > 0) return { ok: false, lines: askForTiers(rules, missing, tierOf) };
+  const tiers = [...ids].map(([title, id]) => ({ id, title }));
+  return { ok: true, tiers, tierOf, by: 'headings' };
+}
+
+function byOption(rules: readonly FoundRule[], option: string): TiersDecided {
+  const parsed = parseTierChoice(option);
+  if (!parsed.ok) return { ok: false, lines: [parsed.message] };
+  const { choice } = parsed;
+  const tierOf = new Map<number, string>();
+  for (const { number } of rules) {
+    const ids = new Set(rangesWith(choice, number).map(({ id }) => id));
+    const [id, second] = ids;
+    if (second !== undefined) {
+      return { ok: false, lines: [`--tiers puts Rule ${number} into ${[...ids].join(' and ')}.`] };
+    }
+    if (id !== undefined) tierOf.set(number, id);
+  }
+  const idle = choice.ranges.find(({ from, to }) => {
+    return !rules.some(({ number }) => from <= number && number <= to);
+  });
+  if (idle) {
+    const numbers = idle.from === idle.to ? idle.from : `${idle.from}-${idle.to}`;
+    return { ok: false, lines: [`--tiers names ${numbers}, and no rule has such a number.`] };
+  }
+  const missing = rules.filter(({ number }) => !tierOf.has(number));
+  if (missing.length > 0) return { ok: false, lines: askForTiers(rules, missing, tierOf) };
+  const tiers = choice.ids.map((id) => ({ id, title: titleFor(id) }));
+  return { ok: true, tiers, tierOf, by: 'option' };
+}
+
+function rangesWith({ ranges }: TierChoice, number: number) {
+  return ranges.filter(({ from, to }) => from <= number && number <= to);
+}
+
+/** `class-b` to `Class B Rules`. */
+function titleFor(id: string): string {
+  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return [...words, 'Rules'].join(' ');
+}
+
+/** “Immutable Rules” is `immutable`, “Class A” is `class-a`. */
+function toIds(titles: readonly string[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const title of titles) {
+    const slug = title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .replace(/-rules$/, '');
+    const id = slug !== '' && !taken.has(slug) ? slug : `tier-${ids.size + 1}`;
+    ids.set(title, id);
+    taken.add(id);
+  }
+  return ids;
+}
+
+/** What to add to the command, to the letter where the rules themselves say it. */
+function askForTiers(
+  rules: readonly FoundRule[],
+  missing: readonly FoundRule[],
+  known: ReadonlyMap<number, string>,
+): readonly string[] {
+  const numbers = formatTierChoice(missing.map(({ number }) => ({ number, tier: '' })));
+  const which = numbers.replaceAll(':', '').replaceAll(',', ', ');
+  const stated = statedTiers(rules);
+  const named = rules.map(({ number }) => {
+    return { number, tier: known.get(number) ?? stated.get(number) ?? UNNAMED };
+  });
+  const option = `--tiers "${formatTierChoice(named)}"`;
+  return [
+    `no heading says of which tier these rules are: ${which}.`,
+    ...(named.some(({ tier }) => tier === UNNAMED)
+      ? [`Add this, with a tier’s name for each ${UNNAMED}, the prevailing tier first:`]
+      : ['Nothing is concluded from what the rules say of it. If they are right, add this:']),
+    `  ${option}`,
+  ];
+}
+
+function statedTiers(rules: readonly FoundRule[]): ReadonlyMap<number, string> {
+  const stated = new Map<number, string>();
+  const statements = rules.flatMap(({ text }) => [...text.matchAll(STATEMENT)]);
+  for (const [, from, to = from, tier] of statements.slice(0, MOST_STATEMENTS)) {
+    for (const { number } of rules) {
+      const isNamed = Number(from) <= number && number <= Number(to);
+      if (isNamed && tier !== undefined && !stated.has(number)) stated.set(number, tier);
+    }
+  }
+  return stated;
+}

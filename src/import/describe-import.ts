@@ -1,0 +1,89 @@
+/** What was recognised in a document, what was not, and what stands to be written, in plain lines. */
+import type { FoundRule, Leftover } from './document.ts';
+import { foldWords } from './fold-words.ts';
+import { countWords, isWords } from './line.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { Proposed } from './propose-mechanics.ts';
+import { formatTierChoice } from './tiers-option.ts';
+
+const LONGEST_QUOTE = 60;
+/** Histories that say no more than that a rule was there from the beginning. */
+const INITIAL = /^(?:initial|original)\b[^.]*\.?$/i;
+
+const NO_TITLE = ' (the document has none: see --title)';
+
+export function describeImport(plan: ImportPlan): readonly string[] {
+  return [
+    ...describeSet(plan),
+    '',
+    ...section(
+      'Rules',
+      plan.cards.map(({ card }) => `${card.number}  ${card.tier}  ${card.title ?? '(no title)'}`),
+    ),
+    ...section(
+      'Not placed, and in no record',
+      plan.found.leftovers.map((left) => describeLeftover(left, plan)),
+    ),
+    ...section('Histories, which cards do not have', describeHistories(plan.found.rules)),
+    ...section('To be looked at', plan.found.doubts),
+    ...section('Mechanics taken from rules with the same words', ofKind(plan, 'proposed')),
+    ...section('No mechanics, like the rules with the same words', ofKind(plan, 'none')),
+    ...section('Mechanics to be written, if the rule needs any', ofKind(plan, 'open')),
+  ];
+}
+
+function describeSet({ found, head, isHtml, words, ruleset, cards, tiersBy }: ImportPlan) {
+  const { id, title, author, source, published } = ruleset;
+  const placed = words.all - words.left;
+  return [
+    `Recognised: ${found.manner}${isHtml ? ', in HTML' : ''}.`,
+    `${cards.length} rules. ${placed} of the document’s ${words.all} words have a place.`,
+    '',
+    `Title: ${title}${head.title === undefined && title === id ? NO_TITLE : ''}`,
+    ...(author === undefined ? [] : [`Author: ${author}`]),
+    ...(source === undefined ? [] : [`Source: ${source}`]),
+    ...(published === undefined ? [] : [`Published: ${published}`]),
+    `Tiers, by ${tiersBy === 'headings' ? 'the headings' : '--tiers'}, the first prevailing:`,
+    ...ruleset.tiers.map(({ id, title: name }) => `  ${id}, “${name}”: ${numbersOf(id, cards)}`),
+  ];
+}
+
+function numbersOf(tier: string, cards: readonly Proposed[]): string {
+  const rules = cards.map(({ card }) => card).filter((card) => card.tier === tier);
+  if (rules.length === 0) return 'no rules yet';
+  return formatTierChoice(rules).replaceAll(`${tier}:`, '').replaceAll(',', ', ');
+}
+
+function describeLeftover({ after, lines }: Leftover, { found, isHtml }: ImportPlan): string {
+  const words = lines.filter(isWords);
+  const where = after === undefined ? 'before the rules' : `after Rule ${after}`;
+  const first = words[0]?.bare ?? '';
+  const isAtEnd = after !== undefined && found.rules.at(-1)?.number === after;
+  const place = isAtEnd ? 'after the rules' : where;
+  const [from, to] = [words[0]?.at, words.at(-1)?.at];
+  const at = isHtml ? '' : from === to ? `, line ${from}` : `, lines ${from}-${to}`;
+  return `${place}${at}, ${countWords(lines)} words: ${quote(isHtml ? foldWords(first) : first)}`;
+}
+
+/** Those that say more than that a rule was there from the beginning. */
+function describeHistories(rules: readonly FoundRule[]): readonly string[] {
+  const told = rules.filter(({ history }) => history !== undefined && !INITIAL.test(history));
+  return told.map(({ number, history = '' }) => `${number}  ${history}`);
+}
+
+function ofKind({ cards }: ImportPlan, kind: Proposed['kind']): readonly string[] {
+  return cards
+    .filter((each) => each.kind === kind)
+    .map((each) => {
+      const why = each.kind === 'open' ? each.why : each.from;
+      return why === undefined ? `${each.card.number}` : `${each.card.number}  ${why}`;
+    });
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''];
+}
+
+function quote(words: string): string {
+  return `“${words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words}”`;
+}

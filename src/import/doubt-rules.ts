@@ -1,0 +1,45 @@
+/** What is odd about the rules found, so that somebody looks whether they were found rightly. */
+import type { FoundRule } from './document.ts';
+
+/** A last rule so much longer than every other may have swallowed what stands after the rules. */
+const SUSPICIOUS = { times: 3, length: 1000 };
+const MOST_NAMED = 20;
+
+export function doubtRules(rules: readonly FoundRule[]): readonly string[] {
+  return [...doubtNumbers(rules), ...doubtHistories(rules), ...doubtLast(rules)];
+}
+
+/** Gaps within a hundred: a set may have them, and a rule that was missed makes one too. */
+function doubtNumbers(rules: readonly FoundRule[]): readonly string[] {
+  const numbers = rules.map(({ number }) => number).sort((a, b) => a - b);
+  const gaps = numbers.slice(1).flatMap((number, i) => {
+    const from = (numbers[i] ?? 0) + 1;
+    if (from === number || Math.floor(from / 100) !== Math.floor(number / 100)) return [];
+    return [from === number - 1 ? `${from}` : `${from}-${number - 1}`];
+  });
+  return gaps.length === 0 ? [] : [`No rule has a number of these: ${few(gaps)}.`];
+}
+
+function doubtHistories(rules: readonly FoundRule[]): readonly string[] {
+  const untold = rules.filter(({ history }) => history === undefined);
+  if (untold.length === 0 || untold.length === rules.length) return [];
+  return [`These rules have no history, and others do: ${few(untold.map(numberOf))}.`];
+}
+
+function doubtLast(rules: readonly FoundRule[]): readonly string[] {
+  const last = rules.at(-1);
+  const others = rules.slice(0, -1).map(({ text }) => text.length);
+  const longest = others.reduce((most, length) => Math.max(most, length), 0);
+  if (!last || rules.length < 2 || last.text.length < SUSPICIOUS.length) return [];
+  if (last.text.length < longest * SUSPICIOUS.times) return [];
+  return [`Rule ${last.number}, the last one, is far longer than any other: see where it ends.`];
+}
+
+function numberOf({ number }: FoundRule): string {
+  return String(number);
+}
+
+function few(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

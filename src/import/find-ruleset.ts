@@ -1,0 +1,121 @@
+/** A document read as a ruleset: what kind of document, what manner, and words fit for cards. */
+import type { FoundRule, FoundRuleset } from './document.ts';
+import { doubtRules } from './doubt-rules.ts';
+import { foldWords } from './fold-words.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { countWords, type Line, toLines } from './line.ts';
+import { dropNeedlessEscapes, escapeTags } from './markdown-words.ts';
+import { readHead, type SetHead } from './read-head.ts';
+import { countLeftWords, countMarks, recognise } from './recognise.ts';
+
+export interface SourceDocument {
+  readonly text: string;
+  readonly isHtml: boolean;
+}
+
+export interface RulesetRead {
+  readonly found: FoundRuleset;
+  readonly head: SetHead;
+  /** Words of the document, and those of them that are part of no rule and no heading. */
+  readonly words: { readonly all: number; readonly left: number };
+}
+
+export type RulesetSearch =
+  | ({ readonly ok: true } & RulesetRead)
+  /** What keeps the document from being a ruleset, in lines. */
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+/** Each becomes a file. No Nomic has had as many rules at once. */
+const MOST_RULES = 5000;
+
+export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
+  const html = isHtml ? htmlToMarkdown(text) : undefined;
+  if (html && !html.ok) return refuse(html.message, 'Save it as plain text and import that.');
+  const best = html
+    ? better(recogniseIn(html.shown), recogniseIn(html.sourceLines))
+    : recogniseIn(text);
+  if (!best) return { ok: false, lines: NOTHING_FOUND };
+  const { rules } = best.found;
+  if (rules.length > MOST_RULES) return refuse(`the document has more than ${MOST_RULES} rules.`);
+  const twice = findTwice(rules);
+  if (twice !== undefined) {
+    return refuse(
+      `Rule ${twice} stands in this document twice, and a set has every number once.`,
+      'Leave in the file the rules of one set.',
+    );
+  }
+  const { head, found } = readHead(best.found);
+  const clean = withCleanWords(found, isHtml);
+  return {
+    ok: true,
+    found: { ...clean, doubts: [...clean.doubts, ...doubtRules(rules)] },
+    head: isHtml ? mapValues(head, plainWords) : head,
+    words: { all: countWords(best.lines), left: countLeftWords(found) },
+  };
+}
+
+const NOTHING_FOUND = [
+  'there is no ruleset in this document, in any of the manners known:',
+  '  101. The text of a rule           **101.** The text of a rule',
+  '',
+  '  Rule 101. Its title               Rule 101',
+  '  The text of the rule              Its title',
+  '  History: …                        The text of the rule',
+  '                                    initial rule.',
+];
+
+interface Recognised {
+  readonly lines: readonly Line[];
+  readonly found: FoundRuleset;
+}
+
+function recogniseIn(document: string): Recognised | undefined {
+  const lines = toLines(document);
+  const found = recognise(lines);
+  return found && { lines, found };
+}
+
+/** The second only if it has more to tell the rules by. */
+function better(first: Recognised | undefined, second: Recognised | undefined) {
+  if (!first || !second) return first ?? second;
+  return countMarks(second.found) > countMarks(first.found) ? second : first;
+}
+
+function findTwice(rules: readonly FoundRule[]): number | undefined {
+  const numbers = new Set<number>();
+  return rules.find(({ number }) => numbers.size === numbers.add(number).size)?.number;
+}
+
+/** The words as a card may have them; where a reader would see what was done to them, it is told. */
+function withCleanWords(found: FoundRuleset, isHtml: boolean): FoundRuleset {
+  const plain = isHtml ? plainWords : (words: string) => words;
+  const doubts: string[] = [];
+  const rules = found.rules.map((rule): FoundRule => {
+    const words = isHtml ? dropNeedlessEscapes(rule.text) : rule.text;
+    const text = escapeTags(words);
+    if (text !== words) {
+      doubts.push(`Rule ${rule.number} has HTML in it, which stays visible as words.`);
+    }
+    const { title, tier } = rule;
+    return {
+      ...rule,
+      text,
+      ...(title !== undefined && { title: plain(title) }),
+      ...(tier !== undefined && { tier: plain(tier) }),
+    };
+  });
+  return { ...found, rules, tiers: found.tiers.map(plain), doubts: [...found.doubts, ...doubts] };
+}
+
+/** Words that are not Markdown, such as titles, out of a page that became Markdown. */
+function plainWords(words: string): string {
+  return foldWords(words) || words;
+}
+
+function mapValues(head: SetHead, change: (words: string) => string): SetHead {
+  return Object.fromEntries(Object.entries(head).map(([key, words]) => [key, change(words)]));
+}
+
+function refuse(...lines: readonly string[]): RulesetSearch {
+  return { ok: false, lines };
+}

@@ -1,0 +1,111 @@
+/** A page as Markdown, with the words of the page and nothing that a browser would run or load. */
+import type {
+  BlockContent,
+  Break,
+  Heading,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { tidyHtml } from './tidy-html.ts';
+
+export type HtmlRead =
+  | {
+      readonly ok: true;
+      /** As a browser shows the page. */
+      readonly shown: string;
+      /** With the lines of the page's source, where a converter may have left a title by itself. */
+      readonly sourceLines: string;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** A page of hundreds of rules has a tenth of them, and of lines too. */
+const MOST_TAGS = 20_000;
+const DEEPEST = 100;
+/** Emphasis is repeated for every paragraph in it, so that depth multiplies. */
+const MOST_WORK = 200_000;
+/** Elements without an end tag, or that mostly go without one. */
+const UNCLOSED =
+  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|wbr)$/i;
+
+/** `newlines`: whether the lines of the page's source stay lines. */
+function makeProcessor(newlines: boolean) {
+  return unified()
+    .use(rehypeParse)
+    .use(() => tidyHtml)
+    .use(rehypeRemark, { newlines })
+    .use(() => splitAtBreaks)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '*', listItemIndent: 'one' });
+}
+
+/** Not `ok` for a page with more tags or lines, or deeper nested, than a ruleset can need. */
+export function htmlToMarkdown(html: string): HtmlRead {
+  const { tags, depth, lines } = measure(html);
+  if (tags > MOST_TAGS || lines > MOST_TAGS) {
+    return { ok: false, message: `the page has more than ${MOST_TAGS} tags or lines.` };
+  }
+  if (depth > DEEPEST || depth * tags > MOST_WORK) {
+    return { ok: false, message: `the page has elements nested ${depth} deep.` };
+  }
+  const [shown, sourceLines] = [false, true].map((newlines) =>
+    String(makeProcessor(newlines).processSync(html)),
+  );
+  return { ok: true, shown: shown ?? '', sourceLines: sourceLines ?? '' };
+}
+
+export function looksLikeHtml(name: string, text: string): boolean {
+  return (
+    /\.x?html?$/i.test(name) || /^\s*(?:<!doctype html|<html|<\?xml|<head|<body)\b/i.test(text)
+  );
+}
+
+/** Counted before anything is parsed: a tree too deep could not be walked. */
+function measure(html: string) {
+  let tags = 0;
+  let depth = 0;
+  let open = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    tags++;
+    if (UNCLOSED.test(name)) continue;
+    open = slash === '/' ? Math.max(0, open - 1) : open + 1;
+    depth = Math.max(depth, open);
+  }
+  return { tags, depth, lines: html.split('\n').length };
+}
+
+/** Two line breaks in a row are how old pages part paragraphs; in a heading one parts two. */
+function splitAtBreaks(tree: Root): void {
+  splitChildren(tree);
+}
+
+function splitChildren(parent: { children: RootContent[] | BlockContent[] }): void {
+  const children = parent.children.flatMap((node: RootContent): RootContent[] => {
+    if (node.type === 'paragraph') return splitNode(node, 2);
+    if (node.type === 'heading') return splitNode(node, 1);
+    if ('children' in node && node.type !== 'table') splitChildren(node as typeof parent);
+    return [node];
+  });
+  parent.children = children;
+}
+
+function splitNode(node: Paragraph | Heading, fewest: number): (Paragraph | Heading)[] {
+  const parts: PhrasingContent[][] = [[]];
+  let breaks: Break[] = [];
+  for (const child of node.children) {
+    if (child.type === 'break') breaks.push(child);
+    else if (child.type !== 'text' || child.value.trim() !== '' || breaks.length === 0) {
+      const begins = breaks.length >= fewest;
+      if (begins) parts.push([child]);
+      else parts.at(-1)?.push(...breaks, child);
+      breaks = [];
+    }
+  }
+  return parts.map((children) => ({ ...node, children }));
+}

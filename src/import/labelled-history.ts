@@ -1,0 +1,15 @@
+/** “History: Initial Immutable Rule 101”: what a rule has been through, as many documents tell it. */
+import { isWords, type Line } from './line.ts';
+import { inOneLine } from './rule-text.ts';
+
+const LABEL = /^[*_]{0,3}History[*_]{0,3}\s*:[*_]{0,3}\s*/i;
+
+export function isLabelledHistory(line: Line): boolean {
+  return isWords(line) && LABEL.test(line.text.trim());
+}
+
+/** The words after the label; `undefined` where there are none. */
+export function readHistory(lines: readonly Line[]): string | undefined {
+  const words = inOneLine(lines).replace(LABEL, '');
+  return words === '' ? undefined : words;
+}

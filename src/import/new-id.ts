@@ -1,0 +1,16 @@
+/** An id for a new ruleset, out of whatever somebody gave for one. */
+import { parsePlace } from '../content/place.ts';
+import { toRulesetId } from '../records/ids.ts';
+import type { RulesetId } from '../records/types.ts';
+
+export type NewId =
+  | { readonly ok: true; readonly id: RulesetId }
+  | { readonly ok: false; readonly message: string };
+
+/** Not `ok` unless a ruleset of this id has a place of its own among the records. */
+export function parseNewId(text: string): NewId {
+  const placed = parsePlace(`rulesets/${text}/ruleset.md`);
+  if (placed.ok && placed.place.kind === 'ruleset') return { ok: true, id: toRulesetId(text) };
+  const message = `“${text}” cannot be the id of a ruleset: small letters, digits and hyphens, at most 100 of them, the first no hyphen.`;
+  return { ok: false, message };
+}

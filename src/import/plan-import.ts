@@ -1,0 +1,66 @@
+/** From a document to the records of a ruleset, without touching the disk: what would be written, and why. */
+import { formatCard } from '../records/format-card.ts';
+import { formatRuleset } from '../records/format-ruleset.ts';
+import type { RulesetHead } from '../records/parse-ruleset.ts';
+import type { RulesetId, WrittenCard, WrittenRuleset } from '../records/types.ts';
+import { decideTiers } from './decide-tiers.ts';
+import type { FoundRule } from './document.ts';
+import { findRuleset, type RulesetRead, type SourceDocument } from './find-ruleset.ts';
+import { type Proposed, proposeMechanics } from './propose-mechanics.ts';
+import type { SetHead } from './read-head.ts';
+
+export interface ImportRequest extends SourceDocument {
+  /** The id of the new ruleset. */
+  readonly id: RulesetId;
+  /** What was decided outside the document, and prevails over it. */
+  readonly head: SetHead;
+  /** The value of `--tiers`. */
+  readonly tiers?: string;
+}
+
+export interface ImportPlan extends RulesetRead {
+  readonly isHtml: boolean;
+  readonly ruleset: RulesetHead;
+  readonly tiersBy: 'headings' | 'option';
+  readonly cards: readonly Proposed[];
+  /** Relative to the content folder. */
+  readonly files: readonly { readonly file: string; readonly text: string }[];
+}
+
+export type ImportPlanned =
+  | { readonly ok: true; readonly plan: ImportPlan }
+  /** Why there is nothing to write, in lines for whoever asked. */
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+/** `rulesets` are those that the archive has: mechanics are proposed from them. */
+export function planImport(
+  request: ImportRequest,
+  rulesets: readonly WrittenRuleset[],
+): ImportPlanned {
+  const read = findRuleset(request);
+  if (!read.ok) return read;
+  const decided = decideTiers(read.found, request.tiers);
+  if (!decided.ok) return decided;
+  const { found, head, words } = read;
+  const { tiers, tierOf, by: tiersBy } = decided;
+  const { id } = request;
+  const file = `rulesets/${id}/ruleset.md`;
+  const ruleset = { file, id, title: id, ...head, ...request.head, tiers, body: '' };
+  const blank = found.rules.map((rule) => makeCard(rule, id, tierOf));
+  const cards = proposeMechanics(blank, tiers, rulesets);
+  const files = [
+    { file, text: formatRuleset(ruleset) },
+    ...cards.map(({ card }) => ({ file: card.file, text: formatCard(card) })),
+  ];
+  const { isHtml } = request;
+  return { ok: true, plan: { found, head, words, isHtml, ruleset, tiersBy, cards, files } };
+}
+
+function makeCard(
+  { number, title, text }: FoundRule,
+  id: RulesetId,
+  tierOf: ReadonlyMap<number, string>,
+): WrittenCard {
+  const file = `rulesets/${id}/${number}.md`;
+  return { file, number, ...(title && { title }), tier: tierOf.get(number) ?? '', text };
+}

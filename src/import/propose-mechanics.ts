@@ -1,0 +1,76 @@
+/**
+ * Mechanics for rules whose words a rule in the archive has already. Nothing is read out of the
+ * words themselves: what no known rule says is left for somebody to write.
+ */
+import type { Claim } from '../law/mechanics.ts';
+import { checkCardTiers } from '../records/check-tiers.ts';
+import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
+import { foldWords } from './fold-words.ts';
+
+export type Proposed =
+  /** Written on the card; `from` names the rules that have them. */
+  | { readonly kind: 'proposed'; readonly card: WrittenCard; readonly from: string }
+  /** The rules with these words have none. */
+  | { readonly kind: 'none'; readonly card: WrittenCard; readonly from: string }
+  | { readonly kind: 'open'; readonly card: WrittenCard; readonly why?: string };
+
+/** Cards with mechanics where they could be told, and how. */
+export function proposeMechanics(
+  cards: readonly WrittenCard[],
+  tiers: readonly Tier[],
+  rulesets: readonly WrittenRuleset[],
+): readonly Proposed[] {
+  const known = indexByWords(rulesets);
+  const numbers = new Set(cards.map(({ number }) => number));
+  return cards.map((card): Proposed => {
+    const equals = known.get(foldWords(card.text)) ?? [];
+    const [first, ...others] = equals;
+    if (!first) return { kind: 'open', card };
+    const from = equals.map(nameOf).join(', ');
+    if (others.some((other) => written(other) !== written(first))) {
+      return { kind: 'open', card, why: `${from} say the same and have different mechanics` };
+    }
+    const { mechanics } = first.card;
+    if (!mechanics) return { kind: 'none', card, from };
+    const filled = { ...card, mechanics };
+    const why = misfit(filled, tiers, numbers);
+    return why === undefined
+      ? { kind: 'proposed', card: filled, from }
+      : { kind: 'open', card, why: `the mechanics of ${from} name ${why}` };
+  });
+}
+
+interface KnownCard {
+  readonly ruleset: string;
+  readonly card: WrittenCard;
+}
+
+function indexByWords(rulesets: readonly WrittenRuleset[]): ReadonlyMap<string, KnownCard[]> {
+  const all = rulesets.flatMap(({ id, cards }) => cards.map((card) => ({ ruleset: id, card })));
+  return Map.groupBy(all, ({ card }) => foldWords(card.text));
+}
+
+function nameOf({ ruleset, card }: KnownCard): string {
+  return `rulesets/${ruleset}/${card.number}`;
+}
+
+function written({ card }: KnownCard): string {
+  return JSON.stringify(card.mechanics?.raw ?? null);
+}
+
+/** What the mechanics speak of and the new set has not. */
+function misfit(
+  card: WrittenCard,
+  tiers: readonly Tier[],
+  numbers: ReadonlySet<number>,
+): string | undefined {
+  if (checkCardTiers(card, tiers).length > 0) return 'a tier that this set does not have';
+  const claims: readonly Claim[] = [
+    ...(card.mechanics?.overrides ?? []),
+    ...(card.mechanics?.['defers-to'] ?? []),
+  ];
+  const absent = claims.find((claim) => 'rule' in claim && !numbers.has(claim.rule));
+  return absent && 'rule' in absent
+    ? `Rule ${absent.rule}, which this set does not have`
+    : undefined;
+}

@@ -1,0 +1,83 @@
+/**
+ * The manner of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
+ * text below it, and mostly a line that tells the rule's history.
+ */
+import type { FoundRule, FoundRuleset } from './document.ts';
+import type { Head, Marks } from './find-heads.ts';
+import { isLabelledHistory, readHistory } from './labelled-history.ts';
+import { isWords, type Line } from './line.ts';
+import { ruleText } from './rule-text.ts';
+import { type Section, type Split, splitSections } from './split-sections.ts';
+import { anyTierTitle, tierTitle } from './tier-title.ts';
+
+const HEAD = /^Rule\s+(\d{1,9})(?:(?:\s*[.:]|\s+[-–—])\s*(.*))?$/i;
+const HEAD_IN_BOLD = /^([*_]{1,3})Rule\s+(\d{1,9})[.:]?\1[.:]?\s*(.*)$/i;
+/** A marked heading needs no word before its number. */
+const BARE_HEAD = /^(\d{1,9})\\?[.:)]?(?:\s+(.*))?$/;
+const ITALICS = /^\*[^*\s][^*]*\*$|^_[^_\s][^_]*_$/;
+/** Numbers that a rule had before, as `nomic show` adds them to its heading. */
+const FORMERLY = / (\(formerly \d{1,9}(?:, \d{1,9}){0,99}\))$/;
+/** Where most “titles” are longer, they are texts. */
+const LONGEST_TITLE = 120;
+
+export function recogniseHeaded(lines: readonly Line[]): FoundRuleset | undefined {
+  const [labelled, inItalics] = [LABELLED, IN_ITALICS].map((marks) => splitSections(lines, marks));
+  if (labelled?.sections.some(hasHistory)) return toRuleset(labelled);
+  if (inItalics?.sections.every(hasHistory) && isClosed(inItalics)) return toRuleset(inItalics);
+  return toRuleset(splitSections(lines, UNTOLD));
+}
+
+const LABELLED: Marks = { headOf, isHistory: isLabelledHistory, tierTitle: anyTierTitle };
+/** As `nomic show` writes it in Markdown: a last paragraph in italics. */
+const IN_ITALICS: Marks = { headOf, isHistory: isInItalics, tierTitle: anyTierTitle };
+const UNTOLD: Marks = { headOf, isHistory: () => false, tierTitle };
+
+function toRuleset(split: Split | undefined): FoundRuleset | undefined {
+  if (!split) return undefined;
+  const { sections, ...rest } = split;
+  if (sections.filter(hasOwnHeading).length * 2 <= sections.length) return undefined;
+  const told = sections.some(hasHistory);
+  const manner = `“Rule N. Title”, the text below it${told ? ', its history' : ''}`;
+  return { manner, rules: sections.map(readRule), ...rest };
+}
+
+function hasOwnHeading({ rest, body }: Section): boolean {
+  return rest.length <= LONGEST_TITLE && body.some(isWords);
+}
+
+function hasHistory({ history }: Section): boolean {
+  return history.length > 0;
+}
+
+/** Whether nothing stands between the end of a rule and the next one. */
+function isClosed({ sections, leftovers }: Split): boolean {
+  const last = sections.at(-1)?.number;
+  return leftovers.every(({ after }) => after === undefined || after === last);
+}
+
+function headOf({ bare, heading }: Line): Head | undefined {
+  const named = HEAD.exec(bare);
+  if (named) return { number: Number(named[1]), rest: named[2] ?? '' };
+  const inBold = HEAD_IN_BOLD.exec(bare);
+  if (inBold) return { number: Number(inBold[2]), rest: inBold[3] ?? '' };
+  const numbered = heading > 0 ? BARE_HEAD.exec(bare) : undefined;
+  return numbered ? { number: Number(numbered[1]), rest: numbered[2] ?? '' } : undefined;
+}
+
+function isInItalics(line: Line): boolean {
+  return isWords(line) && ITALICS.test(line.text.trim());
+}
+
+function readRule(section: Section): FoundRule {
+  const { number, rest, headLine, body, tier, history } = section;
+  const title = rest.replace(FORMERLY, '').trim();
+  const told = [readHistory(history), FORMERLY.exec(rest)?.[1]].filter(Boolean).join(' ');
+  return {
+    number,
+    ...(title !== '' && { title }),
+    text: ruleText(body),
+    ...(tier !== undefined && { tier }),
+    ...(told !== '' && { history: told }),
+    at: headLine.at,
+  };
+}

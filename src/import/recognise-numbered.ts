@@ -1,0 +1,79 @@
+/**
+ * The manners in which a rule's text follows its number on the same line: “101. All players…” as
+ * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
+ */
+import type { FoundRule, Recogniser } from './document.ts';
+import type { Head } from './find-heads.ts';
+import { isLabelledHistory, readHistory } from './labelled-history.ts';
+import type { Line } from './line.ts';
+import { ruleText } from './rule-text.ts';
+import { type Section, type Split, splitSections } from './split-sections.ts';
+import { tierTitle } from './tier-title.ts';
+
+const PLAIN = /^(?:Rule\s+)?(\d{1,9})\\?[.):](?:\s+(.*))?$/i;
+const BOLD = /^([*_]{1,3})(?:Rule\s+)?(\d{1,9})\\?[.):]?\1[.):]?(?:\s+(.*))?$/i;
+/** What Markdown takes for a heading, a list, a quotation or a fence at the beginning of a line. */
+const BLOCK = /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|```|~~~)|^(\d{1,9})(?=[.)](?:\s|$))/;
+
+const IN_PLAIN = '“N. text”, numbered paragraphs';
+const IN_BOLD = '“**N.** text”, paragraphs with bold numbers';
+
+export const recogniseNumbered: Recogniser = (lines) => {
+  const split = splitSections(lines, { headOf, isHistory: isLabelledHistory, tierTitle });
+  if (!split) return undefined;
+  const { sections, tiers, leftovers, doubts } = withoutPreamble(split);
+  // A single numbered paragraph may be anything.
+  if (sections.length < 2 && tiers.length === 0) return undefined;
+  const bold = sections.filter(({ headLine }) => BOLD.test(headLine.bare)).length;
+  const manner = bold * 2 > sections.length ? IN_BOLD : IN_PLAIN;
+  return { manner, rules: sections.map(readRule), tiers, leftovers, doubts };
+};
+
+function headOf({ bare }: Line): Head | undefined {
+  const [, plain, text] = PLAIN.exec(bare) ?? [];
+  if (plain !== undefined) return { number: Number(plain), rest: text ?? '' };
+  const [, , bold, rest] = BOLD.exec(bare) ?? [];
+  return bold === undefined ? undefined : { number: Number(bold), rest: rest ?? '' };
+}
+
+/** Where a document has headings of tiers, numbered paragraphs before the first are no rules. */
+function withoutPreamble(split: Split): Split {
+  const first = split.sections.findIndex(({ tier }) => tier !== undefined);
+  if (first <= 0) return split;
+  const preamble = split.sections.slice(0, first);
+  const numbers = new Set(preamble.map(({ number }) => number));
+  const lines = preamble.flatMap(({ headLine, body }) => [headLine, ...body]);
+  const isOther = ({ after }: { readonly after?: number }) =>
+    after !== undefined && !numbers.has(after);
+  const before = split.leftovers.filter((left) => !isOther(left)).flatMap((left) => left.lines);
+  return {
+    ...split,
+    sections: split.sections.slice(first),
+    leftovers: [
+      { lines: [...before, ...lines].toSorted((a, b) => a.at - b.at) },
+      ...split.leftovers.filter(isOther),
+    ],
+  };
+}
+
+function readRule({ number, rest, headLine, body, tier, history }: Section): FoundRule {
+  const told = readHistory(history);
+  return {
+    number,
+    text: ruleText(body, escapeBlock(rest) + hardBreak(headLine, rest)),
+    ...(tier !== undefined && { tier }),
+    ...(told !== undefined && { history: told }),
+    at: headLine.at,
+  };
+}
+
+/** After a number the words stood in the middle of a line, where none of them opened a block. */
+function escapeBlock(words: string): string {
+  return words.replace(BLOCK, '$1\\');
+}
+
+/** What breaks the line after some words of it, in Markdown: a backslash, or two blanks. */
+function hardBreak({ text }: Line, words: string): string {
+  const after = text.slice(text.lastIndexOf(words) + words.length);
+  return after === '\\' || after === '  ' ? after : '';
+}

@@ -1,0 +1,43 @@
+/**
+ * A ruleset in a document of any manner: the one that accounts for most of what the document has
+ * of heads, titles, histories and headings, and then for most of its words. Words alone would not
+ * do: whoever takes no notice of histories finds a place for them in the rules.
+ */
+import type { FoundRuleset, Recogniser } from './document.ts';
+import { countWords, type Line } from './line.ts';
+import { recogniseGnomic } from './recognise-gnomic.ts';
+import { recogniseHeaded } from './recognise-headed.ts';
+import { recogniseNumbered } from './recognise-numbered.ts';
+
+const MANNERS: readonly Recogniser[] = [recogniseGnomic, recogniseHeaded, recogniseNumbered];
+
+/** `undefined` where nothing in the document looks like a rule. */
+export function recognise(lines: readonly Line[]): FoundRuleset | undefined {
+  const [best] = MANNERS.flatMap((recogniser) => recogniser(lines) ?? []).toSorted(
+    (a, b) => countMarks(b) - countMarks(a) || countLeftWords(a) - countLeftWords(b),
+  );
+  return best && withoutEmptyRules(best, lines);
+}
+
+/** Heads, titles, histories and headings of tiers: what tells a document's manner. */
+export function countMarks({ rules, tiers }: FoundRuleset): number {
+  const marks = rules.map(({ title, history }) => [title, history].filter(Boolean).length + 1);
+  return marks.reduce((sum, count) => sum + count, tiers.length);
+}
+
+export function countLeftWords({ leftovers }: FoundRuleset): number {
+  return leftovers.reduce((sum, { lines }) => sum + countWords(lines), 0);
+}
+
+/** A number without words is no rule; it is left over. */
+function withoutEmptyRules(found: FoundRuleset, lines: readonly Line[]): FoundRuleset {
+  const empty = found.rules.filter(({ text }) => text === '');
+  const left = empty.map(({ number, at }) => {
+    return { after: number, lines: lines.slice(at - 1, at) };
+  });
+  return {
+    ...found,
+    rules: found.rules.filter(({ text }) => text !== ''),
+    leftovers: [...found.leftovers, ...left],
+  };
+}

@@ -1,0 +1,37 @@
+/** The words of a rule, out of the lines they stand on. */
+import { type Line, trimLines } from './line.ts';
+
+/**
+ * The lines as they stand, without the indentation they share and the blank lines around them.
+ * `first` are words that stand on the line of the rule's number: whatever follows them is indented
+ * as the document pleases, mostly to align it.
+ */
+export function ruleText(lines: readonly Line[], first = ''): string {
+  // A heading without words leaves its marks on a line that is otherwise blank.
+  const texts = withoutIndent(lines.map(({ kind, text }) => (kind === 'blank' ? '' : text)));
+  return [first, ...texts].join('\n').trim();
+}
+
+function withoutIndent(texts: readonly string[]): readonly string[] {
+  const indents = texts.filter((text) => text.trim() !== '').map(indentOf);
+  const shared = indents.reduce((a, b) => a.slice(0, sharedLength(a, b)), indents[0] ?? '');
+  return texts.map((text) => (text.startsWith(shared) ? text.slice(shared.length) : ''));
+}
+
+function indentOf(text: string): string {
+  return text.slice(0, text.length - text.trimStart().length);
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** The words of some lines in one. */
+export function inOneLine(lines: readonly Line[]): string {
+  return trimLines(lines)
+    .map(({ bare }) => bare)
+    .join(' ')
+    .trim();
+}

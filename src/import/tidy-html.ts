@@ -1,0 +1,123 @@
+/**
+ * A page's tree made ready to be written as Markdown: what is there for the eye alone goes, and so
+ * does what would load, run or lead to nowhere. The words stay.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+/** Elements that say nothing of the words in them. */
+const LOOKS = ['abbr', 'acronym', 'big', 'center', 'font', 'small', 'span', 'tt', 'u'];
+/** Elements of which nothing is ever read. */
+const GONE = ['audio', 'button', 'iframe', 'input', 'object', 'select', 'textarea', 'video'];
+/** Inline elements that a line break divides in two, since Markdown has them on one line. */
+const INLINE = ['a', 'b', 'cite', 'code', 'del', 'em', 'i', 's', 'strike', 'strong', 'var'];
+const RENAMED: Readonly<Record<string, string>> = { dl: 'div', dt: 'p', dd: 'div', menu: 'ul' };
+const BLOCKS = ['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'p', 'ul'];
+const TABLE_PARTS = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
+const LINK = /^(?:https?:|mailto:)/i;
+
+export function tidyHtml(tree: Root): void {
+  const page = countLetters(tree);
+  tidyChildren(tree, page);
+}
+
+type Parent = Root | Element;
+
+function tidyChildren(parent: Parent, page: number): void {
+  const children = parent.children.flatMap((child) => tidyNode(child, page));
+  // Whatever stands in an element may stand in it after tidying too.
+  parent.children = children as ElementContent[];
+}
+
+function tidyNode(node: RootContent, page: number): readonly RootContent[] {
+  if (node.type === 'comment' || node.type === 'doctype') return [];
+  if (node.type !== 'element') return [node];
+  const { tagName } = node;
+  if (GONE.includes(tagName)) return [];
+  if (tagName === 'img') return [{ type: 'text', value: String(node.properties.alt ?? '') }];
+  if (isLayout(node, page)) makeLayout(node);
+  node.tagName = RENAMED[node.tagName] ?? node.tagName;
+  tidyChildren(node, page);
+  if (LOOKS.includes(tagName) || isDeadLink(node)) return node.children;
+  if (INLINE.includes(tagName)) return splitAtBreaks(node);
+  return tagName === 'ol' ? splitAtValues(node) : [node];
+}
+
+function isDeadLink({ tagName, properties }: Element): boolean {
+  return tagName === 'a' && !LINK.test(String(properties.href ?? ''));
+}
+
+/** Tables that hold paragraphs, and quotations or listings of most of the page, only arrange it. */
+function isLayout(node: Element, page: number): boolean {
+  if (node.tagName === 'table') return hasBlocks(node) || countLetters(node) * 2 > page;
+  return ['blockquote', 'pre'].includes(node.tagName) && countLetters(node) * 2 > page;
+}
+
+function makeLayout(node: Element): void {
+  if (node.tagName === 'pre') node.children = toParagraphs(textOf(node));
+  if (node.tagName === 'table') arrange(node);
+  node.tagName = 'div';
+}
+
+function arrange(node: Element): void {
+  if (TABLE_PARTS.includes(node.tagName)) node.tagName = 'div';
+  for (const child of node.children) if (child.type === 'element') arrange(child);
+}
+
+/** Preformatted text with its blank lines and line breaks as elements. */
+function toParagraphs(text: string): Element[] {
+  return text.split(/\n[ \t]*\n/).map((paragraph) => {
+    const lines = paragraph.split('\n').flatMap((value, i): ElementContent[] => {
+      return i === 0 ? [{ type: 'text', value }] : [element('br', []), { type: 'text', value }];
+    });
+    return element('p', lines);
+  });
+}
+
+function splitAtBreaks(node: Element): readonly ElementContent[] {
+  const parts: ElementContent[] = [];
+  let part: ElementContent[] = [];
+  for (const child of node.children) {
+    const isBreak = child.type === 'element' && child.tagName === 'br';
+    if (!isBreak) part.push(child);
+    if (isBreak) {
+      if (part.length > 0) parts.push({ ...node, children: part });
+      parts.push(child);
+      part = [];
+    }
+  }
+  return part.length > 0 ? [...parts, { ...node, children: part }] : parts;
+}
+
+/** A list whose items carry numbers of their own, as a list for each such number. */
+function splitAtValues(node: Element): readonly Element[] {
+  const lists: Element[] = [{ ...node, children: [] }];
+  for (const child of node.children) {
+    const value = child.type === 'element' && child.tagName === 'li' && child.properties.value;
+    if (value) lists.push({ ...element('ol', []), properties: { start: value } });
+    lists.at(-1)?.children.push(child);
+  }
+  return lists.filter(({ children }) => children.some((child) => child.type === 'element'));
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function hasBlocks(node: Element): boolean {
+  return node.children.some(
+    (child) => child.type === 'element' && (BLOCKS.includes(child.tagName) || hasBlocks(child)),
+  );
+}
+
+function textOf(node: Parent): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' ? textOf(child) : '';
+    })
+    .join('');
+}
+
+function countLetters(node: Parent): number {
+  return textOf(node).replace(/\s/g, '').length;
+}
