@@ -1,0 +1,34 @@
+// Light or dark as the reader chose; without a choice, as the reader's system says. This file stands
+// apart, and early in the page, because the page may hold no script of its own and must not flash.
+(() => {
+  const root = document.documentElement;
+  const stored = () => {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      return null;
+    }
+  };
+  const chosen = stored();
+  if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+
+  addEventListener('DOMContentLoaded', () => {
+    const button = document.querySelector('[data-theme-toggle]');
+    if (!button) return;
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const isDark = () => (root.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark';
+    const show = () => button.setAttribute('aria-pressed', String(isDark()));
+    button.hidden = false;
+    show();
+    system.addEventListener('change', show);
+    button.addEventListener('click', () => {
+      root.dataset.theme = isDark() ? 'light' : 'dark';
+      try {
+        localStorage.setItem('theme', root.dataset.theme);
+      } catch {
+        // A reader who keeps nothing keeps the choice for this page.
+      }
+      show();
+    });
+  });
+})();

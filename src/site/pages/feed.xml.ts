@@ -1,0 +1,15 @@
+/** What changed lately in the archive. */
+import type { APIRoute } from 'astro';
+import { feedEntries } from '../../archive/atom-feed.ts';
+import { games, links } from '../load.ts';
+import { atom } from '../render/atom.ts';
+
+export const GET: APIRoute = ({ site }) => {
+  const feed = {
+    title: 'Nomotheca',
+    page: links.home(),
+    self: links.file('feed.xml'),
+    entries: feedEntries(games.map(({ archive }) => archive)),
+  };
+  return new Response(atom(feed, site), { headers: { 'content-type': 'application/atom+xml' } });
+};

@@ -1,0 +1,111 @@
+/**
+ * Markdown from `content/` to HTML. Whoever wrote it may mean harm: HTML in it is shown as words,
+ * pictures become links, and nothing is fetched, executed or given an id.
+ */
+import type { Element, Root, RootContent } from 'hast';
+import type { Html, Image } from 'mdast';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+const ALLOWED: Options = {
+  tagNames: [
+    'a',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'em',
+    'hr',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'strong',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'ul',
+  ],
+  attributes: { a: ['href'], ol: ['start'], td: ['align'], th: ['align'] },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
+  strip: [],
+};
+
+const HEADING = /^h[1-6]$/;
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, {
+    handlers: {
+      html: (_state: unknown, node: Html) => ({ type: 'text', value: node.value }),
+      image: (_state: unknown, { alt, url }: Image) => anchor(url, alt || url),
+    },
+  })
+  .use(() => tidy)
+  .use(rehypeSanitize, ALLOWED)
+  .use(() => guardLinks)
+  .use(rehypeStringify);
+
+/** Adds something to the finished tree, such as links to the rules that a text names. */
+export type Finish = (tree: Root) => void;
+
+export function renderContributed(markdown: string, finish?: Finish): string {
+  const tree = processor.runSync(processor.parse(markdown));
+  finish?.(tree);
+  return processor.stringify(tree);
+}
+
+function anchor(href: string, words: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: words }],
+  };
+}
+
+/**
+ * Headings would break the outline of whatever page shows the text, and check boxes look as if they
+ * could be ticked; their words and marks stay.
+ */
+function tidy(tree: Root | Element): void {
+  tree.children.forEach((node, i) => {
+    if (node.type === 'text' && tree.type === 'root' && node.value.trim() !== '') {
+      tree.children[i] = { type: 'element', tagName: 'p', properties: {}, children: [node] };
+    }
+    if (node.type !== 'element') return;
+    if (HEADING.test(node.tagName)) {
+      node.children = [
+        { type: 'element', tagName: 'strong', properties: {}, children: node.children },
+      ];
+      node.tagName = 'p';
+    }
+    if (node.tagName === 'input') {
+      tree.children[i] = { type: 'text', value: node.properties.checked ? '☑' : '☐' };
+    }
+    tidy(node);
+  });
+}
+
+/** Links out of the archive say so to robots and tell nothing; a link to nowhere is only words. */
+function guardLinks(tree: Root | Element): void {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'element') return [node];
+    guardLinks(node);
+    if (node.tagName === 'pre' || node.tagName === 'table') node.properties.tabIndex = 0;
+    if (node.tagName !== 'a') return [node];
+    const { href } = node.properties;
+    if (typeof href !== 'string' || !/^(https?:|mailto:)/i.test(href)) return node.children;
+    node.properties = { href, rel: ['nofollow', 'ugc', 'noopener', 'noreferrer'] };
+    return [node];
+  }) as typeof tree.children;
+}

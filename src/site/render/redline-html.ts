@@ -1,0 +1,35 @@
+/** A redline as paragraphs with insertions and deletions. */
+import type { Redline, RedlinePart } from '../../archive/redline.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const TAGS: Readonly<Record<RedlinePart['kind'], string | undefined>> = {
+  same: undefined,
+  added: 'ins',
+  removed: 'del',
+};
+
+/** A line that begins a list, a quotation or a table in the record keeps its place. */
+const LINE_THAT_STANDS = /\n(?=[ \t]*(?:[-*+>|#]|\d+[.)]))/;
+
+/** An element never holds two paragraphs: a change over several is marked in each. */
+export function redlineHtml(redline: Redline): string {
+  let html = '<p>';
+  for (const { kind, words } of redline) {
+    words.split(/\n{2,}/).forEach((paragraph, i) => {
+      if (i > 0) html += '</p><p>';
+      paragraph.split(LINE_THAT_STANDS).forEach((line, j) => {
+        html += (j > 0 ? '<br>' : '') + mark(TAGS[kind], line);
+      });
+    });
+  }
+  return `${html}</p>`.replaceAll('<p></p>', '');
+}
+
+/** Space at the edges of a change belongs to neither text alone, and is not struck or underlined. */
+function mark(tag: string | undefined, words: string): string {
+  const inner = words.trim();
+  if (tag === undefined || inner === '') return escapeHtml(words);
+  const start = words.indexOf(inner);
+  const [before, after] = [words.slice(0, start), words.slice(start + inner.length)];
+  return `${before}<${tag}>${escapeHtml(inner)}</${tag}>${after}`;
+}

@@ -1,0 +1,76 @@
+/**
+ * A rule on the page of a version. These are strings and no component, because a version is hundreds
+ * of them, nearly all the same as in the version before.
+ */
+import type { Resolve } from '../../archive/describe-reference.ts';
+import type { PlacedCard } from '../../archive/describe-version.ts';
+import type { TitleFinder } from '../../archive/references.ts';
+import type { RuleCard } from '../../archive/rule-card.ts';
+import { escapeHtml } from './escape-html.ts';
+import { linkedText } from './linked-text.ts';
+import { redlineHtml } from './redline-html.ts';
+
+interface Frame {
+  readonly head: string;
+  readonly history: string;
+}
+const frames = new WeakMap<RuleCard, Frame>();
+
+export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): string {
+  const { card, difference } = placed;
+  const { head, history } = frameOf(card);
+  const words = linkedText(card.text, resolve, titles);
+  const isRedlined = difference?.redline !== undefined;
+  const classes = `rule${difference ? ' changed' : ''}${isRedlined ? ' redlined' : ''}`;
+  return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${head}<div class="words">${changeHtml(placed)}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${history}${notesHtml(placed)}</aside></article>`;
+}
+
+function frameOf(card: RuleCard): Frame {
+  const known = frames.get(card);
+  if (known) return known;
+  const frame = { head: headHtml(card), history: historyHtml(card) };
+  frames.set(card, frame);
+  return frame;
+}
+
+export function headHtml(card: RuleCard): string {
+  const title =
+    card.title === undefined ? '' : ` <span class="rule-title">${escapeHtml(card.title)}</span>`;
+  const former = card.former
+    .map(({ number, anchor }) => `<span${anchor ? ` id="${anchor}"` : ''}>${number}</span>`)
+    .join(', ');
+  const once = former === '' ? '' : `<p class="once">once ${former}</p>`;
+  return `<div class="head"><h3><a href="${escapeHtml(card.href)}"><span class="vh">Rule </span>${card.number}</a>${title}</h3><p class="tier" data-tier="${card.tier.rank}">${escapeHtml(tierName(card))}</p>${once}</div>`;
+}
+
+/** `Immutable`, of the tier titled "Immutable Rules". */
+export function tierName({ tier }: Pick<RuleCard, 'tier'>): string {
+  return tier.title.replace(/ rules$/i, '');
+}
+
+function historyHtml({ history, omitted, href }: RuleCard): string {
+  const more = `<li class="omitted"><a href="${escapeHtml(href)}">${omitted} more changes</a></li>`;
+  const lines = history.map(({ words, href: by }) =>
+    by === undefined
+      ? `<li>${escapeHtml(words)}</li>`
+      : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a></li>`,
+  );
+  if (omitted > 0) lines.splice(1, 0, more);
+  return `<ul class="history">${lines.join('')}</ul>`;
+}
+
+function changeHtml({ difference }: PlacedCard): string {
+  if (!difference) return '';
+  const { says, redline } = difference;
+  const marked = redline ? `<div class="text redline">${redlineHtml(redline)}</div>` : '';
+  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${marked}</div>`;
+}
+
+function notesHtml({ judgments, voids }: PlacedCard): string {
+  const held = judgments.map(
+    ({ number, question, ruling, href }) =>
+      `<li><a href="${escapeHtml(href)}">Judgment ${number}</a>: ${escapeHtml(question)} <b>${escapeHtml(ruling)}</b></li>`,
+  );
+  const list = held.length === 0 ? '' : `<ul class="held">${held.join('')}</ul>`;
+  return list + voids.map((words) => `<p class="void">${escapeHtml(words)}</p>`).join('');
+}

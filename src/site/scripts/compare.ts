@@ -1,0 +1,93 @@
+/** Compares the two versions that the address names: `?from=2&to=5`. */
+import { type ComparedRule, compareVersions } from '../../archive/compare-versions.ts';
+import type { LivesJson } from '../../archive/lives-json.ts';
+import { redlineHtml } from '../render/redline-html.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-compare]');
+const result = document.querySelector<HTMLElement>('[data-compared]');
+const status = document.querySelector<HTMLElement>('[data-status]');
+if (form && result && status) begin(form, result, status);
+
+async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLElement) {
+  const response = await fetch(form.dataset.lives ?? '');
+  if (!response.ok) {
+    status.textContent = 'The versions could not be loaded.';
+    return;
+  }
+  const lives = (await response.json()) as LivesJson;
+  document.querySelector('[data-without-script]')?.remove();
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const show = () => {
+    const [from, to] = [field('from').valueAsNumber, field('to').valueAsNumber];
+    for (const name of ['from', 'to']) {
+      const on = lives.versions[field(name).valueAsNumber]?.on;
+      const date = form.querySelector(`[data-date="${name}"]`);
+      if (date) date.textContent = on ? `of ${on}` : '';
+    }
+    if (!lives.versions[from] || !lives.versions[to]) {
+      status.textContent = `There are versions 0 to ${lives.versions.length - 1}.`;
+      result.replaceChildren();
+      return;
+    }
+    const { rules, unchanged } = compareVersions(lives, from, to);
+    status.textContent = summary(rules, unchanged);
+    result.replaceChildren(...rules.map((rule) => section(rule, form.dataset.rules ?? '')));
+  };
+  const go = () => {
+    const query = `?from=${field('from').value}&to=${field('to').value}`;
+    if (query !== location.search) history.pushState(null, '', query);
+    show();
+  };
+  const read = () => {
+    const wanted = new URLSearchParams(location.search);
+    for (const name of ['from', 'to'])
+      field(name).value = wanted.get(name) ?? field(name).defaultValue;
+    show();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    go();
+  });
+  form.addEventListener('change', go);
+  addEventListener('popstate', read);
+  const swap = form.querySelector<HTMLButtonElement>('[data-swap]');
+  if (swap) {
+    swap.hidden = false;
+    swap.addEventListener('click', () => {
+      const from = field('from').value;
+      field('from').value = field('to').value;
+      field('to').value = from;
+      go();
+    });
+  }
+  read();
+}
+
+function summary(rules: readonly ComparedRule[], unchanged: number): string {
+  const count = (kind: ComparedRule['kind']) => rules.filter((rule) => rule.kind === kind).length;
+  return `${count('added')} added, ${count('removed')} removed, ${count('changed')} changed, ${unchanged} the same.`;
+}
+
+const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+
+function section(rule: ComparedRule, rules: string): HTMLElement {
+  const article = document.createElement('article');
+  article.className = 'compared-rule';
+  article.dataset.kind = rule.kind;
+  const heading = document.createElement('h2');
+  const link = document.createElement('a');
+  link.href = `${rules}${encodeURIComponent(rule.id)}/`;
+  link.textContent = `Rule ${rule.number}`;
+  heading.append(link, rule.title ? ` ${rule.title}` : '');
+  const kind = document.createElement('p');
+  kind.className = 'says';
+  kind.textContent = [`${KINDS[rule.kind]}.`, ...rule.says].join(' ');
+  article.append(heading, kind);
+  if (rule.redline) {
+    const words = document.createElement('div');
+    words.className = 'text redline';
+    words.innerHTML = redlineHtml(rule.redline);
+    article.append(words);
+  }
+  return article;
+}

@@ -1,0 +1,28 @@
+/** Games and Initial Sets as the pages of a site see them. */
+import { createGameArchive, type GameArchive } from '../archive/game-archive.ts';
+import type { Links } from '../archive/links.ts';
+import { createRulesetCursor, type RulesetCursor } from '../archive/ruleset-cursor.ts';
+import type { WrittenRuleset } from '../records/types.ts';
+import type { ShownRecords } from './shown-records.ts';
+
+export interface ShownGame {
+  readonly archive: GameArchive;
+  readonly cursor: RulesetCursor;
+}
+
+/** In the order of ids. */
+export function showRulesets({ library }: ShownRecords): readonly WrittenRuleset[] {
+  const { rulesets, malformed } = library.records;
+  return [...rulesets.values()]
+    .filter(({ id }) => !malformed.rulesets.has(id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export function showGames({ library, replays }: ShownRecords, links: Links): readonly ShownGame[] {
+  return [...replays.values()].flatMap((replay) => {
+    const ruleset = library.records.rulesets.get(replay.game.ruleset);
+    if (!ruleset) return [];
+    const archive = createGameArchive(replay, ruleset, links);
+    return [{ archive, cursor: createRulesetCursor(archive) }];
+  });
+}

@@ -1,0 +1,39 @@
+/** The site, built from the real records and some hostile ones, and served for a test. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serveFolder } from '../../scripts/serve-folder.ts';
+
+export interface BuiltSite {
+  /** Folder of the built files. */
+  readonly folder: string;
+  /** `/` or `/archive`. */
+  readonly base: string;
+  /** Ends in a slash, after the base. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds as `npm run build` does, in a process of its own: a build's settings are its process's. */
+export async function buildSite(base: string): Promise<BuiltSite> {
+  const place = mkdtempSync(join(tmpdir(), 'nomotheca-site-'));
+  const content = join(place, 'content');
+  const folder = join(place, 'site');
+  cpSync('content', content, { recursive: true });
+  cpSync('test/site/hostile', content, { recursive: true });
+  const settings = ['--content', content, '--out', folder, '--base', base];
+  const site = ['--site', 'https://archive.example'];
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', ...settings, ...site]);
+  const served = await serveFolder(folder, { base, port: 0 });
+  return {
+    folder,
+    base,
+    address: served.address,
+    close: async () => {
+      await served.close();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Resolve } from '../../../src/archive/describe-reference.ts';
+import { createTitleFinder } from '../../../src/archive/references.ts';
+import { linkedText } from '../../../src/site/render/linked-text.ts';
+import { redlineHtml } from '../../../src/site/render/redline-html.ts';
+
+const toRule: Resolve = ({ to }) => (to.kind === 'rule' ? `#rule-${to.number}` : undefined);
+const ref = (number: number, words: string) => `<a class="ref" href="#rule-${number}">${words}</a>`;
+
+describe('linkedText', () => {
+  it('links references and leaves the words as they are', () => {
+    expect(linkedText('See Rule 203 and *Rules 101-116*.', toRule)).toBe(
+      `<p>See ${ref(203, 'Rule 203')} and <em>${ref(101, 'Rules 101')}-${ref(116, '116')}</em>.</p>`,
+    );
+  });
+
+  it('links nothing within links and code', () => {
+    const html = linkedText('[Rule 1](https://a.example) `Rule 2`', toRule);
+    expect(html).not.toContain('class="ref"');
+  });
+
+  it('leads elsewhere when the text is read elsewhere', () => {
+    const text = 'Under Rule 9.';
+    const at = (version: number) => linkedText(text, () => `/versions/${version}/#rule-9`);
+    expect(at(1)).toContain('/versions/1/');
+    expect(at(2)).toContain('/versions/2/');
+    expect(linkedText(text, () => undefined)).toBe('<p>Under Rule 9.</p>');
+  });
+
+  it('links titles where rules have them', () => {
+    const titles = createTitleFinder(['Adopting Proposals']);
+    const html = linkedText('As Adopting Proposals & co. say.', () => '#x"y', titles);
+    expect(html).toBe(
+      '<p>As <a class="ref" href="#x&quot;y">Adopting Proposals</a> &#x26; co. say.</p>',
+    );
+  });
+
+  it('shows HTML as words', () => {
+    expect(linkedText('<b onclick="x()">bold</b> <script>alert(1)</script>')).toBe(
+      '<p>&#x3C;b onclick="x()">bold&#x3C;/b> &#x3C;script>alert(1)&#x3C;/script></p>',
+    );
+    expect(linkedText('<style>* {}</style>')).toBe('<p>&#x3C;style>* {}&#x3C;/style></p>');
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,<script>)',
+    '[x](vbscript:x)',
+    '[x](file:///etc/passwd)',
+    '[x](../up)',
+    '[x](//elsewhere.example)',
+    '[x][y]\n\n[y]: javascript:alert(1)',
+  ])('makes no link of %j', (text) => {
+    expect(linkedText(text)).toBe('<p>x</p>');
+  });
+
+  it('makes pictures links, so that nothing is fetched', () => {
+    const html = linkedText('![a cat](https://pictures.example/cat.png)');
+    expect(html).toContain('>a cat</a>');
+    expect(html).not.toContain('<img');
+  });
+
+  it('gives no element an id, a class or a style of its own', () => {
+    const html = linkedText(
+      '# Head\n\nText[^1] <p id="main" style="x">\n\n[^1]: Note.\n\n- [x] done',
+    );
+    expect(html.replace(/>[^<]*</g, '><')).not.toMatch(/ (id|class|style|name|on\w+)=/);
+    expect(html).not.toContain('<input');
+    expect(html).toContain('<strong>Head</strong>');
+  });
+
+  it('is not misled by the characters that mark a place', () => {
+    const text = 'Rule 1 \uFDD00\uFDD1 Rule 2';
+    expect(linkedText(text, toRule)).toBe(`<p>${text}</p>`);
+  });
+});
+
+describe('redlineHtml', () => {
+  it('marks words, paragraph by paragraph, and escapes them', () => {
+    expect(
+      redlineHtml([
+        { kind: 'same', words: 'One ' },
+        { kind: 'removed', words: 'two\n\nthree ' },
+        { kind: 'added', words: '<b> ' },
+        { kind: 'same', words: 'four\n- five' },
+      ]),
+    ).toBe('<p>One <del>two</del></p><p><del>three</del> <ins>&lt;b&gt;</ins> four<br>- five</p>');
+  });
+});

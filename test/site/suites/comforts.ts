@@ -1,0 +1,75 @@
+/** Previews of references, and the choice of light or dark. */
+import { describe, expect, it } from 'vitest';
+import { watchPage } from '../watched-page.ts';
+import type { Opened } from './opened.ts';
+
+export function comforts(at: Opened): void {
+  const open = (options = {}) => watchPage(at.browser, at.site, options);
+
+  describe('previews', () => {
+    it('shows the rule that a reference leads to, on hover and on focus', async () => {
+      const { page, faults, go, close } = await open();
+      await go('games/n-nomic/versions/3/');
+      const reference = page.locator('#rule-101 a.ref').first();
+      await reference.hover();
+      const preview = page.getByRole('tooltip');
+      await expect.poll(() => preview.textContent()).toContain('All players must always abide');
+      await preview.hover();
+      expect(await preview.isVisible()).toBe(true);
+      await page.mouse.move(5, 5);
+      await expect.poll(() => preview.count()).toBe(0);
+      await reference.focus();
+      await expect.poll(() => preview.count()).toBe(1);
+      expect(await reference.getAttribute('aria-describedby')).toBe('preview');
+      await page.keyboard.press('Escape');
+      expect(await preview.count()).toBe(0);
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('shows the rule as it stood in that version, from another page', async () => {
+      const { page, faults, go, close } = await open();
+      await go('games/n-nomic/readings/');
+      await go('games/worked-example/judgments/2/');
+      const reference = page.locator('a.ref', { hasText: 'Rule 205' });
+      expect(await reference.getAttribute('href')).toMatch(/\/versions\/\d+\/#rule-205$/);
+      await reference.focus();
+      await expect
+        .poll(() => page.getByRole('tooltip').textContent())
+        .toContain('takes full effect');
+      expect(await page.getByRole('tooltip').locator('a').count()).toBe(0);
+      expect(faults).toEqual([]);
+      await close();
+    });
+  });
+
+  describe('the choice of light or dark', () => {
+    it('follows the system until the reader chooses, and remembers', async () => {
+      const { page, go, close } = await open({ colorScheme: 'dark' });
+      const ground = () =>
+        page.evaluate(
+          () => getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor,
+        );
+      await go('');
+      const dark = await ground();
+      const toggle = page.getByRole('button', { name: 'Dark' });
+      expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+      await toggle.press('Enter');
+      expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+      const light = await ground();
+      expect(light).not.toBe(dark);
+      await go('games/n-nomic/');
+      expect(await ground()).toBe(light);
+      await page.getByRole('button', { name: 'Dark' }).click();
+      expect(await ground()).toBe(dark);
+      await close();
+    });
+
+    it('offers no choice that would not work', async () => {
+      const { page, go, close } = await open({ javaScriptEnabled: false, colorScheme: 'dark' });
+      await go('');
+      expect(await page.locator('[data-theme-toggle]').isVisible()).toBe(false);
+      await close();
+    });
+  });
+}

@@ -1,0 +1,96 @@
+/** What can be said of the built files without a browser. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { brokenLinks } from '../broken-links.ts';
+import type { Opened } from './opened.ts';
+
+const MOST_BYTES = 40 * 1024;
+
+export function files(at: Opened): void {
+  const read = (path: string) => readFileSync(join(at.site.folder, path), 'utf8');
+  const pages = () => globSync('**/*.html', { cwd: at.site.folder }).sort();
+
+  describe('files', () => {
+    it('has no link that leads nowhere, in any page, feed or sitemap', () => {
+      const { broken, checked } = brokenLinks(at.site.folder, at.site.base);
+      expect(checked).toBeGreaterThan(10_000);
+      expect(broken).toEqual([]);
+    });
+
+    it('has no script and no style within a page', () => {
+      const inline = /<script(?![^>]*\ssrc=)[^>]*>|<style[\s>]|\sstyle=|<[^>]*\son\w+=/i;
+      const found = pages().filter((path) => inline.test(stripText(read(path))));
+      expect(found).toEqual([]);
+    });
+
+    it('forbids both in every page', () => {
+      const lax = pages().filter((path) => {
+        const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(read(path)) ?? [];
+        return !policy.includes("script-src 'self'") || policy.includes('unsafe-inline');
+      });
+      expect(lax).toEqual([]);
+    });
+
+    it("keeps a version of Suber's set within its bounds, styles and scripts included", () => {
+      const html = read('games/n-nomic/versions/0/index.html');
+      const linked = [...html.matchAll(/(?:href|src)="([^"]*\.(?:css|js))"/g)].map(
+        ([, path = '']) =>
+          readFileSync(
+            join(at.site.folder, path.slice(at.site.address.length - originOf(at).length - 1)),
+          ),
+      );
+      const bytes = [Buffer.from(html), ...linked].map((file) => gzipSync(file).byteLength);
+      expect(linked.length).toBeGreaterThan(1);
+      expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES);
+    });
+
+    it('names where each page belongs, absolutely', () => {
+      const base = at.site.base === '/' ? '' : at.site.base;
+      expect(read('games/n-nomic/index.html')).toContain(
+        `<link rel="canonical" href="https://archive.example${base}/games/n-nomic/"`,
+      );
+      expect(read('games/n-nomic/index.html')).toContain(
+        `<meta property="og:image" content="https://archive.example${base}/games/n-nomic/card.png"`,
+      );
+      expect(read('sitemap-1.xml')).toContain(
+        `<loc>https://archive.example${base}/games/n-nomic/versions/7/</loc>`,
+      );
+    });
+
+    it('publishes each game and each version for programs', () => {
+      const game = JSON.parse(read('games/n-nomic/game.json'));
+      expect(game).toMatchObject({ version: 7, status: 'ended', scores: { a: 18, e: 27 } });
+      const version = JSON.parse(read('games/n-nomic/versions/4/rules.json'));
+      expect(version.rules.map((rule: { number: number }) => rule.number)).toContain(304);
+      expect(read('games/n-nomic/versions/4/rules.txt')).toContain('Rule 304 (formerly 112)');
+      expect(read('games/n-nomic/versions/4/rules.md')).toContain('### Rule 304 (formerly 112)');
+    });
+
+    it('draws a card for each game', () => {
+      for (const path of globSync('games/*/card.png', { cwd: at.site.folder })) {
+        const png = readFileSync(join(at.site.folder, path));
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      }
+    });
+
+    it('leads from an old number to the rule', () => {
+      const base = at.site.base === '/' ? '' : at.site.base;
+      expect(read('games/n-nomic/rules/304/index.html')).toContain(
+        `http-equiv="refresh" content="0; url=${base}/games/n-nomic/rules/112/"`,
+      );
+    });
+  });
+}
+
+function originOf({ site }: Opened): string {
+  return new URL(site.address).origin;
+}
+
+/** Markup alone: what stands in text and in quoted values cannot be markup. */
+function stripText(html: string): string {
+  return html
+    .replace(/>[^<]*</g, '><')
+    .replace(/="[^"]*"/g, (value) => (value === '=""' ? '=""' : '="v"'));
+}

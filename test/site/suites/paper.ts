@@ -1,0 +1,53 @@
+/** Printing: rules to read, and sheets of cards to cut. */
+import { describe, expect, it } from 'vitest';
+import { watchPage } from '../watched-page.ts';
+import type { Opened } from './opened.ts';
+
+export function paper(at: Opened): void {
+  describe('paper', () => {
+    it('prints the rules without what surrounds them', async () => {
+      const { page, go, close } = await watchPage(at.browser, at.site);
+      await go('games/n-nomic/versions/5/');
+      await page.emulateMedia({ media: 'print' });
+      for (const away of ['.binding', '.drawer', '.steps', '.numbers', '.take', '.colophon']) {
+        expect(await page.locator(away).first().isVisible(), away).toBe(false);
+      }
+      expect(await page.locator('#rule-101 .clean').isVisible()).toBe(true);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      await close();
+    });
+
+    it.each([
+      ['cards-a4', 210, 297],
+      ['cards-letter', 215.9, 279.4],
+    ] as const)('lays cards out for %s, each within its lines', async (sheet, width, height) => {
+      const { page, go, close } = await watchPage(at.browser, at.site);
+      for (const path of [
+        'games/n-nomic/versions/7/',
+        'rulesets/gnomic/',
+        'rulesets/nomic-mit-tens/',
+      ]) {
+        await go(`${path}#${sheet}`);
+        const cards = await page.locator('.rule').evaluateAll((all) =>
+          all.map((card) => ({
+            id: card.id,
+            eighths: Number((card as HTMLElement).dataset.size),
+            isOver:
+              card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1,
+          })),
+        );
+        expect(cards.length).toBeGreaterThan(20);
+        expect(cards.filter(({ isOver }) => isOver)).toEqual([]);
+        const pdf = await page.pdf({ preferCSSPageSize: true });
+        const text = pdf.toString('latin1');
+        const sheets = text.match(/\/Type \/Page\b/g)?.length ?? 0;
+        const eighths = cards.reduce((sum, card) => sum + card.eighths, 0);
+        expect(sheets).toBe(Math.ceil(eighths / 8));
+        const [, right = 0, top = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
+        expect(Math.abs(Number(right) - (width * 72) / 25.4)).toBeLessThan(1);
+        expect(Math.abs(Number(top) - (height * 72) / 25.4)).toBeLessThan(1);
+      }
+      await close();
+    });
+  });
+}

@@ -1,0 +1,99 @@
+/** Searching, by words and by filters, with the keyboard alone. */
+import { describe, expect, it } from 'vitest';
+import { watchPage } from '../watched-page.ts';
+import type { Opened } from './opened.ts';
+
+export function search(at: Opened): void {
+  const open = (options = {}) => watchPage(at.browser, at.site, options);
+
+  describe('search', () => {
+    it('finds a rule once, however many versions it stands in', async () => {
+      const { page, faults, go, close } = await open();
+      await go('search/?q=clockwise&Game=N+Nomic');
+      await expect.poll(() => page.locator('[data-found]').textContent()).toBe('One found.');
+      expect(await page.locator('.results a').getAttribute('href')).toMatch(
+        /\/n-nomic\/rules\/201\//,
+      );
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('keeps the words and the filters in the address, and goes back', async () => {
+      const { page, faults, go, close } = await open();
+      await go('search/');
+      await page.getByLabel('Words').fill('points');
+      await page.waitForURL('**/search/?q=points');
+      const found = page.locator('[data-found]');
+      await expect.poll(() => found.textContent()).toMatch(/^\d+ found\.$/);
+      const all = await found.textContent();
+      await page.getByLabel('Kind').selectOption('Proposal');
+      await page.waitForURL('**/search/?q=points&Kind=Proposal');
+      await expect.poll(() => found.textContent()).not.toBe(all);
+      const kinds = await page.locator('.results .where').allTextContents();
+      expect(kinds.every((kind) => kind.startsWith('Proposal'))).toBe(true);
+      await page.goBack();
+      await page.waitForURL('**/search/?q=points');
+      await expect.poll(() => found.textContent()).toBe(all);
+      expect(await page.getByLabel('Kind').inputValue()).toBe('');
+      await page.goForward();
+      await expect.poll(() => page.getByLabel('Kind').inputValue()).toBe('Proposal');
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('filters Judgments by game, ruling, judge, rule and year', async () => {
+      const { page, go, close } = await open();
+      await go('search/?Kind=Judgment&Game=The+Teapot');
+      const found = page.locator('[data-found]');
+      await expect.poll(() => found.textContent()).toBe('5 found.');
+      for (const [name, value] of [
+        ['Ruling', 'No'],
+        ['Judge', 'Cosima Wray'],
+        ['Rule', '306'],
+        ['Year', '2025'],
+      ] as const) {
+        await page.getByLabel(name, { exact: true }).selectOption(value);
+      }
+      await expect.poll(() => found.textContent()).toBe('One found.');
+      expect(await page.locator('.results h2').textContent()).toContain('saucer');
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.waitForURL(/\/search\/$/);
+      await close();
+    });
+
+    it('is used with the keyboard, and marks the words where it leads', async () => {
+      const { page, faults, go, close } = await open();
+      await go('');
+      await page.getByLabel('Search the archive').fill('infinitely');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?q=infinitely');
+      await page.locator('.results a').first().waitFor();
+      await page.getByLabel('Words').focus();
+      await page.keyboard.press('ArrowDown');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      const first = await focused();
+      expect(first).toMatch(/Rule|Proposal/);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused()).not.toBe(first);
+      await page.keyboard.press('ArrowUp');
+      expect(await focused()).toBe(first);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/?highlight=infinitely');
+      expect(await page.locator('[data-pagefind-body] mark').first().textContent()).toBe(
+        'infinitely',
+      );
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('says when there is nothing', async () => {
+      const { page, go, close } = await open();
+      await go('search/?q=xyzzyx');
+      await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/^Nothing/);
+      await close();
+    });
+  });
+}
