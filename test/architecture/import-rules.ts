@@ -1,0 +1,109 @@
+/** Who may import whom, each rule with its reason. The pipeline flows one way. */
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const from = (path: string) => ({ path: `^src/${path}` });
+const others = (...allowed: readonly string[]) => ({
+  path: '^src/',
+  pathNot: allowed.map((path) => `^src/${path}`),
+});
+
+export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
+  {
+    name: 'diagnostics-know-nobody',
+    comment:
+      'A finding is plain data: whoever finds a fault can make one, and nothing comes with it.',
+    from: from('diagnostics/'),
+    to: others('diagnostics/'),
+  },
+  {
+    name: 'content-reads-only',
+    comment: 'Reading files is one thing and understanding them another.',
+    from: from('content/'),
+    to: others('content/', 'diagnostics/'),
+  },
+  {
+    name: 'records-before-law',
+    comment:
+      'Records are what was written, before any law is applied. Of the law they know only how mechanics are written down and which readings there are.',
+    from: from('records/'),
+    to: others(
+      'records/',
+      'content/',
+      'diagnostics/',
+      'law/(mechanics|parse-mechanics|readings)\\.ts$',
+      'law/formula/number\\.ts$',
+    ),
+  },
+  {
+    name: 'law-knows-no-game',
+    comment:
+      'Mechanics are read and weighed the same in every game. Of the records the law knows the shapes of values, because mechanics stand within records.',
+    from: from('law/'),
+    to: others('law/', 'diagnostics/', 'records/(schema|leaves|ids|quote|moment)\\.ts$'),
+  },
+  {
+    name: 'engine-replays-only',
+    comment:
+      'The engine is handed records and hands back facts; where either is kept is not its affair.',
+    from: from('engine/'),
+    to: others('engine/', 'law/', 'records/', 'diagnostics/'),
+  },
+  {
+    name: 'archive-describes-only',
+    comment: 'Page models are made from what the replay computed, not by computing it again.',
+    from: from('archive/'),
+    to: others('archive/', 'engine/(types|rules-at)\\.ts$', 'law/', 'records/', 'diagnostics/'),
+  },
+  {
+    name: 'import-plans-only',
+    comment:
+      'The importer turns a document into cards; reading and writing files is for the command.',
+    from: from('import/'),
+    to: others('import/', 'records/', 'law/', 'diagnostics/', 'content/place\\.ts$'),
+  },
+  {
+    name: 'site-and-cli-apart',
+    comment: 'They show the same archive in two ways; neither is built upon the other.',
+    from: from('site/'),
+    to: { path: '^src/cli/' },
+  },
+  {
+    name: 'cli-and-site-apart',
+    comment: 'The command has to start in a moment, without any of what renders pages.',
+    from: from('cli/'),
+    to: { path: '^src/site/|^node_modules/(astro|@astrojs|vite)/' },
+  },
+  {
+    name: 'nobody-imports-the-top',
+    comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
+    from: from('(diagnostics|content|records|law|engine|archive)/'),
+    to: { path: '^src/(pipeline\\.ts|site/|cli/)' },
+  },
+  {
+    name: 'pure-parts-touch-no-machine',
+    comment:
+      'The same content gives the same bytes anywhere, so these take nothing from the machine.',
+    from: from('(diagnostics|records|law|engine|archive|import)/'),
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'one-reader-of-files',
+    comment:
+      'Content is hostile: there is one door for it, and that one is watched. The lettering of cards reads a font.',
+    from: { path: '^src/', pathNot: '^src/(content/|cli/|site/render/lettering\\.ts$)' },
+    to: { path: '^(node:)?fs', dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-circles',
+    comment:
+      'What goes round in a circle is one thing in several files. Types may refer to one another.',
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-missing',
+    comment: 'An import of ours that leads nowhere is not checked by any of the rules above.',
+    from: {},
+    to: { couldNotResolve: true, path: '^\\.' },
+  },
+];

@@ -1,0 +1,81 @@
+/** Who may import whom. The pipeline flows one way, so that no part knows of those after it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type IModule } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMPORT_RULES } from './import-rules.ts';
+import { typescriptFiles } from './source-files.ts';
+
+/** For each rule an import that breaks it, so that a rule which forbids nothing is seen. */
+const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]>> = {
+  'diagnostics-know-nobody': ['diagnostics/a.ts', '../engine/types.ts'],
+  'content-reads-only': ['content/a.ts', '../records/types.ts'],
+  'records-before-law': ['records/a.ts', '../law/law.ts'],
+  'law-knows-no-game': ['law/a.ts', '../records/types.ts'],
+  'engine-replays-only': ['engine/a.ts', '../content/a.ts'],
+  'archive-describes-only': ['archive/a.ts', '../engine/a.ts'],
+  'import-plans-only': ['import/a.ts', '../engine/a.ts'],
+  'site-and-cli-apart': ['site/a.ts', '../cli/a.ts'],
+  'cli-and-site-apart': ['cli/a.ts', '../site/a.ts'],
+  'nobody-imports-the-top': ['law/b.ts', '../pipeline.ts'],
+  'pure-parts-touch-no-machine': ['engine/b.ts', 'node:util'],
+  'one-reader-of-files': ['site/b.ts', 'node:fs'],
+  'no-circles': ['engine/types.ts', './c.ts'],
+  'nothing-missing': ['law/c.ts', './nowhere.ts'],
+};
+
+let modules: readonly IModule[];
+let broken: readonly IModule[];
+const folder = mkdtempSync(join(tmpdir(), 'nomotheca-imports-'));
+
+beforeAll(async () => {
+  modules = await cruiseSources(process.cwd());
+  for (const [file, imports] of Object.values(BREACHES)) write(file, `import '${imports}';`);
+  for (const file of ['records/types.ts', 'law/law.ts', 'pipeline.ts']) write(file, 'export {};');
+  write('engine/c.ts', "import './types.ts';");
+  broken = await cruiseSources(folder);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every file on the disk is cruised', () => {
+  const cruised = modules.map(({ source }) => source).filter((path) => path.startsWith('src/'));
+  expect(cruised.sort()).toEqual(typescriptFiles('src'));
+});
+
+test.each(IMPORT_RULES)('$name: $comment', ({ name = '' }) => {
+  expect(breachesOf(name, modules)).toEqual([]);
+});
+
+test.each(IMPORT_RULES)('$name can be broken', ({ name = '' }) => {
+  const [file] = BREACHES[name] ?? [];
+  expect(breachesOf(name, broken)).toContainEqual(expect.stringContaining(`src/${file} imports `));
+});
+
+async function cruiseSources(baseDir: string): Promise<readonly IModule[]> {
+  const { output } = await cruise(['src'], {
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: [...IMPORT_RULES] },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^astro:' },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return output.modules;
+}
+
+function breachesOf(name: string, cruised: readonly IModule[]): readonly string[] {
+  return cruised.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ rules }) => rules?.some((rule) => rule.name === name))
+      .map(({ resolved }) => `${source} imports ${resolved}`),
+  );
+}
+
+function write(file: string, text: string): void {
+  const path = join(folder, 'src', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${text}\n`);
+}

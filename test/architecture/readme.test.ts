@@ -1,0 +1,43 @@
+/** What the README shows is what there is. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const [, example = ''] = /```markdown\n(.*?)```/s.exec(readme) ?? [];
+const [, printed = ''] = /```text\n(.*?)```/s.exec(readme) ?? [];
+const PROPOSAL = 'content/games/n-nomic/proposals/305.md';
+
+test('its record is one of the archive', () => {
+  const lines = readFileSync(PROPOSAL, 'utf8').split('\n');
+  const shown = example.trim().split('\n').slice(0, -1);
+  expect(shown.filter((line) => !lines.includes(line))).toEqual([]);
+});
+
+test('its refusal is what the tool prints', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-readme-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  const record = join(folder, PROPOSAL);
+  const before = readFileSync(record, 'utf8');
+  const after = before.replace('[a, b, c, e, f]', '[a, b, c, e]');
+  expect(after).not.toBe(before);
+  writeFileSync(record, after);
+  const context = { isTerminal: false, columns: 80, colour: false };
+  const outcome = await run(['check'], { ...context, cwd: folder, repository: folder });
+  rmSync(folder, { recursive: true });
+  expect(outcome.out).toContain(printed);
+});
+
+test('its commands, links and pictures are there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = [...readme.matchAll(/(?:`|^|&& )npm (?:run )?([a-z-]+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  const own = commands.filter((name) => !['ci'].includes(name));
+  expect(own.filter((name) => !(name in scripts))).toEqual([]);
+  const links = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, path = '']) => path);
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter((path) => !existsSync(path))).toEqual([]);
+});

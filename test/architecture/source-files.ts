@@ -1,0 +1,37 @@
+/** The files of the project, as the tests of its architecture look at them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** Paths of the TypeScript files under some folders, in order. */
+export function typescriptFiles(...folders: readonly string[]): readonly string[] {
+  return globSync(folders.map((folder) => `${folder}/**/*.ts`))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Every file that git keeps or would keep. */
+export function keptFiles(): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  return listed.split('\0').filter((path) => path !== '' && existsSync(path));
+}
+
+export interface Place {
+  readonly node: ts.Node;
+  /** `src/engine/replay.ts:12` */
+  readonly where: string;
+}
+
+/** Every node of a file's syntax tree; comments are not among them. */
+export function* nodesOf(path: string): Generator<Place> {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const open: ts.Node[] = [file];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    yield { node, where: `${path}:${line + 1}` };
+    open.push(...node.getChildren(file));
+  }
+}

@@ -1,0 +1,115 @@
+/** Games that are legal by construction, against what the engine makes of them. */
+import Fraction from 'fraction.js';
+import { describe, expect, test } from 'vitest';
+import { gameJson } from '../../src/archive/game-json.ts';
+import { rulesAt } from '../../src/engine/rules-at.ts';
+import type { Replay } from '../../src/engine/types.ts';
+import { generateGame } from '../games/generate-game.ts';
+import { createRandom } from '../games/random.ts';
+import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
+
+const TURNS = 200;
+const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+describe.each(SEEDS)('game %i', (seed) => {
+  const { game, replay, findings, sources } = playLegally(seed, TURNS);
+
+  test('is found legal', () => {
+    expect(errorsOf(findings)).toEqual([]);
+  });
+
+  test('comes to the scores and rules that the generator reckons', () => {
+    expect(pointsOf(replay)).toEqual(game.scores);
+    const adopted = replay.proposals.filter(({ outcome }) => outcome === 'adopted');
+    expect(adopted).toHaveLength(game.adopted);
+    const inForce = rulesAt(replay.lives, latest(replay)).map(({ number }) => number);
+    expect(inForce.toSorted((a, b) => a - b)).toEqual(game.ruleNumbers);
+  });
+
+  test('has no points but those in the ledger', () => {
+    for (const { id, holdings } of replay.players) {
+      for (const [quantity, amount] of holdings) {
+        const entries = replay.ledger.filter((e) => e.player === id && e.quantity === quantity);
+        const sum = entries.reduce((total, entry) => total.add(entry.amount), new Fraction(0));
+        const starts = quantity === 'points' ? 0 : 5;
+        expect(amount.sub(sum).valueOf(), `${quantity} of ${id}`).toBe(starts);
+        if (entries.length > 0) expect(entries.at(-1)?.balance.equals(amount)).toBe(true);
+      }
+    }
+  });
+
+  test('was at every moment what its record up to then comes to', () => {
+    const cut = 1 + createRandom(seed).below(TURNS - 1);
+    const { replay: part } = playLegally(seed, cut);
+    const versions = part.versions.length;
+    expect(plain(replay.versions.slice(0, versions))).toEqual(plain(part.versions));
+    expect(plain(replay.proposals.slice(0, cut))).toEqual(plain(part.proposals));
+    expect(plain(replay.ledger.slice(0, part.ledger.length))).toEqual(plain(part.ledger));
+    expect(rulesAt(replay.lives, versions - 1)).toEqual(rulesAt(part.lives, versions - 1));
+  });
+
+  test('is the same whatever order its files come in', () => {
+    const shuffled = createRandom(seed).shuffle(sources);
+    expect(jsonOf(play(shuffled).replay)).toBe(jsonOf(replay));
+  });
+
+  test('is the same whatever its files are called', () => {
+    const renamed = sources.map(({ file, text }) => ({
+      file: file.replace(/(proposals|judgments)\/(\d+)\.md$/, '$1/no-$2.md'),
+      text,
+    }));
+    const { replay: other, findings: found } = play(renamed);
+    expect(errorsOf(found)).toEqual([]);
+    const named = jsonOf(other).replace(/\bno-(\d+)\b/g, '$1');
+    expect(named).toBe(jsonOf(replay));
+  });
+
+  test('gives the same bytes every time', () => {
+    expect(jsonOf(play(sources).replay)).toBe(jsonOf(replay));
+    const again = generateGame({ seed, proposals: TURNS });
+    expect(sourcesOf(again)).toEqual(sources);
+  });
+});
+
+test('a game of one turn and a game of none are games', () => {
+  expect(errorsOf(playLegally(1, 0).findings)).toEqual([]);
+  expect(errorsOf(playLegally(1, 1).findings)).toEqual([]);
+});
+
+test('the games are of every medium, and of every kind of change', () => {
+  const games = SEEDS.map((seed) => playLegally(seed, TURNS).replay);
+  expect(new Set(games.map(({ game }) => game.medium)).size).toBe(3);
+  const kinds = games.flatMap(({ game }) =>
+    game.proposals.flatMap(({ changes }) => changes.map(({ kind }) => kind)),
+  );
+  expect(new Set(kinds).size).toBe(4);
+  const facts = games.flatMap(({ game }) => game.events.map(({ fact }) => fact.kind));
+  expect(new Set(facts)).toEqual(
+    new Set(['roll', 'points', 'change', 'join', 'leave', 'forfeit', 'scores']),
+  );
+});
+
+function pointsOf(replay: Replay): ReadonlyMap<string, number> {
+  return new Map(
+    replay.players.map(({ id, holdings }) => [id, holdings.get('points')?.valueOf() ?? 0]),
+  );
+}
+
+function latest(replay: Replay): number {
+  return replay.versions.length - 1;
+}
+
+function jsonOf(replay: Replay | undefined): string {
+  if (!replay) throw new Error('The records are malformed.');
+  return JSON.stringify(gameJson(replay));
+}
+
+/** With numbers as text and without the types that carry them. */
+function plain(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, each) => {
+      if (each instanceof Fraction) return each.toFraction();
+      return each instanceof Map ? [...each] : each;
+    }),
+  );
+}

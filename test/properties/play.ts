@@ -1,0 +1,61 @@
+/** Records in memory, replayed as the command would replay them from a disk. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeSource } from '../../src/content/decode-source.ts';
+import type { Source } from '../../src/content/source.ts';
+import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
+import type { Replay } from '../../src/engine/types.ts';
+import { READINGS } from '../../src/law/readings.ts';
+import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+import { type GeneratedGame, generateGame } from '../games/generate-game.ts';
+
+const SUBER = 'rulesets/suber';
+
+/** Suber's Initial Set, as the archive has it. */
+const initialSet: readonly Source[] = readdirSync(join('content', SUBER)).map((name) => ({
+  file: `${SUBER}/${name}`,
+  text: readFileSync(join('content', SUBER, name), 'utf8'),
+}));
+
+export interface Played {
+  readonly sources: readonly Source[];
+  readonly findings: readonly LocatedFinding[];
+  /** The one game among the records, unless they are malformed. */
+  readonly replay: Replay | undefined;
+}
+
+export function sourcesOf({ files }: Pick<GeneratedGame, 'files'>): readonly Source[] {
+  return [...initialSet, ...[...files].map(([file, text]) => ({ file, text }))];
+}
+
+export function play(sources: readonly Source[]): Played {
+  const { records, findings } = parseRecords(sources, READINGS);
+  const library: Library = { sources, records, findings };
+  const replays = replayGames(records);
+  return {
+    sources,
+    findings: locateFindings(library, replays),
+    replay: [...replays.values()][0],
+  };
+}
+
+/** Text as the archive would take it from a disk; nothing where it would refuse to. */
+export function asRead(text: string): string | undefined {
+  const decoded = decodeSource(Buffer.from(text, 'utf8'));
+  return decoded.ok ? decoded.text : undefined;
+}
+
+/** A game that is legal to begin with, and its replay. */
+export function playLegally(seed: number, proposals: number) {
+  const game = generateGame({ seed, proposals });
+  const { replay, ...played } = play(sourcesOf(game));
+  if (!replay) throw new Error(`Game ${seed} is malformed: ${played.findings[0]?.message}`);
+  return { game, replay, ...played };
+}
+
+export function errorsOf(findings: readonly LocatedFinding[]): readonly string[] {
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, file, line, column, message }) => `${file}:${line}:${column} ${code} ${message}`);
+}

@@ -1,0 +1,42 @@
+/** The build as a user starts it, as far as it goes without building. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nomotheca-build-'));
+const content = join(folder, 'content');
+const out = join(folder, 'dist');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function build(...args: readonly string[]) {
+  const options = { encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } } as const;
+  return spawnSync(process.execPath, ['scripts/build.ts', ...args], options);
+}
+
+test('an illegal record is refused with what the check says of it', async () => {
+  cpSync('content', content, { recursive: true });
+  const record = join(content, 'games/n-nomic/proposals/305.md');
+  writeFileSync(record, readFileSync(record, 'utf8').replace('[a, b, c, e, f]', '[a, b, c, e]'));
+  const { status, stdout, stderr } = build('--content', content, '--out', out);
+  const cwd = process.cwd();
+  const context = { cwd, repository: cwd, isTerminal: false, columns: 80, colour: false };
+  const check = await run(['check', '--content', content], context);
+  expect(stdout).toBe(check.out);
+  expect(stdout).toContain('vote/missing');
+  expect(stderr).toContain('Nothing was built');
+  expect(status).toBe(1);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('a folder that is not there, and an option that is not known, are wrong usage', () => {
+  const missing = build('--content', join(folder, 'nowhere'), '--out', out);
+  expect([missing.status, missing.stdout]).toEqual([2, '']);
+  expect(missing.stderr).toContain('nowhere');
+  const unknown = build('--fast');
+  expect(unknown.status).toBe(2);
+  expect(unknown.stderr).toContain('--content DIR');
+});
