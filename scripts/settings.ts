@@ -1,0 +1,89 @@
+/** What a build is to be made of, from the command line or else from the environment. */
+import { relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  /** Folder of the records, as it was named. */
+  readonly content: string;
+  /** Folder that the site is written to. */
+  readonly out: string;
+  /** Path under which the site is published: `/` or `/archive`. */
+  readonly base: string;
+  /** Where the site is published, for links that must be absolute. */
+  readonly site: string | undefined;
+  readonly port: number;
+  /** Whether to serve what was built before instead of building. */
+  readonly asBuilt: boolean;
+}
+
+export type SettingsRead =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly message: string };
+
+export const SETTINGS_HELP = `  --content DIR   the folder of the records      (NOMOTHECA_CONTENT, else content)
+  --out DIR       where the site is written      (NOMOTHECA_OUT, else dist)
+  --base PATH     path under which it is served  (NOMOTHECA_BASE, else /)
+  --site URL      where it will be published     (NOMOTHECA_SITE)
+`;
+
+const OPTIONS = {
+  content: { type: 'string' },
+  out: { type: 'string' },
+  base: { type: 'string' },
+  site: { type: 'string' },
+  port: { type: 'string' },
+  'as-built': { type: 'boolean' },
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(argv: readonly string[], env: Environment): SettingsRead {
+  const given = parse(argv);
+  if (typeof given === 'string') return { ok: false, message: given };
+  const port = Number(given.port ?? env.PORT ?? 4321);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    return { ok: false, message: 'A port is a number from 0 to 65535.' };
+  }
+  const settings = {
+    content: given.content ?? env.NOMOTHECA_CONTENT ?? 'content',
+    out: given.out ?? env.NOMOTHECA_OUT ?? 'dist',
+    base: normalBase(given.base ?? env.NOMOTHECA_BASE ?? '/'),
+    site: given.site ?? (env.NOMOTHECA_SITE || undefined),
+    port,
+    asBuilt: given['as-built'] ?? false,
+  };
+  const message = faultOf(settings);
+  return message === undefined ? { ok: true, settings } : { ok: false, message };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** `archive/` and `/archive` are the same path; an empty one is the root. */
+function normalBase(base: string): string {
+  return `/${base.replace(/^\/+|\/+$/g, '')}`;
+}
+
+function faultOf({ content, out, base, site }: Settings): string | undefined {
+  if (!/^\/[\w.~/-]*$/.test(base)) return `${base} is no path to serve a site under.`;
+  if (site !== undefined && !URL.canParse(site)) return `${site} is no address: it needs https://.`;
+  // The folder is emptied before the site is written to it.
+  const precious = ['.', 'src', 'node_modules', '.git', content].filter((dir) =>
+    isWithin(out, dir),
+  );
+  if (precious.length > 0 || isWithin(content, out) || isWithin('src', out)) {
+    return `The site cannot be written to ${out}: something else is kept there.`;
+  }
+  return undefined;
+}
+
+/** Whether a folder is another or holds it. */
+function isWithin(folder: string, other: string): boolean {
+  const path = relative(resolve(folder), resolve(other));
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(path));
+}

@@ -1,0 +1,39 @@
+/**
+ * Every version of every ruleset in the forms to take away: plain text, Markdown and JSON. They are
+ * as many as the pages and take no page's machinery, so a build writes them by itself; for a server
+ * in development the pages have endpoints that make the same.
+ */
+import { join } from 'node:path';
+import { plainMarkdown, plainText } from '../src/archive/plain-text.ts';
+import { versionDocument, versionJson } from '../src/archive/version-document.ts';
+import type { ShownGame } from '../src/site/show-records.ts';
+import type { FileWriter } from './file-writer.ts';
+
+/** The endpoints whose work this is. */
+export const FORMS_ROUTE = '/versions/[version]/rules.[form].ts';
+
+/** Resolves with the number of files, once all of them are on their way. */
+export async function writeForms(
+  games: readonly ShownGame[],
+  site: string,
+  writer: FileWriter,
+): Promise<number> {
+  const encoder = new TextEncoder();
+  let files = 0;
+  for (const { archive, cursor } of games) {
+    for (const version of archive.replay.versions) {
+      const folder = join(site, 'games', archive.id, 'versions', String(version.number));
+      const document = versionDocument(archive, cursor, version);
+      const forms = {
+        'rules.txt': plainText(document),
+        'rules.md': plainMarkdown(document),
+        'rules.json': versionJson(archive, cursor, version),
+      };
+      for (const [name, text] of Object.entries(forms)) {
+        await writer.write(join(folder, name), encoder.encode(text));
+        files++;
+      }
+    }
+  }
+  return files;
+}
