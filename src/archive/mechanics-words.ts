@@ -175,11 +175,12 @@ const SAY: Sayings = {
   ],
   'winning-by': (how) => [choice(how, { 'points-only': 'nothing but points can be made to win' })],
   offices: (offices) =>
-    [...offices].map(([id, { holders }]) =>
-      holders.source === '1'
+    [...offices].map(([id, { holders }]) => {
+      if (!holders) return `any number of players may hold the office of ${plainId(id)}`;
+      return holders.source === '1'
         ? `there is one ${plainId(id)}`
-        : `holders of the office of ${plainId(id)}: ${words(holders)}`,
-    ),
+        : `holders of the office of ${plainId(id)}: ${words(holders)}`;
+    }),
   titles: (titles) =>
     titles.map((title) =>
       title === 'required' ? 'every rule has a title' : 'a rule may be cited by its title',

@@ -62,6 +62,7 @@ export interface Duration {
   readonly milliseconds: number;
 }
 
+/** What a change needs; an entry that names neither kind nor tier is for every change. */
 export interface Adoption {
   readonly of: { readonly kind?: ChangeKind; readonly tier?: string };
   readonly needs: Formula;
@@ -152,7 +153,8 @@ export interface Mechanics {
   readonly judge?: JudgeMechanics;
   readonly forfeit?: Choice<'allowed' | 'forbidden'>;
   readonly 'winning-by'?: Choice<'points-only'>;
-  readonly offices?: ReadonlyMap<string, { readonly holders: Formula }>;
+  /** An office without a number of holders has any number of them. */
+  readonly offices?: ReadonlyMap<string, { readonly holders?: Formula }>;
   readonly titles?: readonly ('required' | 'cite-by-title')[];
   readonly becomes?: Becoming;
   readonly overrides?: readonly Claim[];

@@ -21,12 +21,14 @@ const adoption = oneOf([
   list(
     'of demands',
     mapping('a demand', {
-      of: mapping('what the demand is for', {
-        kind: optional(word(CHANGE_KINDS)),
-        tier: optional(tier),
-      }),
+      of: optional(
+        mapping('what the demand is for', {
+          kind: optional(word(CHANGE_KINDS)),
+          tier: optional(tier),
+        }),
+      ),
       needs: demand,
-    }),
+    }).transform(({ of = {}, needs }) => ({ of, needs })),
   ),
 ]);
 
@@ -63,9 +65,7 @@ const slots = mapping('mechanics', {
   judge: optional(judge),
   forfeit: optional(choice(['allowed', 'forbidden'], { scope: SCOPES.game })),
   'winning-by': optional(choice(['points-only'], { scope: SCOPES.game })),
-  offices: optional(
-    keyed('of offices', NAMES, mapping('an office', { holders: formula(SCOPES.game, 'number') })),
-  ),
+  offices: optional(keyed('of offices', NAMES, mapping('an office', { holders: count }))),
   titles: optional(oneOf([title.transform((only) => [only]), list('of words', title)])),
   becomes: optional(
     mapping('what the rule becomes', {

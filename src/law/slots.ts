@@ -41,7 +41,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'votes.cast >= votes.eligible / 2',
   },
   adoption: {
-    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of such demands for a kind of change, a tier or both, of which the most specific decides. Without it in force no rule-change is possible.',
+    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of such demands for a kind of change, a tier, both or (without `of`) every change, of which the most specific decides. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {
@@ -98,7 +98,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'points-only',
   },
   offices: {
-    says: 'Offices, and how many players may hold each.',
+    says: 'Offices, and how many players may hold each: any number where `holders` is left out.',
     example: '{ speaker: { holders: 1 } }',
   },
   titles: {

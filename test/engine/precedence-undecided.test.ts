@@ -216,6 +216,7 @@ describe('what adopts a change', () => {
 
   it.each([
     ['the demand for every change', 'enact: {}', [], 'defeated'],
+    ['by number, of two for every change', 'enact: {}', ['{ needs: votes.majority }'], 'defeated'],
     ['the one for its kind', 'enact: {}', [KIND], 'adopted'],
     ['not the one for another kind', 'repeal: 210', [KIND], 'defeated'],
     ['the one for its tier', 'enact: {}', [TIER], 'adopted'],

@@ -115,6 +115,11 @@ describe('an office', () => {
     expect(wrongs(appointed(speaker(2), event))).toEqual(codes);
   });
 
+  it('that says nothing of its holders may be held by everyone', () => {
+    const cards = { 210: card(210, '{ offices: { clerk: {} } }') };
+    expect(wrongs(appointed(cards, 'appoint: { clerk: [a, b, c] }'))).toEqual([]);
+  });
+
   it('passes from one to another, and is vacated by null and by leaving', () => {
     const holders = (...events: readonly string[]) =>
       play(appointed(speaker(2), ...events)).offices.get('speaker');

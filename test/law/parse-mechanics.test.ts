@@ -172,11 +172,6 @@ describe('what cannot be', () => {
     ],
     ['a program', 'quorum: process.exit()', ['format/formula quorum 0-12']],
     ['a number too long', 'ballots: 0.12345678901234567', ['format/formula ballots']],
-    [
-      'a demand for nothing',
-      'adoption: [{ needs: votes.majority }]',
-      ['format/missing adoption.0.of'],
-    ],
     ['a demand without a demand', 'adoption: [{ of: {} }]', ['format/missing adoption.0.needs']],
     ['half of numbering', 'numbering: { first: 301 }', ['format/missing numbering.changed-rule']],
     ['an award of nothing', 'awards: [{ on: adopted, to: proposer }]', ['format/missing awards.0']],

@@ -40,9 +40,11 @@ export function checkOffice(
       objectToOffice(docket, namesDeclared(state.law, 'offices'), office, at);
     return;
   }
+  const places = creating.value.holders;
+  if (!places) return;
   const reader = plainReader(docket, state, undefined, at);
   const names = namesOf({ state, game: docket.game, reader });
-  const most = numberOf(reader, creating.rule, creating.value.holders, names);
+  const most = numberOf(reader, creating.rule, places, names);
   if (new Fraction(holders.length).compare(most) <= 0) return;
   object(docket, {
     code: 'limit/breached',
