@@ -1,6 +1,6 @@
 /** What a proposal asks for, in a phrase: `amend Rule 112`. */
 import type { RuleName, WrittenChange } from '../records/types.ts';
-import { answering, type GameArchive } from './game-archive.ts';
+import { answering, entitled, type GameArchive } from './game-archive.ts';
 import { link, type Phrase } from './phrase.ts';
 import { describeTier } from './rule-card.ts';
 
@@ -12,7 +12,7 @@ export function changeTargetWords(
   switch (change.kind) {
     case 'enact':
       return [
-        `enact a new${change.tier ? ` ${tierWord(archive, change.tier)}` : ''} rule`,
+        `enact a new ${newRuleWords(archive, change.tier)}`,
         ...(change.title ? [`, “${change.title}”`] : []),
       ];
     case 'amend':
@@ -24,7 +24,7 @@ export function changeTargetWords(
       return [
         'transmute ',
         ruleName(archive, change.target.rule, version),
-        `, to make it ${tierWord(archive, change.to)}`,
+        `, to ${tierAdjective(archive, change.to) ? 'make it' : 'place it among'} ${tierWord(archive, change.to)}`,
       ];
   }
 }
@@ -32,12 +32,24 @@ export function changeTargetWords(
 /** A rule as a record names it, leading to the rule as it then stood. */
 function ruleName(archive: GameArchive, name: RuleName, version: number) {
   const words = typeof name === 'number' ? `Rule ${name}` : `“${name}”`;
-  const rule = typeof name === 'number' ? answering(archive, name, version) : undefined;
+  const rule =
+    typeof name === 'number' ? answering(archive, name, version) : entitled(archive, name, version);
   return rule ? link(words, archive.links.version(archive.id, version, rule.number)) : words;
 }
 
+function newRuleWords(archive: GameArchive, tier: string | undefined): string {
+  if (tier === undefined) return 'rule';
+  const adjective = tierAdjective(archive, tier);
+  return adjective ? `${adjective} rule` : `rule among ${tierWord(archive, tier)}`;
+}
+
+/** `mutable`; where the tier's title makes no adjective, the title: `“Bylaws”`. */
 export function tierWord(archive: GameArchive, id: string): string {
-  return describeTier(archive, id)
-    .title.replace(/ rules$/i, '')
-    .toLowerCase();
+  return tierAdjective(archive, id) ?? `“${describeTier(archive, id).title}”`;
+}
+
+/** What every rule of “Mutable Rules” is; `undefined` for titles such as “Bylaws”. */
+function tierAdjective(archive: GameArchive, id: string): string | undefined {
+  const [, adjective] = /^(.+) rules$/i.exec(describeTier(archive, id).title) ?? [];
+  return adjective?.toLowerCase();
 }

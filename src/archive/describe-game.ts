@@ -21,7 +21,7 @@ export interface GamePage {
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
   /** Empty where no player holds anything that is counted. */
   readonly scores: readonly ScoreRow[];
-  /** Quantities other than points that players hold. */
+  /** What players hold, points first. */
   readonly quantities: readonly string[];
   readonly versions: readonly VersionLine[];
   readonly body: string;
@@ -33,10 +33,12 @@ export interface GamePage {
 }
 
 export interface ScoreRow {
-  readonly place: number;
+  /** By points; `undefined` for a player who holds none. */
+  readonly place: number | undefined;
   readonly player: Name;
   readonly points: string | undefined;
-  readonly others: readonly string[];
+  /** One for each of the quantities. */
+  readonly amounts: readonly string[];
   readonly statusWords: string;
   readonly isWinner: boolean;
 }
@@ -106,8 +108,7 @@ export function describeVersions(archive: GameArchive, from = 0): readonly Versi
 
 function quantitiesOf({ players }: Replay): readonly string[] {
   const all = new Set(players.flatMap((player) => [...player.holdings.keys()]));
-  all.delete('points');
-  return [...all];
+  return all.delete('points') ? ['points', ...all] : [...all];
 }
 
 const DUE = {
@@ -189,12 +190,12 @@ function describeScores(archive: GameArchive, quantities: readonly string[]): re
     const score = points(player);
     const ahead = sorted.filter((other) => score && points(other)?.compare(score) === 1).length;
     return {
-      place: ahead + 1,
+      place: score && ahead + 1,
       player: playerName(archive, player.id),
       points: score && numberWords(score),
-      others: quantities.map((quantity) => {
+      amounts: quantities.map((quantity) => {
         const held = player.holdings.get(quantity);
-        return held ? numberWords(held) : '';
+        return held ? numberWords(held) : '—';
       }),
       statusWords: statusWords(archive, player),
       isWinner: replay.winner?.player === player.id,

@@ -35,6 +35,8 @@ export interface ProposalPage {
   readonly version: Link | undefined;
   readonly vote: VoteTable | undefined;
   readonly awards: readonly LedgerLine[];
+  /** `Points`; `Awards` where it earned something else too. */
+  readonly awardsTitle: string;
   readonly notes: string | undefined;
   readonly resolve: Resolve;
   readonly judgments: readonly Link[];
@@ -98,6 +100,9 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
         : link(`Version ${proposal.version}`, archive.links.version(archive.id, proposal.version)),
     vote: describeVote(archive, proposal),
     awards: proposal.awards.map((entry) => describeLedgerEntry(archive, entry)),
+    awardsTitle: proposal.awards.every(({ quantity }) => quantity === 'points')
+      ? 'Points'
+      : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
     judgments: describeJudgments(archive, proposal),

@@ -1,5 +1,5 @@
 /** Where the references in a text lead, seen from the version in which the text is read. */
-import { answering, type GameArchive, ruleAt } from './game-archive.ts';
+import { answering, entitled, type GameArchive } from './game-archive.ts';
 import { ruleAnchor } from './links.ts';
 import type { Reference } from './references.ts';
 
@@ -23,7 +23,7 @@ export function resolverAt(archive: GameArchive, version: number, here = false):
     }
     const rule =
       to.kind === 'title'
-        ? titled(archive, to.title, version)
+        ? entitled(archive, to.title, version)
         : answering(archive, to.number, version);
     if (rule) {
       return here ? `#${ruleAnchor(rule.number)}` : links.version(id, version, rule.number);
@@ -31,12 +31,4 @@ export function resolverAt(archive: GameArchive, version: number, here = false):
     const once = to.kind === 'rule' ? archive.holders.get(to.number)?.[0] : undefined;
     return once && links.rule(id, once);
   };
-}
-
-function titled(archive: GameArchive, title: string, version: number) {
-  for (const id of archive.holdersOfTitle.get(title) ?? []) {
-    const rule = ruleAt(archive, id, version);
-    if (rule?.title === title) return rule;
-  }
-  return undefined;
 }

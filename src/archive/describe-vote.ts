@@ -1,4 +1,5 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
+import type Fraction from 'fraction.js';
 import type { Proposal, VoteCount } from '../engine/types.ts';
 import type { PlayerId } from '../records/types.ts';
 import { numberWords } from './amount-words.ts';
@@ -22,7 +23,14 @@ export interface VoteSide {
   readonly way: Way;
   readonly words: string;
   readonly count: string;
-  readonly voters: readonly { readonly who: Name; readonly on: string | undefined }[];
+  readonly voters: readonly Voter[];
+}
+
+export interface Voter {
+  readonly who: Name;
+  /** How often the record lists the voter on this side, where it is more than once. */
+  readonly times: string | undefined;
+  readonly on: string | undefined;
 }
 
 export type Way = 'for' | 'against' | 'abstain' | 'silent';
@@ -67,19 +75,20 @@ function describeSides(archive: GameArchive, { written, count }: Proposal): read
       voters: [],
     }));
   }
-  const side = (way: Way, ids: readonly PlayerId[]): VoteSide => ({
+  const side = (way: Way, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
     way,
     words: WAYS[way],
-    count: String(ids.length),
-    voters: ids.map((id) => {
+    count: ballots ? numberWords(ballots) : String(ids.length),
+    voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
       const on = votes.cast.get(id);
-      return { who: playerName(archive, id), on: on && formatDate(on) };
+      const times = listed.length > 1 ? `${listed.length} times` : undefined;
+      return { who: playerName(archive, id), times, on: on && formatDate(on) };
     }),
   });
   return [
-    side('for', votes.for),
-    side('against', votes.against),
-    side('abstain', votes.abstain),
+    side('for', votes.for, count?.for),
+    side('against', votes.against, count?.against),
+    side('abstain', votes.abstain, count?.abstain),
     side('silent', count?.silent ?? []),
   ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
 }

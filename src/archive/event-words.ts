@@ -75,14 +75,14 @@ function amounts(
   archive: GameArchive,
   fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
 ): readonly Phrase[] {
-  return [...fact.amounts].flatMap(([id, quantities]) =>
-    [...quantities].map(([quantity, amount]): Phrase => {
-      const who = playerName(archive, id);
-      if (fact.kind === 'set') return [who, ` now has ${amountWords(amount, quantity)}`];
+  return [...fact.amounts].map(([id, quantities]): Phrase => {
+    const said = [...quantities].map(([quantity, amount]): Phrase => {
+      if (fact.kind === 'set') return [`now has ${amountWords(amount, quantity)}`];
       const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
-      return [who, ` ${verb} ${amountWords(amount.abs(), quantity)}`];
-    }),
-  );
+      return [`${verb} ${amountWords(amount.abs(), quantity)}`];
+    });
+    return [playerName(archive, id), ' ', ...listed(said)];
+  });
 }
 
 export function proposalLink(archive: GameArchive, number: number) {

@@ -125,3 +125,12 @@ export function answering(archive: GameArchive, number: number, version: number)
   }
   return former;
 }
+
+/** The rule in force at a version under a title. */
+export function entitled(archive: GameArchive, title: string, version: number): Rule | undefined {
+  for (const id of archive.holdersOfTitle.get(title) ?? []) {
+    const rule = ruleAt(archive, id, version);
+    if (rule?.title === title) return rule;
+  }
+  return undefined;
+}

@@ -6,6 +6,8 @@ import { READINGS } from '../../src/law/readings.ts';
 import { readLibrary, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 
+type Files = Readonly<Record<string, string>>;
+
 const library = readLibrary('content');
 if (!library.ok) throw new Error(library.message);
 const { records, sources } = library;
@@ -22,13 +24,20 @@ export function recorded(id: string, base = '/'): GameArchive {
   return createGameArchive(replayed, ruleset, createLinks(base));
 }
 
-/** A game on Suber's set from its files: path within the game's folder → text. */
-export function played(files: Readonly<Record<string, string>>): GameArchive {
-  const made = Object.entries(files).map(([path, text]) => ({ file: `games/made/${path}`, text }));
+/**
+ * A game from its files: path within the game's folder → text. It is on Suber's set, or on that of
+ * `set`: path within the ruleset's folder → text.
+ */
+export function played(files: Files, set?: Files): GameArchive {
+  const made = within('games/made', files);
   const suber = sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
-  const parsed = parseRecords([...suber, ...made], READINGS);
+  const parsed = parseRecords([...(set ? within('rulesets/set', set) : suber), ...made], READINGS);
   const game = parsed.records.games.get('made');
   const ruleset = game && parsed.records.rulesets.get(game.ruleset);
   if (!game || !ruleset) throw new Error(JSON.stringify(parsed.findings, undefined, 1));
   return createGameArchive(replay(game, ruleset), ruleset, createLinks('/'));
+}
+
+function within(folder: string, files: Files) {
+  return Object.entries(files).map(([path, text]) => ({ file: `${folder}/${path}`, text }));
 }
