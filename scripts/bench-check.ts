@@ -1,0 +1,43 @@
+/**
+ * How long a check takes beside merely reading and parsing the same files, how that grows with the
+ * game, and how much memory it takes.
+ */
+import { join, resolve } from 'node:path';
+import { writeGame } from './bench-game.ts';
+import { job, ratio, runInTurns, told } from './bench-jobs.ts';
+
+const SIZES = [1_000, 10_000, 20_000];
+const RUNS = 5;
+const NOMIC = resolve('src/cli/main.ts');
+const FLOOR = resolve('scripts/bench-floor.ts');
+
+/** `folder` is for whatever is written. */
+export function benchCheck(folder: string): void {
+  const nothing = job(() => ['-e', '0']);
+  const real = job(() => [NOMIC, 'check', 'n-nomic']);
+  const games = SIZES.map((proposals) => {
+    const content = join(folder, String(proposals));
+    return {
+      proposals,
+      files: writeGame(proposals, content).files.size,
+      floor: job(() => [FLOOR, content]),
+      check: job(() => [NOMIC, 'check', '--content', content]),
+    };
+  });
+  const jobs = [nothing, real, ...games.flatMap(({ floor, check }) => [floor, check])];
+  runInTurns(jobs, RUNS, folder);
+
+  console.log(`node -e 0            ${told(nothing)}`);
+  console.log(`check n-nomic        ${told(real)}  ${ratio(real, nothing)} of node -e 0`);
+  for (const { proposals, files, floor, check } of games) {
+    console.log(`\n${proposals} proposals, ${files} files`);
+    console.log(`  read and parse     ${told(floor)}`);
+    console.log(
+      `  check              ${told(check)}  ${ratio(check, floor)} of reading and parsing`,
+    );
+  }
+  const [, smaller, larger] = games;
+  if (smaller && larger) {
+    console.log(`\n10,000 to 20,000     ${ratio(larger.check, smaller.check)} for twice the game`);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What a benchmark measures: commands in processes of their own, as a user would start them. Jobs
+ * take turns, and of each the best run counts, so that whatever else the machine does spoils none.
+ * Nothing is deleted meanwhile: a file system that has just lost many files is slow to make others.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const MEMORY = resolve('scripts/bench-memory.ts');
+
+export interface Job {
+  /** What Node is called with, given a new folder for whatever it writes. */
+  readonly command: (output: string) => readonly string[];
+  readonly cwd: string;
+  /** The output of the latest run. */
+  output: string;
+  seconds: number;
+  /** Peak resident memory. */
+  megabytes: number;
+}
+
+/** A job for Node, not yet run. */
+export function job(command: Job['command'], cwd = '.'): Job {
+  return { command, cwd, output: '', seconds: Number.POSITIVE_INFINITY, megabytes: 0 };
+}
+
+/** `folder` is for whatever is written. */
+export function runInTurns(jobs: readonly Job[], runs: number, folder: string): void {
+  for (let run = 1; run <= runs; run++) {
+    for (const each of jobs) runOnce(each, mkdtempSync(join(folder, 'run-')));
+    if (process.stderr.isTTY) process.stderr.write(`\rrun ${run} of ${runs}`);
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r');
+}
+
+/** Memory is told by the process itself as it ends. */
+function runOnce(job: Job, place: string): void {
+  const memory = join(place, 'memory');
+  job.output = join(place, 'output');
+  const start = performance.now();
+  execFileSync(process.execPath, ['--import', MEMORY, ...job.command(job.output)], {
+    cwd: job.cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, BENCH_MEMORY: memory },
+  });
+  job.seconds = Math.min(job.seconds, (performance.now() - start) / 1000);
+  job.megabytes = Math.max(job.megabytes, Number(readFileSync(memory, 'utf8')) / 1024);
+}
+
+export function told({ seconds, megabytes }: Job): string {
+  return `${seconds.toFixed(3).padStart(7)} s  ${megabytes.toFixed(0).padStart(5)} MB`;
+}
+
+export function ratio(one: Job, other: Job): string {
+  return `${(one.seconds / other.seconds).toFixed(2)} ×`;
+}
