@@ -70,6 +70,7 @@ export const CODES = [
   'attested',
   'by-judgment',
   'law/void',
+  'change/past-stands',
   'change/no-difference',
   'change/compound',
 ] as const;

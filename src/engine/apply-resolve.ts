@@ -7,11 +7,11 @@ import { type Docket, dated, keySpot, remark, spot } from './docket.ts';
 import { checkConflicts } from './legality/conflicts.ts';
 import { checkOutcome } from './legality/outcome.ts';
 import { checkLateness, checkParticipation } from './legality/participation.ts';
-import { checkRequirements } from './legality/permitted.ts';
+import { checkPermitted, checkRequirements } from './legality/permitted.ts';
 import { checkRetroactivity } from './legality/retroactivity.ts';
 import { checkRobotVotes } from './legality/robot-votes.ts';
 import { checkTally, checkVoters } from './legality/voters.ts';
-import { outcomeOf, type Verdict } from './outcome.ts';
+import { describeVerdict, outcomeOf, type Verdict } from './outcome.ts';
 import { scoreVote } from './score-vote.ts';
 import { type Pending, type State, withoutEntry } from './state.ts';
 import { endPart, turnLaw } from './turns.ts';
@@ -43,7 +43,13 @@ export function applyResolve(
   const changed = pending !== made && verdict.adopted;
   if (changed) checkStillPossible(docket, state, pending, vanished);
   const rest: State = { ...state, pending: withoutEntry(state.pending, proposal.name) };
-  const effective = verdict.adopted ? bringIntoEffect(docket, rest, pending, on) : rest;
+  const { carried: plans } = verdict;
+  // What some parts alone would change may have rested on the others.
+  if (verdict.adopted && plans.length < pending.plans.length)
+    checkPermitted(docket, state, proposal, plans);
+  const effective = verdict.adopted
+    ? bringIntoEffect(docket, rest, { ...pending, plans }, on)
+    : rest;
   const clean = docket.wrongs.length === 0 || docket.bindings.settled(proposal.name) !== undefined;
   const scored = clean
     ? scoreVote(docket, rest, effective, pending, verdict, on)
@@ -121,9 +127,10 @@ function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict 
     what: `the outcome of Proposal ${written.number}`,
     compute: (reader) => outcomeOf(docket, state, reader, pending),
     decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
-    describe: ({ adopted }) => (adopted ? 'it is adopted' : 'it is defeated'),
+    describe: (verdict) => describeVerdict(verdict, pending.plans),
   });
-  return attested ? { ...verdict, adopted: written.outcome === 'adopted' } : verdict;
+  if (!attested) return verdict;
+  return { ...verdict, adopted: written.outcome === 'adopted', carried: pending.plans };
 }
 
 function report(

@@ -1,9 +1,10 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
+import { entriesOf } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import { awardsOn, describeSums } from './awards.ts';
 import { decide, plainReader } from './decide.ts';
-import { type Docket, dated, spot } from './docket.ts';
+import { type Docket, dated, object, spot } from './docket.ts';
 import { enter } from './holdings.ts';
 import { type State, withoutEntry } from './state.ts';
 import { endTurn } from './turns.ts';
@@ -15,6 +16,7 @@ export function applyWithdraw(
   on: Moment | undefined,
 ): State {
   if (!state.pending.has(proposal.name)) return state; // Made void by a Judgment.
+  checkWithdrawal(docket, state, proposal);
   docket.timeline.push({
     ...dated(on),
     version: state.version,
@@ -41,6 +43,29 @@ export function applyWithdraw(
     });
   }
   return withdraw(docket, entered.state, proposal);
+}
+
+/** Where no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
+function checkWithdrawal(docket: Docket, state: State, proposal: WrittenProposal): void {
+  const priced = entriesOf(state.law, 'awards').some(({ value }) =>
+    value.some(({ on }) => on === 'withdrawn'),
+  );
+  if (priced) return;
+  const may = decide(docket, {
+    state,
+    during: proposal.name,
+    at: spot(proposal, 'withdrawn'),
+    what: `whether Proposal ${proposal.number} may be withdrawn`,
+    compute: (reader) => reader.take('withdrawal') === 'yes',
+    describe: (free) => (free ? 'it may' : 'it must be voted on'),
+  });
+  if (may) return;
+  object(docket, {
+    code: 'proposal/not-permitted',
+    at: spot(proposal, 'withdrawn'),
+    message: `Proposal ${proposal.number} is withdrawn, and the reading “withdrawal” has every proposal voted on.`,
+    help: 'Record the vote, or enact a rule that lets proposals be withdrawn.',
+  });
 }
 
 /** Takes a proposal back; what that does to the turn is a reading. */

@@ -8,9 +8,10 @@ import type { PlayerId, WrittenGame, WrittenProposal } from '../records/types.ts
 import { explain } from './arithmetic.ts';
 import type { Reader } from './decide.ts';
 import { holds, numberOf } from './evaluate.ts';
-import { boundPassed, holdingOf, type Sum } from './holdings.ts';
+import type { Sum } from './holdings.ts';
 import { namesOf, type Tally } from './names.ts';
 import { playing, type Seat, type State, seatOf } from './state.ts';
+import { withinBounds } from './within-bounds.ts';
 
 /** Who is who on an occasion. A list that is missing is not known. */
 export interface Occasion {
@@ -69,7 +70,7 @@ function makeAward(
   rule: RuleInForce,
   award: Award,
 ): readonly Sum[] | undefined {
-  const recipients = recipientsOf(state, occasion, award);
+  const recipients = recipientsOf(state, reader, occasion, award);
   const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
   if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
     return isOutOfQuestion(state, game, reader, occasion, rule, award) ? [] : undefined;
@@ -118,6 +119,7 @@ function isOutOfQuestion(
 
 function recipientsOf(
   state: State,
+  reader: Reader,
   occasion: Occasion,
   { to }: Award,
 ): readonly Seat[] | undefined {
@@ -125,42 +127,14 @@ function recipientsOf(
   const who = occasion[to];
   if (who === undefined) return to in occasion || isVoters(to) ? undefined : [];
   const ids = typeof who === 'string' ? [who] : [...new Set(who)];
-  return ids.flatMap((id) => seatOf(state, id) ?? []);
+  const seats = ids.flatMap((id) => seatOf(state, id) ?? []);
+  const here = seats.filter(({ status }) => status === 'playing');
+  if (here.length === seats.length || reader.take('leaver-scores') === 'yes') return seats;
+  return here;
 }
 
 function isVoters(to: Award['to']): boolean {
   return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
-}
-
-/** Awards stop at the bounds of a quantity, or are not made at all: a reading. */
-function withinBounds(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  sums: readonly Sum[],
-): readonly Sum[] {
-  const balances = new Map<string, Fraction>();
-  return sums.map((sum) => {
-    const player = seatOf(state, sum.player);
-    if (!player) return sum;
-    const key = `${sum.player} ${sum.quantity}`;
-    const held = balances.get(key) ?? holdingOf(state, sum.player, sum.quantity);
-    const passed = boundPassed(state, game, reader, player, sum.quantity, held.add(sum.amount));
-    // A holding already past its bound is not driven back by an award.
-    const room = passed ? passed.bound.sub(held) : sum.amount;
-    const sameWay = room.mul(sum.amount).compare(0) > 0;
-    const clipped = sameWay ? room : held.mul(0);
-    const amount =
-      passed === undefined
-        ? sum.amount
-        : reader.take('bounds') === 'stops-there'
-          ? clipped
-          : held.mul(0);
-    balances.set(key, held.add(amount));
-    if (!passed) return sum;
-    const bound = `${passed.which} ${formatNumber(passed.bound)} under Rule ${passed.rule.number}`;
-    return { ...sum, amount, arithmetic: `${sum.arithmetic}; ${bound}` };
-  });
 }
 
 /** Sums in words that are equal exactly when the sums are. */

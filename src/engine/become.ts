@@ -1,5 +1,6 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
 import type { Spot } from '../diagnostics/finding.ts';
+import { canonical } from '../law/canonical.ts';
 import type { Mechanics } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import { decide } from './decide.ts';
@@ -44,16 +45,21 @@ function isDue(
       const names = namesOf({ state, game: docket.game, reader });
       if (!holds(reader, rule, becomes.when, names)) return false;
       if (becomes.unless !== 'amended') return true;
-      if (rule.amended) return false;
-      const transmuted = hasBeenTransmuted(docket, rule);
-      return !transmuted || reader.take('transmuted-is-amended') === 'no';
+      if (rule.amended) return isRestored(rule) && reader.take('restored-is-amended') === 'no';
+      return !hasOtherwiseChanged(docket, rule) || reader.take('transmuted-is-amended') === 'no';
     },
     describe: (due) => (due ? 'it changes' : 'it stays as it is'),
   });
 }
 
-function hasBeenTransmuted(docket: Docket, { id }: Rule): boolean {
-  return (docket.lives.get(id) ?? []).some(({ kind }) => kind === 'transmute');
+function hasOtherwiseChanged(docket: Docket, { id }: Rule): boolean {
+  const changes = docket.lives.get(id) ?? [];
+  return changes.some(({ kind }) => kind === 'transmute' || kind === 'becomes');
+}
+
+/** Whether an amended rule says again what it said at first. */
+function isRestored({ layers: [first], text, mechanics }: Rule): boolean {
+  return first?.text === text && canonical(first.mechanics?.raw) === canonical(mechanics?.raw);
 }
 
 function become(docket: Docket, state: State, rule: Rule, at: Spot, on: Moment | undefined): State {

@@ -2,7 +2,7 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import type { Moment } from '../records/moment.ts';
 import { decide } from './decide.ts';
-import { type Docket, keySpot, spot } from './docket.ts';
+import { type Docket, keySpot, remark, spot } from './docket.ts';
 import { checkLimits } from './legality/limits.ts';
 import { checkPermitted } from './legality/permitted.ts';
 import { checkWinningBy } from './legality/winning-by.ts';
@@ -20,6 +20,13 @@ export function bringIntoEffect(
   const { effective, closed } = written;
   if (effective && closed && effective.from > closed.to && waits(docket, state, pending)) {
     return { ...state, deferred: [...state.deferred, pending] };
+  }
+  if (effective && closed && effective.to < closed.from) {
+    remark(docket, {
+      code: 'change/past-stands',
+      at: spot(written, 'effective'),
+      message: `Proposal ${written.number} takes effect at the close of its vote on ${closed.text}. It claims effect from ${effective.text} on, which the rules do not forbid: what was decided in between stands as it was decided, and is not judged anew.`,
+    });
   }
   return changeRules(docket, state, pending, on);
 }
@@ -48,7 +55,8 @@ export function changeRules(
   const { written } = pending;
   const { plans } = pending;
   if (plans.length === 0) return state;
-  checkWinningBy(docket, state, `Proposal ${written.number}`, plans);
+  const act = { what: `Proposal ${written.number}`, during: written.name };
+  checkWinningBy(docket, state, act, plans);
   const numbers = numbersOf(docket, state, pending, plans);
   const next = takeEffect(docket, state, plans, {
     cause: { by: 'proposal', proposal: written.name, number: written.number },
@@ -57,7 +65,7 @@ export function changeRules(
     proposal: written,
     at: keySpot(written, 'proposal'),
   });
-  checkLimits(docket, state, next, `Proposal ${written.number}`, plans);
+  checkLimits(docket, state, next, act, plans);
   return { ...next, lastNumber: Math.max(next.lastNumber ?? 0, numbers.at(-1) ?? 0) };
 }
 
@@ -75,7 +83,7 @@ export function meetRules(
   const before = docket.wrongs.length;
   const source = { file: written.file, number: written.number, during: written.name };
   let scratch = state;
-  const plans = written.changes.flatMap((change) => {
+  const plans = pending.plans.flatMap(({ change }) => {
     const plan = planChange(docket, scratch, source, change);
     if (!plan) return [];
     scratch = replaceRule(scratch, plan.before, plan.after);

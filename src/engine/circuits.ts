@@ -24,17 +24,37 @@ export function orderOfPlay(state: State, game: WrittenGame, reader: Reader): Or
   return { rule: ruling.rule, order: order ?? 'none' };
 }
 
-const sorted = new WeakMap<readonly Seat[], readonly Seat[]>();
+interface BySurname {
+  readonly byFullName: readonly Seat[];
+  /** The same list where the two orders do not differ. */
+  readonly bySeat: readonly Seat[];
+}
+
+const sorted = new WeakMap<readonly Seat[], BySurname>();
 
 /** Everyone who has ever had a seat, in the order of play; those who left keep their place. */
-export function inOrder(seats: readonly Seat[], order: TurnOrder): readonly Seat[] {
+export function inOrder(seats: readonly Seat[], order: TurnOrder, reader: Reader): readonly Seat[] {
   if (order !== 'surname') return seats;
-  const known = sorted.get(seats);
-  if (known) return known;
-  const words = (seat: Seat) => `${seat.surname}\u0000${seat.name}\u0000${seat.id}`.toLowerCase();
-  const result = [...seats].sort((a, b) => (words(a) < words(b) ? -1 : 1));
-  sorted.set(seats, result);
-  return result;
+  const known = sorted.get(seats) ?? bySurname(seats);
+  sorted.set(seats, known);
+  const { byFullName, bySeat } = known;
+  if (byFullName === bySeat) return bySeat;
+  return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
+}
+
+function bySurname(seats: readonly Seat[]): BySurname {
+  const byFullName = sortedBy(seats, ({ surname, name, id }) => [surname, name, id].join('\u0000'));
+  const bySeat = sortedBy(seats, ({ surname }) => surname);
+  const same = bySeat.every((seat, place) => seat === byFullName[place]);
+  return { byFullName, bySeat: same ? byFullName : bySeat };
+}
+
+/** In alphabetical order; a letter with a mark stands with the letter that it marks. */
+function sortedBy(seats: readonly Seat[], words: (seat: Seat) => string): readonly Seat[] {
+  const key = (seat: Seat) => words(seat).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const keys = new Map(seats.map((seat) => [seat, key(seat)]));
+  const of = (seat: Seat) => keys.get(seat) ?? '';
+  return [...seats].sort((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
 }
 
 /** Who takes turns: those who are playing and are not robots, which vote and never propose. */
@@ -47,8 +67,9 @@ export function nextAfter(
   seats: readonly Seat[],
   order: TurnOrder,
   after: PlayerId | undefined,
+  reader: Reader,
 ): Seat | undefined {
-  return neighbour(inOrder(seats, order), after, 1);
+  return neighbour(inOrder(seats, order, reader), after, 1);
 }
 
 /** The nearest player before one, in the order of play. */
@@ -56,8 +77,9 @@ export function previousTo(
   seats: readonly Seat[],
   order: TurnOrder,
   before: PlayerId,
+  reader: Reader,
 ): Seat | undefined {
-  return neighbour(inOrder(seats, order), before, -1);
+  return neighbour(inOrder(seats, order, reader), before, -1);
 }
 
 function neighbour(
@@ -76,8 +98,14 @@ function neighbour(
 }
 
 /** Whether the turn, passing from one player to the next, passes the start of the order. */
-export function wraps(state: State, order: TurnOrder, from: PlayerId, to: PlayerId): boolean {
-  const seats = inOrder(state.seats, order);
+export function wraps(
+  state: State,
+  order: TurnOrder,
+  from: PlayerId,
+  to: PlayerId,
+  reader: Reader,
+): boolean {
+  const seats = inOrder(state.seats, order, reader);
   const start = seats.findIndex((seat) => seat.id === state.turn.first);
   const place = (id: PlayerId) =>
     (seats.findIndex((seat) => seat.id === id) - Math.max(start, 0) + seats.length) % seats.length;

@@ -51,7 +51,7 @@ export function precedingJudge(
   let place = before;
   let nearest: Seat | undefined;
   for (const _ of state.seats) {
-    const seat = previousTo(state.seats, order === 'none' ? 'seat' : order, place);
+    const seat = previousTo(state.seats, order === 'none' ? 'seat' : order, place, reader);
     if (!seat) return undefined;
     nearest ??= seat;
     if (!barred.has(seat.id)) {

@@ -2,7 +2,7 @@
 import Fraction from 'fraction.js';
 import type { Names } from '../law/formula/formula.ts';
 import type { Value } from '../law/formula/value.ts';
-import { declared, rulingOnName } from '../law/law.ts';
+import { declared, quantitiesOf, rulingOnName } from '../law/law.ts';
 import type { WrittenGame, WrittenProposal } from '../records/types.ts';
 import type { Reader } from './decide.ts';
 import { ZERO } from './evaluate.ts';
@@ -83,14 +83,25 @@ export function circuitsCompleted({ turn }: State, reader: Reader): number {
   return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
 }
 
-function proposalName({ proposal, adopted, state }: Matter, name: string): Value | undefined {
+function proposalName(
+  { proposal, adopted, state, reader }: Matter,
+  name: string,
+): Value | undefined {
   if (!proposal) return undefined;
   if (name === 'number') return new Fraction(proposal.number);
-  if (name === 'kind') return proposal.changes[0]?.kind;
+  if (name === 'kind') return kindOf(proposal, reader);
   if (name === 'adopted') return adopted;
   if (!name.startsWith('facts.')) return undefined;
   const fact = name.slice('facts.'.length);
   return proposal.facts.get(fact) ?? defaultFact(state, fact);
+}
+
+function kindOf(
+  { changes: [first, ...others] }: WrittenProposal,
+  reader: Reader,
+): Value | undefined {
+  if (others.every(({ kind }) => kind === first?.kind)) return first?.kind;
+  return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
 }
 
 function defaultFact(state: State, fact: string): Fraction | undefined {
@@ -106,7 +117,7 @@ function playerName(state: State, player: Seat, name: string): Value | undefined
   }
   // Somebody holds it, so it is a quantity here, and this player has none of it.
   if (state.holdings.some((holding) => holding.has(name))) return ZERO;
-  return declared(state.law, 'quantities', name) ? ZERO : undefined;
+  return quantitiesOf(state.law).has(name) ? ZERO : undefined;
 }
 
 function voteName(votes: Tally, name: string, reader: Reader): Value | undefined {

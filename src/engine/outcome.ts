@@ -3,17 +3,22 @@
 import type { Authority } from '../diagnostics/finding.ts';
 import { type Requirement, requirementFor } from '../law/adoption.ts';
 import { rulingOn } from '../law/law.ts';
+import type { ChangeKind } from '../law/mechanics.ts';
 import { explain } from './arithmetic.ts';
 import type { Reader } from './decide.ts';
 import { cite, type Docket } from './docket.ts';
 import { holds, ZERO } from './evaluate.ts';
+import { measured } from './legality/measured.ts';
 import { namesOf, type Tally } from './names.ts';
-import { defaultTier, type Plan } from './plan-change.ts';
+import type { Plan } from './plan-change.ts';
+import { tiersForNewRules } from './plan-enactment.ts';
 import type { Pending, State } from './state.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
 export interface Verdict {
   readonly adopted: boolean;
+  /** The rule-changes that the vote makes: all of them or none, or, by a reading, some. */
+  readonly carried: readonly Plan[];
   /** Whether enough took part, where a rule asks for a quorum. */
   readonly quorate: boolean;
   readonly count?: Count;
@@ -24,14 +29,9 @@ export interface Verdict {
 export function outcomeOf(docket: Docket, state: State, reader: Reader, pending: Pending): Verdict {
   const { written, plans, seats } = pending;
   const electorate = electorateOf(state, docket.game, reader, written, seats);
-  if (!written.votes) return { adopted: false, quorate: true, electorate, decidedBy: [] };
-  const requirements = requirementsOf(state, plans);
+  if (!written.votes)
+    return { adopted: false, carried: plans, quorate: true, electorate, decidedBy: [] };
   const count = countVotes(written.votes, electorate);
-  const [needed] = quorum(state);
-  const tests = [
-    ...quorum(state),
-    ...requirements.map(({ rule, entry }) => ({ rule, formula: entry.needs })),
-  ];
   const names = namesOf({
     state,
     game: docket.game,
@@ -40,31 +40,92 @@ export function outcomeOf(docket: Docket, state: State, reader: Reader, pending:
     votes: count.tally,
     unanimityDemanded: () => demandsUnanimity(docket, state, reader, pending, electorate),
   });
-  let adopted = requirements.length > 0;
-  let quorate = true;
-  const decidedBy = tests.map(({ rule, formula }) => {
-    const met = holds(reader, rule, formula, names);
-    adopted &&= met;
-    if (formula === needed?.formula) quorate = met;
-    return { rule: cite(state, rule), says: explain(formula, names, met) };
+  const needed = requirementsOf(state, reader, plans);
+  const tests = [...quorum(state), ...needed.flat()];
+  const decidedBy = new Map<string, { readonly rule: Authority; readonly says: string }>();
+  const met = new Set<string>();
+  for (const test of tests) {
+    const key = keyOf(test);
+    if (decidedBy.has(key)) continue;
+    const { rule, entry } = test;
+    const holding = holds(reader, rule, entry.needs, names);
+    if (holding) met.add(key);
+    decidedBy.set(key, { rule: cite(state, rule), says: explain(entry.needs, names, holding) });
+  }
+  const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
+  const quorate = isMet(quorum(state));
+  const parts = needed.map((each) => quorate && each.length > 0 && isMet(each));
+  const carried = carriedOf(reader, plans, parts);
+  return {
+    adopted: plans.length > 0 ? carried.length > 0 : parts.every(Boolean),
+    carried,
+    quorate,
+    count,
+    electorate,
+    decidedBy: [...decidedBy.values()],
+  };
+}
+
+/** The parts of a proposal that the vote carries, where some have what they need and some have not. */
+function carriedOf(
+  reader: Reader,
+  plans: readonly Plan[],
+  parts: readonly boolean[],
+): readonly Plan[] {
+  if (parts.every(Boolean)) return plans;
+  if (!parts.some(Boolean) || reader.take('compound-adoption') === 'as-a-whole') return [];
+  const lost = new Set<string | undefined>();
+  return plans.filter(({ before, after }, index) => {
+    const id = before?.id ?? after?.id;
+    const carried = parts[index] === true && !lost.has(id);
+    if (!carried) lost.add(id);
+    return carried;
   });
-  return { adopted, quorate, count, electorate, decidedBy };
 }
 
-function quorum(state: State) {
+/** The outcome in words that are equal exactly when the outcomes are. */
+export function describeVerdict({ adopted, carried }: Verdict, plans: readonly Plan[]): string {
+  if (!adopted) return 'it is defeated';
+  if (carried.length === plans.length) return 'it is adopted';
+  const places = carried.map((plan) => plans.indexOf(plan) + 1);
+  return `of its ${plans.length} changes only ${places.join(' and ')} is adopted`;
+}
+
+function quorum(state: State): readonly Requirement[] {
   const ruling = rulingOn(state.law, 'quorum');
-  const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.quorum : undefined;
-  return ruling.kind === 'settled' && formula ? [{ rule: ruling.rule, formula }] : [];
+  const needs = ruling.kind === 'settled' ? ruling.rule.mechanics?.quorum : undefined;
+  return ruling.kind === 'settled' && needs
+    ? [{ rule: ruling.rule, entry: { of: {}, needs } }]
+    : [];
 }
 
-/** Every change of the proposal must be adopted as its own kind demands. */
-function requirementsOf(state: State, plans: readonly Plan[]): readonly Requirement[] {
-  const found = plans.flatMap(
-    ({ kind, tier }) => requirementFor(state.law, kind, tier).requirements,
-  );
-  const known = new Map(found.map((each) => [`${each.rule.id} ${each.entry.needs.source}`, each]));
-  if (plans.length > 0) return [...known.values()];
-  return requirementFor(state.law, 'enact', defaultTier(state) ?? '').requirements;
+function keyOf({ rule, entry }: Requirement): string {
+  return `${rule.id} ${entry.needs.source}`;
+}
+
+/** What each change of the proposal needs, as its own kind demands. */
+function requirementsOf(
+  state: State,
+  reader: Reader,
+  plans: readonly Plan[],
+): readonly (readonly Requirement[])[] {
+  if (plans.length > 0) {
+    return measured(state, plans, reader).map(({ plan, tier }) =>
+      neededFor(state, reader, plan.kind, tier),
+    );
+  }
+  return [neededFor(state, reader, 'enact', tiersForNewRules(state).at(-1) ?? '')];
+}
+
+function neededFor(
+  state: State,
+  reader: Reader,
+  kind: ChangeKind,
+  tier: string,
+): readonly Requirement[] {
+  const { requirements, prevailing } = requirementFor(state.law, kind, tier);
+  if (!prevailing) return requirements;
+  return reader.take('specific-or-prevailing') === 'specific' ? requirements : prevailing;
 }
 
 /**
@@ -93,7 +154,6 @@ export function demandsUnanimity(
     eligible,
   };
   const names = namesOf({ state, game: docket.game, reader, proposal: written, votes });
-  return !requirementsOf(state, plans).every(({ rule, entry }) =>
-    holds(reader, rule, entry.needs, names),
-  );
+  const needed = requirementsOf(state, reader, plans).flat();
+  return !needed.every(({ rule, entry }) => holds(reader, rule, entry.needs, names));
 }

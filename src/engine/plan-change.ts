@@ -1,13 +1,12 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
 
 import type { Path, Spot } from '../diagnostics/finding.ts';
-import { rulingOn } from '../law/law.ts';
 import type { ChangeKind, Mechanics } from '../law/mechanics.ts';
 import type { WrittenChange } from '../records/types.ts';
 import { decide } from './decide.ts';
 import { type Docket, object } from './docket.ts';
+import { planEnactment } from './plan-enactment.ts';
 import { referToRule } from './refer.ts';
-import { newId } from './rule-book.ts';
 import type { State } from './state.ts';
 import type { Layer, Rule, RuleId } from './types.ts';
 
@@ -66,57 +65,6 @@ function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   const path = [...change.path, change.kind];
   if (change.kind === 'transmute') return [...path, 'rule'];
   return 'amendment' in change.target ? [...path, 'amendment'] : path;
-}
-
-type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
-
-function planEnactment(
-  docket: Docket,
-  state: State,
-  source: Source,
-  change: Enactment,
-): Plan | undefined {
-  const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
-  const tier = change.tier ?? defaultTier(state);
-  if (tier === undefined || !state.law.ranks.has(tier)) {
-    object(docket, {
-      code: 'proposal/not-permitted',
-      at: { file: source.file, path: [...change.path, 'enact', 'tier'] },
-      message: `There is no tier “${tier ?? ''}” in this ruleset.`,
-      help: `The tiers are ${[...state.law.ranks.keys()].join(', ')}.`,
-    });
-    return undefined;
-  }
-  const number = source.number ?? 0;
-  const id = newId(state.book, number);
-  const reenacts = state.book.repealed.get(change.text);
-  const layer: Layer = {
-    text: change.text,
-    ...(change.title !== undefined && { title: change.title }),
-    ...(source.number !== undefined && { proposal: source.number }),
-    ...(change.mechanics && { mechanics: change.mechanics }),
-  };
-  const after: Rule = {
-    id,
-    number,
-    numbers: [number],
-    effectiveNumber: number,
-    tier,
-    ...(change.title !== undefined && { title: change.title }),
-    layers: [layer],
-    text: layer.text,
-    ...(layer.mechanics && { mechanics: layer.mechanics }),
-    amended: false,
-  };
-  return { kind: 'enact', change, after, tier, at, ...(reenacts !== undefined && { reenacts }) };
-}
-
-/** The tier of a new rule that names none: the last tier in which rules may be enacted. */
-export function defaultTier(state: State): string | undefined {
-  const ruling = rulingOn(state.law, 'changes');
-  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
-  const tiers = [...state.law.ranks.keys()];
-  return tiers.findLast((tier) => changes?.get(tier)?.includes('enact')) ?? tiers.at(-1);
 }
 
 function ruleUnderAmendment(

@@ -36,6 +36,8 @@ function referByNumber(
   const renumbered = former.flatMap((id) => book.inForce.get(id) ?? []);
   const rule = renumbered[0];
   if (rule && callableByOldNumber(docket, state, rule, number, at, during)) return rule;
+  const again = rule ? undefined : reenactmentOf(state, former);
+  if (again && callableByFormerNumber(docket, state, again, number, at, during)) return again;
   const gone = former.length > 0 && !rule;
   object(docket, {
     code: gone ? 'gone/rule' : 'unknown/rule',
@@ -65,6 +67,31 @@ function callableByOldNumber(
     what: `what “Rule ${number}” names`,
     compute: (reader) => reader.take('renumbering') !== 'new-only',
     describe: (callable) => (callable ? `it names Rule ${rule.number}` : 'it names no rule'),
+  });
+}
+
+/** The rule in force that repeats the words of one that was repealed. */
+function reenactmentOf({ book }: State, repealed: readonly RuleId[]): Rule | undefined {
+  if (repealed.length === 0) return undefined;
+  return book.inForce.find(({ reenacts }) => reenacts !== undefined && repealed.includes(reenacts));
+}
+
+function callableByFormerNumber(
+  docket: Docket,
+  state: State,
+  rule: Rule,
+  number: number,
+  at: Spot,
+  during: string | undefined,
+): boolean {
+  return decide(docket, {
+    state,
+    during,
+    at,
+    what: `what “Rule ${number}” names`,
+    compute: (reader) => reader.take('reenacted-number') === 'yes',
+    describe: (callable) =>
+      callable ? `it names Rule ${rule.number}, its re-enactment` : 'it names no rule',
   });
 }
 

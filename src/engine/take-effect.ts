@@ -18,16 +18,15 @@ import { CHANGE_KINDS } from '../law/mechanics.ts';
 import type { Ruling } from '../law/precedence.ts';
 import { COMBINES } from '../law/slot-combination.ts';
 import type { Moment } from '../records/moment.ts';
-import type { WrittenGame, WrittenProposal } from '../records/types.ts';
-import { decide, plainReader, type Reader } from './decide.ts';
+import type { WrittenProposal } from '../records/types.ts';
+import { decide } from './decide.ts';
 import { cite, type Docket, dated, remark } from './docket.ts';
-import { wordOf } from './evaluate.ts';
-import { giveStarts } from './holdings.ts';
-import { namesOf } from './names.ts';
+import { numbersStay } from './numbers-stay.ts';
 import type { Plan } from './plan-change.ts';
 import { changeBook, newId } from './rule-book.ts';
-import { playing, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { Cause, Rule, RuleChange, Void } from './types.ts';
+import { duringOf, type Made, settleHoldings } from './undeclared.ts';
 
 export interface Effect {
   readonly cause: Cause;
@@ -48,8 +47,7 @@ export function takeEffect(
 ): State {
   const { at, cause, on } = effect;
   const version = state.version + 1;
-  const reader = plainReader(docket, state, undefined, at);
-  const keepsOwn = keepsItsOwnNumber(state, docket.game, reader, effect.proposal);
+  const keepsOwn = numbersStay(docket, state, plans, effect);
   let next: State = state;
   const changed: string[] = [];
   for (const [index, plan] of plans.entries()) {
@@ -90,23 +88,6 @@ export function record(docket: Docket, id: string, change: RuleChange): void {
   else docket.lives.set(id, [change]);
 }
 
-/** Numbers of changed rules are the players' to decide: no rule, no new number. */
-function keepsItsOwnNumber(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  proposal: WrittenProposal | undefined,
-): boolean {
-  const ruling = rulingOn(state.law, 'numbering');
-  if (ruling.kind !== 'settled') return true;
-  const choice = ruling.rule.mechanics?.numbering?.['changed-rule'] ?? 'keeps-its-own';
-  const words = ['takes-proposal-number', 'keeps-its-own'] as const;
-  return (
-    wordOf(reader, ruling.rule, choice, words, namesOf({ state, game, reader, proposal })) !==
-    words[0]
-  );
-}
-
 function numbered(
   state: State,
   { kind, after }: Plan,
@@ -134,23 +115,16 @@ export function openVersion(
   docket: Docket,
   before: State,
   state: State,
-  made: {
-    readonly cause: Cause;
-    readonly on?: Moment | undefined;
-    readonly changed: readonly string[];
-    readonly at: Spot;
-  },
+  made: Made & { readonly changed: readonly string[] },
 ): State {
-  const reader = plainReader(docket, state, undefined, made.at);
   const known = docket.versions.at(-1)?.voids ?? [];
   const voids = sameSuppliers(before.law, state.law) ? known : voidsOf(state.law);
   const same =
     voids.length === known.length && voids.every((each) => known.some((old) => isSame(old, each)));
   const lawful = same
     ? { ...state, law: silence(state.law, before.law.silenced) }
-    : silenceVoid(docket, state, voids, made.at);
-  const declared = suppliersOf(lawful.law, 'quantities') !== suppliersOf(before.law, 'quantities');
-  const next = declared ? giveStarts(lawful, docket.game, reader, playing(lawful)) : lawful;
+    : silenceVoid(docket, state, voids, made);
+  const next = settleHoldings(docket, before, lawful, made);
   for (const each of voids)
     if (!known.some((old) => isSame(old, each))) tellVoid(docket, next, each, made.at);
   const { cause, on, changed } = made;
@@ -197,15 +171,15 @@ function adoptionRulings(law: Law): readonly Ruling[] {
 }
 
 /** Rules that lost to a prevailing tier may be void as a whole: a reading. */
-function silenceVoid(docket: Docket, state: State, voids: readonly Void[], at: Spot): State {
+function silenceVoid(docket: Docket, state: State, voids: readonly Void[], made: Made): State {
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));
   if (rules.size === 0) return state;
   const names = [...rules].map((id) => state.book.inForce.get(id)?.number ?? id).join(' and ');
   const whole = decide(docket, {
     state,
-    during: state.turn.proposal,
-    at,
+    during: duringOf(state, made),
+    at: made.at,
     what: `how much of Rule ${names} is void`,
     compute: (reader) => reader.take('void-extent') === 'the-whole-rule',
     describe: (all) => (all ? 'all of it is void' : 'what conflicts is void and the rest holds'),

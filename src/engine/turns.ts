@@ -30,7 +30,7 @@ export function turnLaw(state: State, game: WrittenGame, reader: Reader): TurnLa
   const { rule, order } = orderOfPlay(state, game, reader);
   const { turn } = state;
   const current = turn.mover === undefined ? undefined : seatOf(state, turn.mover);
-  const next = order === 'none' ? undefined : nextAfter(state.seats, order, turn.mover);
+  const next = order === 'none' ? undefined : nextAfter(state.seats, order, turn.mover, reader);
   const mover = turn.over ? next : current;
   const base = partsOfTurn(state, game, reader, mover);
   const { parts } = base;
@@ -68,7 +68,8 @@ export function beginTurn(state: State, game: WrittenGame, reader: Reader, mover
   const { turn, seats } = state;
   const { order } = orderOfPlay(state, game, reader);
   const before = order === 'none' ? undefined : turn.mover;
-  const wrap = before !== undefined && !turn.counted.wrap && wraps(state, order, before, mover);
+  const wrap =
+    before !== undefined && !turn.counted.wrap && wraps(state, order, before, mover, reader);
   const round = before !== undefined && !turn.counted.round && allHaveMoved(seats, turn.moved);
   return {
     begun: turn.begun + 1,
@@ -97,8 +98,8 @@ export function endTurn(state: State, game: WrittenGame, reader: Reader): State 
   const { mover } = turn;
   const { order } = orderOfPlay(state, game, reader);
   if (mover === undefined || order === 'none') return { ...state, turn };
-  const next = nextAfter(state.seats, order, mover);
-  const wrap = next !== undefined && wraps(state, order, mover, next.id);
+  const next = nextAfter(state.seats, order, mover, reader);
+  const wrap = next !== undefined && wraps(state, order, mover, next.id, reader);
   const round = allHaveMoved(state.seats, turn.moved);
   return {
     ...state,

@@ -45,6 +45,8 @@ export interface Rule {
   readonly mechanics?: Mechanics;
   /** Whether its words have been amended since it was enacted. */
   readonly amended: boolean;
+  /** The repealed rule whose words its enactment repeated. */
+  readonly reenacts?: RuleId;
 }
 
 /** One entry of a rule's history: what happened to it, and what it was from then on. */

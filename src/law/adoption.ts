@@ -23,6 +23,8 @@ export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed
 export interface Needed {
   readonly ruling: Ruling;
   readonly requirements: readonly Requirement[];
+  /** What the rule that prevails by precedence requires, where it is another, and less specific. */
+  readonly prevailing?: readonly Requirement[];
 }
 
 /** Answers for as long as the same rules speak of adoption and of precedence. */
@@ -48,19 +50,31 @@ function findRequirement(law: Law, kind: ChangeKind, tier: string): Needed {
   const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) =>
     value.filter((entry) => speaksOf(entry, kind, tier)).map((entry) => ({ rule, entry })),
   );
+  const equals = mostSpecific(pool);
+  const ruling = settleBetween(law, equals);
+  if (ruling.kind !== 'settled') return { ruling, requirements: [] };
+  const requirements = equals.filter(({ rule }) => rule === ruling.rule);
+  if (equals.length === pool.length) return { ruling, requirements };
+  const overall = settleBetween(law, pool);
+  if (overall.kind !== 'settled' || overall.rule === ruling.rule) return { ruling, requirements };
+  const prevailing = mostSpecific(pool.filter(({ rule }) => rule === overall.rule));
+  return { ruling, requirements, prevailing };
+}
+
+function mostSpecific(pool: readonly Requirement[]): readonly Requirement[] {
   const deepest = pool.reduce((most, { entry }) => Math.max(most, specificity(entry)), 0);
-  const equals = pool.filter(({ entry }) => specificity(entry) === deepest);
-  const contenders = [...new Set(equals.map(({ rule }) => rule))].map((rule) => ({
+  return pool.filter(({ entry }) => specificity(entry) === deepest);
+}
+
+function settleBetween(law: Law, pool: readonly Requirement[]): Ruling {
+  const contenders = [...new Set(pool.map(({ rule }) => rule))].map((rule) => ({
     rule,
-    says: equals
+    says: pool
       .filter((candidate) => candidate.rule === rule)
       .map(({ entry }) => entry.needs.source)
       .join('\n'),
   }));
-  const ruling = settle(contenders, 'adoption', precedenceOf(law), law);
-  const requirements =
-    ruling.kind === 'settled' ? equals.filter(({ rule }) => rule === ruling.rule) : [];
-  return { ruling, requirements };
+  return settle(contenders, 'adoption', precedenceOf(law), law);
 }
 
 function speaksOf({ of }: Adoption, kind: ChangeKind, tier: string): boolean {

@@ -171,6 +171,14 @@ export function namesDeclared(law: Law, slot: DeclaringSlot): readonly string[] 
   return [...new Set(known.flatMap(({ value }) => [...value.keys()]))];
 }
 
+/** The quantities that rules in force declare or award: an award says that players can hold it. */
+export function quantitiesOf(law: Law): ReadonlySet<string> {
+  const awarded = entriesOf(law, 'awards').flatMap(({ value }) =>
+    value.map(({ quantity }) => quantity),
+  );
+  return new Set([...namesDeclared(law, 'quantities'), ...awarded]);
+}
+
 /** The declaration of a name that holds, with its rule. */
 export function declared<Slot extends DeclaringSlot>(
   law: Law,

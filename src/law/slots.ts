@@ -65,7 +65,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ index: { default: 1 } }',
   },
   awards: {
-    says: 'What players gain or lose: on which occasion, to whom, how many points (or how much of another quantity), and under which condition.',
+    says: 'What players gain or lose: on which occasion, to whom, how many points (or how much of another quantity), and under which condition. What a rule awards can be held, from 0 on where no rule declares it.',
     example: '[{ on: defeated, to: proposer, points: -10 }]',
   },
   win: {

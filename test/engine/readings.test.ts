@@ -1,6 +1,7 @@
 /** Every reading of the register, each in a game that hangs on it. */
 import { describe, expect, it } from 'vitest';
 import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
+import { CHANGES } from './reading-cases/changes.ts';
 import { JUDGES } from './reading-cases/judges.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
 import { RULES } from './reading-cases/rules.ts';
@@ -10,7 +11,7 @@ import { VOTES } from './reading-cases/votes.ts';
 import { WINNING } from './reading-cases/winning.ts';
 import { day, errorsOf, hangingOn, judged, notesOf, play, type Setting } from './table.ts';
 
-const CASES = [...VOTES, ...SCORES, ...RULES, ...TURNS, ...JUDGES, ...WINNING];
+const CASES = [...VOTES, ...SCORES, ...CHANGES, ...RULES, ...TURNS, ...JUDGES, ...WINNING];
 
 /** The game with an option taken by custom. */
 function byCustom({ reading }: ReadingCase, setting: Setting, take: string): Setting {

@@ -29,6 +29,12 @@ export const NOTES = {
     why: 'Two rules in force regulate the same thing, and one of them prevails, so what the other says on that point has no effect. In Suber’s set Rule 110 makes a mutable rule yield to an immutable one and Rule 211 decides between equals.',
     mend: 'Nothing has to be done. A proposal can amend the rule that yields.',
   },
+  'change/past-stands': {
+    ...note,
+    title: 'Retroactive effect does not reach the past',
+    why: 'A change claims to take effect before it was adopted, and no rule in force forbids that (in Suber’s set Rule 107 does). The archive lets it take effect at the close of its vote. It does not judge anew what was decided by the rules of the day: votes, scores and turns in between stay as they were.',
+    mend: 'Nothing has to be done. Where the change was to alter what players earned meanwhile, record that in an event that cites it.',
+  },
   'change/no-difference': {
     ...note,
     title: 'An amendment that makes no difference',

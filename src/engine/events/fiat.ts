@@ -34,13 +34,13 @@ export function byFiat(
     });
     return state;
   }
-  const what = `The fiat of ${fact.by}`;
-  checkWinningBy(docket, state, what, [plan]);
+  const act = { what: `The fiat of ${fact.by}`, during: state.turn.proposal };
+  checkWinningBy(docket, state, act, [plan]);
   const next = takeEffect(docket, state, [plan], {
     cause: { by: 'fiat', who: fact.by },
     on,
     at: keySpot(event, ...event.path, 'fiat'),
   });
-  checkLimits(docket, state, next, what, [plan]);
+  checkLimits(docket, state, next, act, [plan]);
   return next;
 }

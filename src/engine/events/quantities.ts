@@ -4,7 +4,6 @@ import type Fraction from 'fraction.js';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import { namesDeclared } from '../../law/law.ts';
-import type { PlayerId } from '../../records/types.ts';
 import { plainReader } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../holdings.ts';
@@ -16,9 +15,13 @@ import type { Seat, State } from '../state.ts';
 import type { Rule } from '../types.ts';
 import type { Happening } from './happening.ts';
 
+type Place = ReturnType<typeof spot>;
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
-/** Points need a rule in force that gives them: without one they are nobody's to give. */
+/**
+ * Points need a rule in force that gives them: without one they are nobody's to give. Where no rule
+ * declares points, the words of the rule cited do.
+ */
 export function givePoints(
   docket: Docket,
   state: State,
@@ -42,8 +45,7 @@ export function changeHoldings(
     for (const quantity of amounts.keys()) {
       const at = spot(event, ...event.path, fact.kind, player, quantity);
       if (checkNameConflict(docket, state, at, 'quantities', quantity)) continue;
-      if (!declarationOf(state, quantity))
-        objectToQuantity(docket, state, happening, player, quantity);
+      if (!declarationOf(state, quantity)) objectToQuantity(docket, state, at, quantity);
     }
   }
   if (event.rule === undefined && changesPoints(happening)) objectToNoRule(docket, happening);
@@ -84,7 +86,7 @@ function checkBound(
   seat: Seat,
   quantity: string,
   balance: Fraction,
-  at: ReturnType<typeof spot>,
+  at: Place,
 ): void {
   const reader = plainReader(docket, state, undefined, at);
   const passed = boundPassed(state, docket.game, reader, seat, quantity, balance);
@@ -113,18 +115,12 @@ function objectToNoRule(docket: Docket, { event, fact }: Giving): void {
   });
 }
 
-function objectToQuantity(
-  docket: Docket,
-  state: State,
-  { event, fact }: Happening<'change' | 'set'>,
-  player: PlayerId,
-  quantity: string,
-): void {
+function objectToQuantity(docket: Docket, state: State, at: Place, quantity: string): void {
   const known = namesDeclared(state.law, 'quantities');
   const close = nearest(quantity, known);
   object(docket, {
     code: 'points/no-authority',
-    at: { ...spot(event, ...event.path, fact.kind, player, quantity), part: 'key' },
+    at: { ...at, part: 'key' },
     message: `No rule in force declares the quantity “${quantity}”.`,
     help:
       close !== undefined

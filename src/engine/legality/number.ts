@@ -47,5 +47,6 @@ export function nextNumber(docket: Docket, state: State, reader: Reader): number
   if (lastNumber === undefined) return first;
   if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
   if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
-  return Math.max(lastNumber + 1, first);
+  const next = lastNumber + 1;
+  return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
 }

@@ -6,9 +6,11 @@ import { requirementFor } from '../../law/adoption.ts';
 import { rulingOn, suppliersOf } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { decide, plainReader } from '../decide.ts';
 import { cite, type Docket, keySpot, object } from '../docket.ts';
 import type { Plan } from '../plan-change.ts';
 import type { State } from '../state.ts';
+import { type Measured, measured } from './measured.ts';
 
 export function checkPermitted(
   docket: Docket,
@@ -20,9 +22,24 @@ export function checkPermitted(
     objectToImpossible(docket, state, proposal, 'no rule in force permits any rule-change');
     return;
   }
-  for (const plan of plans) {
-    if (isAdmitted(docket, state, plan)) checkRequirement(docket, state, proposal, plan);
+  const parts = decide(docket, {
+    state,
+    during: proposal.name,
+    at: keySpot(proposal, 'changes'),
+    what: `what the rules permit of Proposal ${proposal.number}`,
+    compute: (reader) => measured(state, plans, reader),
+    describe: permissionInWords,
+  });
+  for (const part of parts) {
+    if (isAdmitted(part)) checkRequirement(docket, state, proposal, part);
+    else objectToKind(docket, part);
   }
+}
+
+function permissionInWords(parts: readonly Measured[]): string {
+  const places = parts.flatMap((part, index) => (isAdmitted(part) ? [] : [index + 1]));
+  if (places.length === 0) return 'they permit all of it';
+  return `they do not permit its change ${places.join(' and ')}`;
 }
 
 /** With no rule that admits changes, or none that adopts them, the law can change no more. */
@@ -34,23 +51,26 @@ export function noChangePossible(state: State): boolean {
   return admitsNone || suppliersOf(state.law, 'adoption').length === 0;
 }
 
-/** Whether the rules admit the kind of change; objects if not. */
-function isAdmitted(docket: Docket, state: State, plan: Plan): boolean {
+/** Whether the rules admit the kind of change. */
+function isAdmitted({ plan, state, tier }: Measured): boolean {
   const ruling = rulingOn(state.law, 'changes');
   if (ruling.kind !== 'settled') return true;
-  const admitted = ruling.rule.mechanics?.changes?.get(plan.tier) ?? [];
-  if (admitted.includes(plan.kind)) return true;
+  return ruling.rule.mechanics?.changes?.get(tier)?.includes(plan.kind) ?? false;
+}
+
+function objectToKind(docket: Docket, { plan, state, tier }: Measured): void {
+  const ruling = rulingOn(state.law, 'changes');
+  if (ruling.kind !== 'settled') return;
   const what = plan.before
-    ? `Rule ${plan.before.number} is ${plan.tier}`
-    : `The new rule would be ${plan.tier}`;
+    ? `Rule ${plan.before.number} is ${tier}`
+    : `The new rule would be ${tier}`;
   object(docket, {
     code: 'proposal/not-permitted',
     at: plan.at,
     rule: cite(state, ruling.rule),
-    message: `${what}, and ${plan.tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
-    help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan),
+    message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
+    help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan, tier),
   });
-  return false;
 }
 
 const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
@@ -60,9 +80,13 @@ const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
   transmute: 'transmuted',
 };
 
-function remedy(changes: ReadonlyMap<string, readonly ChangeKind[]>, plan: Plan): string {
-  const admitted = changes.get(plan.tier) ?? [];
-  const tiers = [...changes].filter(([, kinds]) => kinds.includes(plan.kind)).map(([tier]) => tier);
+function remedy(
+  changes: ReadonlyMap<string, readonly ChangeKind[]>,
+  plan: Plan,
+  tier: string,
+): string {
+  const admitted = changes.get(tier) ?? [];
+  const tiers = [...changes].filter(([, kinds]) => kinds.includes(plan.kind)).map(([each]) => each);
   if (admitted.includes('transmute') && plan.before && tiers[0] !== undefined) {
     return `Transmute it first: transmute: { rule: ${plan.before.number}, to: ${tiers[0]} }.`;
   }
@@ -78,18 +102,21 @@ export function checkRequirements(
   proposal: WrittenProposal,
   plans: readonly Plan[],
 ): void {
-  for (const plan of plans) checkRequirement(docket, state, proposal, plan);
+  const reader = plainReader(docket, state, proposal.name, keySpot(proposal, 'changes'));
+  for (const part of measured(state, plans, reader)) {
+    checkRequirement(docket, state, proposal, part);
+  }
 }
 
 function checkRequirement(
   docket: Docket,
   state: State,
   proposal: WrittenProposal,
-  plan: Plan,
+  { plan, tier }: Measured,
 ): void {
-  const { ruling } = requirementFor(state.law, plan.kind, plan.tier);
+  const { ruling } = requirementFor(state.law, plan.kind, tier);
   if (ruling.kind === 'silent') {
-    const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${plan.tier}`;
+    const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
     objectToImpossible(docket, state, proposal, what);
   }
   if (ruling.kind !== 'conflict') return;
@@ -98,7 +125,7 @@ function checkRequirement(
     code: 'law/conflict',
     at: plan.at,
     ...(first && { rule: cite(state, first) }),
-    message: `${ruling.rules.map(({ number }) => `Rule ${number}`).join(' and ')} require different votes to ${plan.kind} a rule that is ${plan.tier}, and no rule in force decides between them.`,
+    message: `${ruling.rules.map(({ number }) => `Rule ${number}`).join(' and ')} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
     help: 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.',
   });
 }

@@ -1,39 +1,55 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
 import { rulingOn } from '../../law/law.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
-import { plainReader } from '../decide.ts';
+import { decide, type Reader } from '../decide.ts';
 import { cite, type Docket, object } from '../docket.ts';
 import { wordOf } from '../evaluate.ts';
 import { namesOf } from '../names.ts';
 import type { Plan } from '../plan-change.ts';
 import type { State } from '../state.ts';
+import type { Act } from './act.ts';
+import { type Measured, measured } from './measured.ts';
 
 export function checkWinningBy(
   docket: Docket,
   state: State,
-  what: string,
+  { what, during }: Act,
   plans: readonly Plan[],
 ): void {
-  const ruling = rulingOn(state.law, 'winning-by');
-  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.['winning-by'] : undefined;
-  if (ruling.kind !== 'settled' || choice === undefined || !plans[0]) return;
-  const reader = plainReader(docket, state, undefined, plans[0].at);
-  const names = namesOf({ state, game: docket.game, reader });
-  if (wordOf(reader, ruling.rule, choice, ['points-only'], names) === undefined) return;
-  for (const { before, after, at } of plans) {
-    const known = new Set(waysToWin(before?.mechanics).map(({ when }) => when.source));
-    const other = waysToWin(after?.mechanics).find(
-      ({ when }) => !known.has(when.source) && !isByPoints(when.names),
-    );
-    if (!other) continue;
+  const [first] = plans;
+  if (!first || !plans.some(({ after }) => waysToWin(after?.mechanics).length > 0)) return;
+  const others = decide(docket, {
+    state,
+    during,
+    at: first.at,
+    what: `whether ${what} may change what winning is`,
+    compute: (reader) =>
+      measured(state, plans, reader).flatMap((part) => otherWay(docket, reader, part) ?? []),
+    describe: (ways) => (ways.length > 0 ? 'it may not' : 'it may'),
+  });
+  for (const { rule, way, at } of others) {
     object(docket, {
       code: 'win/not-by-points',
       at,
-      rule: cite(state, ruling.rule),
-      message: `${what} makes winning something else than achieving points: \`${other.when.source}\`.`,
+      rule,
+      message: `${what} makes winning something else than achieving points: \`${way}\`.`,
       help: 'A condition for winning may only ask for player.points; how many, and how they are earned, is free.',
     });
   }
+}
+
+/** The first way to win that a change newly makes and that a rule forbids. */
+function otherWay(docket: Docket, reader: Reader, { plan, state }: Measured) {
+  const ruling = rulingOn(state.law, 'winning-by');
+  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.['winning-by'] : undefined;
+  if (ruling.kind !== 'settled' || choice === undefined) return undefined;
+  const names = namesOf({ state, game: docket.game, reader });
+  if (wordOf(reader, ruling.rule, choice, ['points-only'], names) === undefined) return undefined;
+  const known = new Set(waysToWin(plan.before?.mechanics).map(({ when }) => when.source));
+  const other = waysToWin(plan.after?.mechanics).find(
+    ({ when }) => !known.has(when.source) && !isByPoints(when.names),
+  );
+  return other && { rule: cite(state, ruling.rule), way: other.when.source, at: plan.at };
 }
 
 /** The conditions that a rule sets for winning, now or by what it becomes. */

@@ -3,6 +3,82 @@ import type { Reading } from './reading.ts';
 
 export const CHANGES = [
   {
+    id: 'new-rule-tier',
+    question: 'Which tier has a new rule whose proposal names none?',
+    reads: 'changes',
+    options: [
+      { id: 'yielding', means: 'Of the tiers that admit new rules, the one that yields to all.' },
+      { id: 'prevailing', means: 'Of the tiers that admit new rules, the one that prevails.' },
+    ],
+  },
+  {
+    id: 'compound-order',
+    question: 'By which rules is each part of a compound proposal measured?',
+    reads: 'changes',
+    options: [
+      { id: 'as-left', means: 'By the rules as the parts before it leave them.' },
+      { id: 'as-found', means: 'By the rules as they were before any part of it.' },
+    ],
+  },
+  {
+    id: 'compound-adoption',
+    question: 'Is a compound proposal adopted as a whole, or each part of it by itself?',
+    reads: 'adoption',
+    options: [
+      { id: 'as-a-whole', means: 'It needs what the most demanding of its parts needs.' },
+      {
+        id: 'by-parts',
+        means:
+          'A part that receives what it needs is adopted, unless it rests on one that is not; the proposal is adopted if any part is.',
+      },
+    ],
+  },
+  {
+    id: 'compound-kind',
+    question: 'Of which kind is a proposal that makes changes of several kinds?',
+    reads: 'changes',
+    options: [
+      { id: 'its-first', means: 'Of the kind of the first change that it makes.' },
+      { id: 'compound', means: 'Of a kind of its own, which formulas call “compound”.' },
+    ],
+  },
+  {
+    id: 'numbering-law',
+    question: 'Which law numbers the rules that are changed together with the law of numbering?',
+    reads: 'numbering',
+    options: [
+      { id: 'law-of-the-vote', means: 'The law under which the vote was held.' },
+      { id: 'law-it-makes', means: 'The law that the vote makes.' },
+    ],
+  },
+  {
+    id: 'numbering-raised',
+    question: 'What number comes next when the rules come to begin with a higher one?',
+    reads: 'numbering',
+    options: [
+      { id: 'the-first', means: 'The number with which proposals are now said to begin.' },
+      { id: 'goes-on', means: 'The next successive integer: proposals have begun already.' },
+    ],
+  },
+  {
+    id: 'limit-law',
+    question: 'Which limits must a vote keep that changes the limits?',
+    reads: 'limits',
+    options: [
+      { id: 'law-it-makes', means: 'Those that are in force after it.' },
+      { id: 'law-of-the-vote', means: 'Those under which it was held.' },
+    ],
+  },
+  {
+    id: 'reenacted-number',
+    question: 'Is a rule that was repealed and re-enacted also called by its former numbers?',
+    reads: 'numbering',
+    options: [
+      { id: 'no', means: 'It is a new rule, and has the number of its re-enactment alone.' },
+      { id: 'yes', means: 'It is the same rule again, and may be called by what it was called.' },
+    ],
+  },
+  {
     id: 'renumbering',
     question: 'Is a changed rule also called by the numbers it had before?',
     reads: 'numbering',
@@ -67,11 +143,38 @@ export const CHANGES = [
   },
   {
     id: 'transmuted-is-amended',
-    question: 'Has a rule been amended when it has only been transmuted?',
+    question: 'Has a rule been amended that was only transmuted, or changed by its own terms?',
     reads: 'becomes',
     options: [
-      { id: 'no', means: 'Transmutation leaves the words as they are, so it is no amendment.' },
+      { id: 'no', means: 'Only an amendment of its words amends it.' },
       { id: 'yes', means: 'Any change to a rule amends it.' },
+    ],
+  },
+  {
+    id: 'restored-is-amended',
+    question: 'Has a rule been amended that reads again as it did when it was enacted?',
+    reads: 'becomes',
+    options: [
+      { id: 'yes', means: 'It has been amended, whatever has become of the amendment.' },
+      { id: 'no', means: 'It is as it was, so no amendment of it is left.' },
+    ],
+  },
+  {
+    id: 'withdrawal',
+    question: 'May a proposal be withdrawn where no rule speaks of it?',
+    reads: 'changes',
+    options: [
+      { id: 'yes', means: 'What no rule forbids is permitted.' },
+      { id: 'no', means: 'Whatever has been proposed is voted on.' },
+    ],
+  },
+  {
+    id: 'retroactive-effect',
+    question: 'May a change claim effect before its adoption where no rule speaks of it?',
+    reads: 'retroactive',
+    options: [
+      { id: 'yes', means: 'It may; what was decided before its adoption stands all the same.' },
+      { id: 'no', means: 'Rules are changed in the ways alone that a rule permits.' },
     ],
   },
   {

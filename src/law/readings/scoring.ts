@@ -61,6 +61,37 @@ export const SCORING = [
     ],
   },
   {
+    id: 'award-order',
+    question: 'Do the awards of one occasion meet a bound one by one, or as one sum?',
+    reads: 'awards',
+    options: [
+      { id: 'one-by-one', means: 'One by one, in the order of the rules that make them.' },
+      { id: 'as-one-sum', means: 'As one sum: gains and losses are set off first.' },
+    ],
+  },
+  {
+    id: 'leaver-scores',
+    question: 'Does a player who has left still gain and lose by awards?',
+    reads: 'awards',
+    options: [
+      { id: 'yes', means: 'An award goes to whoever it is for, playing or not.' },
+      { id: 'no', means: 'Only those who are players gain and lose.' },
+    ],
+  },
+  {
+    id: 'undeclared-holding',
+    question: 'Does what players hold outlast the rules that declare it?',
+    reads: 'quantities',
+    options: [
+      { id: 'yes', means: 'It stands, and a rule that declares it again finds it so.' },
+      {
+        id: 'no',
+        means:
+          'It lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
+      },
+    ],
+  },
+  {
     id: 'return',
     question: 'What does a player who left and joins again hold?',
     reads: 'quantities',

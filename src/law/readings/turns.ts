@@ -12,6 +12,15 @@ export const TURNS = [
     ],
   },
   {
+    id: 'same-surname',
+    question: 'In which order do players of one surname move?',
+    reads: 'turns',
+    options: [
+      { id: 'by-full-name', means: 'In the alphabetical order of their full names.' },
+      { id: 'by-seat', means: 'In the order of their seats.' },
+    ],
+  },
+  {
     id: 'circuit',
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',

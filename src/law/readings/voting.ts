@@ -24,6 +24,15 @@ export const VOTING = [
     ],
   },
   {
+    id: 'specific-or-prevailing',
+    question: 'Which requirement decides: the more specific, or that of the prevailing rule?',
+    reads: 'adoption',
+    options: [
+      { id: 'specific', means: 'The one that speaks of this kind of change, or of this tier.' },
+      { id: 'prevailing', means: 'That of the rule that prevails by precedence, though general.' },
+    ],
+  },
+  {
     id: 'abstention-cast',
     question: 'Is a declared abstention a vote cast?',
     reads: 'quorum',

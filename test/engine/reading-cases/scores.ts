@@ -7,6 +7,15 @@ const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
 const AT_MOST_FOUR = {
   201: card(201, '{ turns: surname, quantities: { points: { starts: 0, most: 4 } } }'),
 };
+const TAKES_FIVE = '{ awards: [{ on: adopted, to: proposer, points: -5 }] }';
+const GOLD = { 214: card(214, '{ quantities: { gold: { starts: 3 } } }') };
+const EARNS_GOLD = '{ awards: [{ on: adopted, to: proposer, quantity: gold, amount: 2 }] }';
+
+const leaving = (on: string) => ({
+  proposals: { 301: enact(301, 'a', 'votes: { for: [b, c] }') },
+  events: `  - { on: ${on}, leave: a }`,
+});
+
 const TITLES = {
   214: card(214, '{ titles: required, awards: [{ on: untitled, to: proposer, points: -4 }] }'),
 };
@@ -150,5 +159,44 @@ export const SCORES: readonly ReadingCase[] = [
       events: `  - { on: 2026-01-02, leave: c }
   - { on: 2026-01-02, join: { id: c, name: C } }`,
     },
+  },
+  {
+    reading: 'award-order',
+    story: 'ten points and the loss of five where four are the most',
+    game: { cards: { ...AT_MOST_FOUR, 214: card(214, TAKES_FIVE) }, proposals: inTurn('') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { 'one-by-one': -1, 'as-one-sum': 4 },
+    what: 'what Proposal 301 earns',
+    says: { 'one-by-one': 'a receives -1 point', 'as-one-sum': 'a receives 4 points' },
+    quiet: { cards: AT_MOST_FOUR, proposals: inTurn('') },
+  },
+  {
+    reading: 'leaver-scores',
+    story: 'A leaves, and the proposal of A is adopted',
+    game: leaving('2026-01-01'),
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { yes: 10, no: 0 },
+    what: 'what Proposal 301 earns',
+    says: { yes: 'a receives 10 points', no: 'nobody receives anything' },
+    quiet: {
+      proposals: { 301: enact(301, 'a') },
+      events: '  - { on: 2026-01-03, leave: a }',
+    },
+  },
+  {
+    reading: 'undeclared-holding',
+    story: 'the rule that declares gold is repealed',
+    game: { cards: GOLD, proposals: inTurn('repeal: 214') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed, 'gold'),
+    under: { yes: { a: 3, b: 3, c: 3 }, no: { a: 0, b: 0, c: 0 } },
+    what: 'what becomes of what players hold of “gold”',
+    says: { yes: 'it stands', no: 'it lapses' },
+    quiet: { cards: { ...GOLD, 215: card(215, EARNS_GOLD) }, proposals: inTurn('repeal: 214') },
   },
 ];

@@ -48,6 +48,24 @@ export const TURNS: readonly ReadingCase[] = [
     quiet: { proposals: inTurn('', '') },
   },
   {
+    reading: 'same-surname',
+    story: 'Zoe Byron, who sits first, moves before Ada Byron',
+    game: {
+      players: 'a: { name: Zoe Byron }\n  b: { name: Ada Byron }\n  c: { name: Cole }',
+      proposals: { 301: enact(301, 'a') },
+    },
+    during: 301,
+    judge: { 'by-full-name': 'b', 'by-seat': 'c' },
+    sees: faults,
+    under: { 'by-full-name': ['turn/out-of-order'], 'by-seat': [] },
+    what: 'whether Zoe Byron may make Proposal 301',
+    says: { 'by-full-name': 'it is out of turn', 'by-seat': 'Zoe Byron is in turn' },
+    quiet: {
+      players: 'a: { name: Ada Byron }\n  b: { name: Zoe Byron }\n  c: { name: Cole }',
+      proposals: { 301: enact(301, 'a') },
+    },
+  },
+  {
     reading: 'circuit',
     story: 'Boole joins behind Bell before Cole ends the second circuit',
     game: twoCircuits('2026-01-07', 'votes: { for: [b, c, d] }'),

@@ -1,0 +1,259 @@
+/** Readings of which changes may be made, and how they are numbered and adopted. */
+import { card, enact, inTurn, newRule, page } from '../table.ts';
+import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
+
+const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
+const TWO_AGAINST_ONE = 'votes: { for: [a, b], against: [c] }';
+
+const both = (first: string, second: string) => `changes: [${first}, ${second}]`;
+const enacting = (text: string) => `{ enact: {}, text: ${text} }`;
+const transmuting = (rule: number) => `{ transmute: { rule: ${rule}, to: mutable } }`;
+
+const BOTH_TIERS = {
+  103: card(
+    103,
+    '{ changes: { mutable: [enact, amend, repeal, transmute], immutable: [enact, transmute] } }',
+    'immutable',
+  ),
+};
+
+const MUTABLE_112 = { 112: card(112, '{ winning-by: points-only }') };
+const byHeadCount =
+  '{ enact: { mechanics: { win: [{ when: players.count == 1 }] } }, text: Last. }';
+
+const EXTRA_FOR_ENACTING = {
+  214: card(
+    214,
+    `{ awards: [{ on: adopted, to: proposer, points: 5, if: 'proposal.kind == "enact"' }] }`,
+  ),
+};
+
+const MUTABLE_108 = {
+  108: card(108, '{ numbering: { first: 301, changed-rule: takes-proposal-number } }'),
+};
+
+const numbering = (first: number, changed: string) =>
+  `amend: 108\nmechanics: { numbering: { first: ${first}, changed-rule: ${changed} } }`;
+
+const limiting = (most: number) =>
+  `amend: 209\nmechanics: { limits: [{ of: mutable, most: ${most} }] }`;
+
+const WORDS_OF_206 =
+  'When a proposed rule-change is defeated, the player who proposed it loses 10 points.';
+
+function reenacting(last: string) {
+  return {
+    proposals: {
+      301: enact(301, 'a', 'repeal: 206'),
+      302: enact(302, 'b', '', WORDS_OF_206),
+      303: enact(303, 'c', last),
+    },
+  };
+}
+
+const PAIR = 'a: { name: A }\n  b: { name: B }';
+
+function restoring(second: string) {
+  const ayes = 'votes: { for: [a, b] }';
+  return {
+    players: PAIR,
+    proposals: {
+      301: enact(301, 'a', `amend: 203\nmechanics: keep\n${ayes}`),
+      302: enact(302, 'b', `${second}\n${ayes}`),
+      303: enact(303, 'a', ayes),
+      304: enact(304, 'b', ayes),
+    },
+  };
+}
+
+const withdrawn = page(
+  'proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nwithdrawn: 2026-01-02',
+  'Thought better of.',
+);
+
+const PRICED = { 214: card(214, '{ awards: [{ on: withdrawn, to: proposer, points: -1 }] }') };
+
+const GENERAL_ABOVE_SPECIFIC = {
+  203: card(203, '{ adoption: votes.unanimous }', 'immutable'),
+  214: card(214, '{ adoption: [{ of: { kind: enact }, needs: votes.majority }] }'),
+};
+
+export const CHANGES: readonly ReadingCase[] = [
+  {
+    reading: 'new-rule-tier',
+    story: 'rules of either tier may be enacted, and a proposal names none',
+    game: { cards: BOTH_TIERS, proposals: inTurn('') },
+    during: 301,
+    judge: 'c',
+    sees: ({ lives }) => lives.get('301')?.changes.at(-1)?.rule?.tier,
+    under: { yielding: 'mutable', prevailing: 'immutable' },
+    what: 'the tier of the new rule',
+    says: { yielding: 'it is mutable', prevailing: 'it is immutable' },
+    quiet: { cards: BOTH_TIERS, proposals: inTurn('enact: { tier: mutable }') },
+  },
+  {
+    reading: 'compound-order',
+    story: 'a proposal transmutes an immutable rule and amends it',
+    game: { proposals: inTurn(both(transmuting(101), '{ amend: 101, text: Obey. }')) },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'as-left': [], 'as-found': ['proposal/not-permitted'] },
+    what: 'what the rules permit of Proposal 301',
+    says: {
+      'as-left': 'they permit all of it',
+      'as-found': 'they do not permit its change 2',
+    },
+    quiet: { proposals: inTurn(both(transmuting(101), '{ amend: 210, text: Talk. }')) },
+  },
+  {
+    reading: 'compound-order',
+    story: 'a proposal repeals the rule that keeps winning to points and makes another way to win',
+    game: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', byHeadCount)) },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'as-left': [], 'as-found': ['win/not-by-points'] },
+    what: 'whether Proposal 301 may change what winning is',
+    says: { 'as-left': 'it may', 'as-found': 'it may not' },
+    quiet: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', enacting('One.'))) },
+  },
+  {
+    reading: 'compound-adoption',
+    story: 'two votes of three, where one part needs all of them and the other a majority',
+    game: {
+      cards: MAJORITY,
+      proposals: inTurn(`${both(transmuting(101), enacting('One.'))}\n${TWO_AGAINST_ONE}`),
+    },
+    during: 301,
+    judge: 'c',
+    sees: ({ versions, proposals }) => [proposals[0]?.outcome, versions.at(-1)?.changed.length],
+    under: { 'as-a-whole': ['defeated', 29], 'by-parts': ['adopted', 1] },
+    what: 'the outcome of Proposal 301',
+    says: {
+      'as-a-whole': 'it is defeated',
+      'by-parts': 'of its 2 changes only 2 is adopted',
+    },
+    quiet: { cards: MAJORITY, proposals: inTurn(both(transmuting(101), enacting('One.'))) },
+  },
+  {
+    reading: 'compound-kind',
+    story: 'a proposal enacts and transmutes where enacting earns more',
+    game: {
+      cards: EXTRA_FOR_ENACTING,
+      proposals: inTurn(both(enacting('One.'), transmuting(101))),
+    },
+    during: 301,
+    judge: 'c',
+    sees: ({ ledger }) => ledger.map(({ amount }) => amount.valueOf()),
+    under: { 'its-first': [10, 5], compound: [10] },
+    what: 'what Proposal 301 earns',
+    says: { 'its-first': 'a receives 15 points', compound: 'a receives 10 points' },
+    quiet: {
+      cards: EXTRA_FOR_ENACTING,
+      proposals: inTurn(both(enacting('One.'), enacting('Two.'))),
+    },
+  },
+  {
+    reading: 'numbering-law',
+    story: 'the law of numbering comes to let rules keep their numbers',
+    game: { cards: MUTABLE_108, proposals: inTurn(numbering(301, 'keeps-its-own')) },
+    during: 301,
+    judge: 'c',
+    sees: ({ lives }) => lives.get('108')?.changes.at(-1)?.rule?.number,
+    under: { 'law-of-the-vote': 301, 'law-it-makes': 108 },
+    what: 'which numbers the changed rules have',
+    says: {
+      'law-of-the-vote': "they take the proposal's",
+      'law-it-makes': 'they keep their own',
+    },
+    quiet: { cards: MUTABLE_108, proposals: inTurn(numbering(301, 'takes-proposal-number')) },
+  },
+  {
+    reading: 'numbering-raised',
+    story: 'numbers come to begin with 401 when 301 is taken',
+    game: { cards: MUTABLE_108, proposals: inTurn(numbering(401, 'takes-proposal-number'), '') },
+    during: 302,
+    judge: 'a',
+    sees: faults,
+    under: { 'the-first': ['proposal/number'], 'goes-on': [] },
+    what: 'the number of the next proposal',
+    says: { 'the-first': 'it is 401', 'goes-on': 'it is 302' },
+    quiet: { cards: MUTABLE_108, proposals: inTurn(numbering(1, 'takes-proposal-number'), '') },
+  },
+  {
+    reading: 'limit-law',
+    story: 'a vote makes 12 the most where there are 13',
+    game: { proposals: inTurn(limiting(12)) },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'law-it-makes': ['limit/breached'], 'law-of-the-vote': [] },
+    what: 'whether Proposal 301 keeps within the limits',
+    says: {
+      'law-it-makes': 'there must be at most 12 mutable rules',
+      'law-of-the-vote': 'it does',
+    },
+    quiet: { proposals: inTurn(limiting(13)) },
+  },
+  {
+    reading: 'reenacted-number',
+    story: 'Rule 206 is repealed, re-enacted as 302, and called 206',
+    game: reenacting('amend: 206'),
+    during: 303,
+    judge: 'b',
+    sees: faults,
+    under: { no: ['gone/rule'], yes: [] },
+    what: 'what “Rule 206” names',
+    says: { no: 'it names no rule', yes: 'it names Rule 302, its re-enactment' },
+    quiet: reenacting('amend: 302'),
+  },
+  {
+    reading: 'restored-is-amended',
+    story: 'Rule 203 is amended, the amendment is repealed, and then the second circuit ends',
+    game: restoring('repeal: { amendment: 301 }'),
+    during: 304,
+    judge: 'a',
+    sees: ({ versions }) => versions.at(-1)?.cause.by,
+    under: { yes: 'proposal', no: 'itself' },
+    what: 'whether Rule 302 changes by its own terms now',
+    says: { yes: 'it stays as it is', no: 'it changes' },
+    quiet: restoring(''),
+  },
+  {
+    reading: 'withdrawal',
+    story: 'a proposal is withdrawn',
+    game: { proposals: { 301: withdrawn } },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { yes: [], no: ['proposal/not-permitted'] },
+    what: 'whether Proposal 301 may be withdrawn',
+    says: { yes: 'it may', no: 'it must be voted on' },
+    quiet: { cards: PRICED, proposals: { 301: withdrawn } },
+  },
+  {
+    reading: 'retroactive-effect',
+    story: 'no rule speaks of retroactive effect, and a proposal claims it',
+    game: { cards: { 107: null }, proposals: inTurn('effective: 2025-12-01') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { yes: [], no: ['effect/retroactive'] },
+    what: 'whether Proposal 301 may claim effect before its adoption',
+    says: { yes: 'it may', no: 'it may not' },
+    quiet: { cards: { 107: null }, proposals: inTurn('effective: 2026-01-02') },
+  },
+  {
+    reading: 'specific-or-prevailing',
+    story: 'an immutable rule demands unanimity, and a mutable one a majority for enactments',
+    game: { cards: GENERAL_ABOVE_SPECIFIC, proposals: inTurn(TWO_AGAINST_ONE) },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { specific: 'adopted', prevailing: 'defeated' },
+    what: 'the outcome of Proposal 301',
+    says: { specific: 'it is adopted', prevailing: 'it is defeated' },
+    quiet: { cards: GENERAL_ABOVE_SPECIFIC, proposals: inTurn(newRule('{}')) },
+  },
+];

@@ -1,0 +1,68 @@
+/** What readings of changes and numbers leave alone, and what the default of each comes to in play. */
+import { describe, expect, it } from 'vitest';
+import { card, enact, hangingOn, inTurn, notesOf, page, play, wrongs } from './table.ts';
+
+const raised =
+  'amend: 108\nmechanics: { numbering: { first: 401, changed-rule: takes-proposal-number } }';
+const MUTABLE_108 = {
+  108: card(108, '{ numbering: { first: 301, changed-rule: takes-proposal-number } }'),
+};
+
+it('goes on from a first number that was raised in mid-game', () => {
+  const jump = page(
+    'proposal: 401\nby: b\nproposed: 2026-01-03\nenact: {}\nvotes: { for: [a, b, c] }\nclosed: 2026-01-04',
+    'New.',
+  );
+  const next = page(
+    'proposal: 402\nby: c\nproposed: 2026-01-05\nenact: {}\nvotes: { for: [a, b, c] }\nclosed: 2026-01-06',
+    'Newer.',
+  );
+  const proposals = { 301: enact(301, 'a', raised), 401: jump, 402: next };
+  const replayed = play({ cards: MUTABLE_108, proposals });
+  expect(replayed.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  // Once it has been taken up, nothing hangs on it any more.
+  expect(Object.keys(hangingOn(replayed, 'numbering-raised'))).toHaveLength(1);
+});
+
+describe('a claim to effect before the vote was complete', () => {
+  const claiming = (votes: string) => inTurn(`effective: 2025-12-01\n${votes}`);
+  const ayes = 'votes: { for: [a, b, c] }';
+
+  it('takes effect at the close, and is told to leave the past alone', () => {
+    const replayed = play({ cards: { 107: null }, proposals: claiming(ayes) });
+    expect(replayed.versions.at(-1)?.on?.text).toBe('2026-01-02');
+    expect(notesOf(replayed, 'change/past-stands')).toHaveLength(1);
+  });
+
+  it('is told so where a rule permits it too, and is no question there', () => {
+    const cards = { 107: card(107, '{ retroactive: permitted }') };
+    const replayed = play({ cards, proposals: claiming(ayes) });
+    expect(notesOf(replayed, 'change/past-stands')).toHaveLength(1);
+    expect(hangingOn(replayed, 'retroactive-effect')).toEqual({});
+  });
+
+  it('is not told where the proposal is defeated', () => {
+    const replayed = play({
+      cards: { 107: null },
+      proposals: claiming('votes: { against: [a, b, c] }'),
+    });
+    expect(notesOf(replayed, 'change/past-stands')).toEqual([]);
+  });
+});
+
+it('counts a change by its own terms as one by which a rule may have been amended', () => {
+  const then =
+    '{ when: "game.circuit >= 1", unless: amended, mechanics: { adoption: votes.for > 0 } }';
+  const first = `{ adoption: votes.unanimous, becomes: { when: "game.circuit >= 1", mechanics: { adoption: votes.majority, becomes: ${then} } } }`;
+  const setting = { cards: { 203: card(203, first) }, proposals: inTurn('', '', '', '') };
+  const becomings = (game: string) =>
+    play({ ...setting, game }).versions.filter(({ cause }) => cause.by === 'itself').length;
+  expect(becomings('')).toBe(2);
+  expect(becomings('readings: { transmuted-is-amended: { take: "yes" } }')).toBe(1);
+});
+
+it('puts a letter with a mark where the letter stands that it marks', () => {
+  const players = 'a: { name: Öre }\n  b: { name: Zed }\n  c: { name: Page }';
+  expect(wrongs({ players, proposals: inTurn('') })).toEqual([]);
+  expect(wrongs({ players, proposals: { 301: enact(301, 'b') } })).toEqual(['turn/out-of-order']);
+});
