@@ -1,7 +1,10 @@
 /** The inverse of `parse-card.ts`. */
+import { formatCorrection } from './format-correction.ts';
 import { formatRecord } from './format-record.ts';
 import type { WrittenCard } from './types.ts';
 
-export function formatCard({ number, title, tier, mechanics, text }: WrittenCard): string {
-  return formatRecord({ rule: number, title, tier, mechanics: mechanics?.raw }, text);
+export function formatCard(card: WrittenCard): string {
+  const { number, title, tier, mechanics, text } = card;
+  const corrected = formatCorrection(card.corrected);
+  return formatRecord({ rule: number, title, tier, mechanics: mechanics?.raw, corrected }, text);
 }

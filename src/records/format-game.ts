@@ -1,4 +1,5 @@
 /** The inverse of `parse-game.ts`. */
+import { formatCorrection } from './format-correction.ts';
 import { formatPlayer } from './format-player.ts';
 import { formatRecord, toObject } from './format-record.ts';
 import type { GameHead } from './parse-game.ts';
@@ -13,6 +14,7 @@ export function formatGame(game: GameHead): string {
     players: new Map(players.map((player) => [player.id, formatPlayer(player)])),
     readings: readings.size === 0 ? undefined : toObject(readings, (reading) => reading),
     teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),
+    corrected: formatCorrection(game.corrected),
   };
   return formatRecord(front, body);
 }

@@ -1,14 +1,10 @@
 /** The inverse of `parse-ruleset.ts`. */
+import { formatCorrection } from './format-correction.ts';
 import { formatRecord } from './format-record.ts';
 import type { RulesetHead } from './parse-ruleset.ts';
 
-export function formatRuleset({
-  title,
-  author,
-  source,
-  published,
-  tiers,
-  body,
-}: RulesetHead): string {
-  return formatRecord({ title, author, source, published, tiers }, body);
+export function formatRuleset(ruleset: RulesetHead): string {
+  const { title, author, source, published, tiers, body } = ruleset;
+  const corrected = formatCorrection(ruleset.corrected);
+  return formatRecord({ title, author, source, published, tiers, corrected }, body);
 }

@@ -1,6 +1,7 @@
 /** A rule card of an Initial Set: `rulesets/<ruleset>/<number>.md`. */
 import type { Source } from '../content/source.ts';
 import { mechanics } from '../law/parse-mechanics.ts';
+import { corrected } from './correction.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { number, text, tier } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
@@ -12,6 +13,7 @@ const schema = mapping('a rule card', {
   title: optional(text('the title of the rule')),
   tier,
   mechanics: optional(mechanics),
+  corrected,
 });
 
 export function parseCard(source: Source): Parsed<WrittenCard> {

@@ -1,6 +1,7 @@
 /** A game: `games/<game>/game.md`. */
 import type * as z from 'zod';
 import type { Source } from '../content/source.ts';
+import { corrected } from './correction.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { PLAYERS, toGameId } from './ids.ts';
 import { moment, player, ruleset, text, word } from './leaves.ts';
@@ -38,6 +39,7 @@ const schema = mapping('a game', {
     ),
   ),
   teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
+  corrected,
 });
 
 export function parseGame(source: Source, id: string): Parsed<GameHead> {

@@ -1,6 +1,7 @@
 /** An Initial Set: `rulesets/<ruleset>/ruleset.md`. */
 import type * as z from 'zod';
 import type { Source } from '../content/source.ts';
+import { corrected } from './correction.ts';
 import { toRulesetId } from './ids.ts';
 import { text, textOrNumber, tier } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
@@ -16,6 +17,7 @@ const shape = mapping('a ruleset', {
   source: optional(text('where the text comes from')),
   published: optional(textOrNumber('when it was published')),
   tiers: list('of tiers', mapping('a tier', { id: tier, title: text('the title of the tier') })),
+  corrected,
 });
 
 const schema = checked(shape, checkTiers);

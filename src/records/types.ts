@@ -35,6 +35,7 @@ export interface WrittenRuleset {
   /** From the tier that prevails to the one that yields. */
   readonly tiers: readonly Tier[];
   readonly body: string;
+  readonly corrected?: Correction;
   /** In number order. */
   readonly cards: readonly WrittenCard[];
 }
@@ -46,6 +47,7 @@ export interface WrittenCard {
   readonly tier: string;
   readonly mechanics?: Mechanics;
   readonly text: string;
+  readonly corrected?: Correction;
 }
 
 export interface WrittenPlayer {
@@ -72,6 +74,7 @@ export interface WrittenGame {
   readonly readings: ReadonlyMap<string, WrittenReading>;
   readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
   readonly body: string;
+  readonly corrected?: Correction;
   /** In number order; equal numbers in file order. */
   readonly proposals: readonly WrittenProposal[];
   readonly judgments: readonly WrittenJudgment[];

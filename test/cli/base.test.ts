@@ -38,6 +38,13 @@ describe('check --base', () => {
       'votes: { for: [a, b] }\nclosed: 2020-01-02',
       'closed: 2020-01-02\nvotes: { for: [b, a] }',
     ],
+    ['blanks at the end of a line', 'proposals/301.md', 'polite.', 'polite.  '],
+    [
+      'how a record is laid out',
+      'proposals/301.md',
+      'proposal: 301',
+      '"proposal":   "301" # a comment',
+    ],
     ['the text of an open proposal', 'proposals/302.md', 'kind', 'very kind'],
     ['the votes on an open proposal', 'proposals/302.md', '[b]', '[a, b]'],
     ['the close of an open proposal', 'proposals/302.md', '[b] }', '[a, b] }\nclosed: 2020-01-04'],

@@ -101,7 +101,15 @@ export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
   .map(({ surname, ...rest }) => ({ ...rest, surname: surname ?? surnameOf(rest.name) }));
 
 export const card: fc.Arbitrary<WrittenCard> = fc.record(
-  { file: fc.constant('rulesets/s/1.md'), number, title: words, tier, mechanics, text: body },
+  {
+    file: fc.constant('rulesets/s/1.md'),
+    number,
+    title: words,
+    tier,
+    mechanics,
+    text: body,
+    corrected,
+  },
   { requiredKeys: ['file', 'number', 'tier', 'text'] },
 );
 
@@ -119,6 +127,7 @@ export const ruleset: fc.Arbitrary<RulesetHead> = fc.record(
       maxLength: 4,
     }),
     body: maybeBody,
+    corrected,
   },
   { requiredKeys: ['file', 'id', 'title', 'tiers', 'body'] },
 );
@@ -138,6 +147,7 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
     ),
     teams: mapOf(id, players),
     body: maybeBody,
+    corrected,
   },
   {
     requiredKeys: [

@@ -17,9 +17,16 @@ export function fact(file: string, name: string, path: Path, value: unknown): re
   return [{ name, value: flow(value), at: { file, path } }];
 }
 
-/** A text that stands in the body. */
+/** A text that stands in the body. Blanks at the ends of its lines say nothing. */
 export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
-  return text === '' ? [] : [{ name, value: text, at: { file, body: [0, 0] } }];
+  return text === '' ? [] : [{ name, value: trimLines(text), at: { file, body: [0, 0] } }];
+}
+
+export function trimLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
 /** Plain data in YAML's short form. */

@@ -1,13 +1,13 @@
 /** Settled records that differ between two revisions: a pure function of their records. */
 import type {
-  Correction,
   Records,
   WrittenCard,
   WrittenEvent,
   WrittenGame,
-  WrittenJudgment,
   WrittenRuleset,
 } from '../../records/types.ts';
+import { correctedFiles, isCorrected } from './corrections.ts';
+import { displaced } from './event-order.ts';
 import type { Fact } from './fact.ts';
 import { pair } from './pair.ts';
 import { differences, gone, type Rewriting } from './rewriting.ts';
@@ -22,45 +22,68 @@ import {
   rulesetFacts,
 } from './settled.ts';
 
-const BEGUN = 'Put it back as it was. A proposal can change what a game began with.';
+const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
+const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
+const LEFT_OUT = 'Put the card back. If it was none of the set, say so in ruleset.md: `corrected`.';
+const ORDER = `Put the events of a day back in the order in which they stood. ${OPENLY}`;
 
-/** Records that cannot be read on either side are passed over; as such they are findings already. */
+/**
+ * What cannot be read now is passed over, since it is a finding as such. Of a base that could not
+ * be read in every part, the other parts are compared.
+ */
 export function findRewritings(then: Records, now: Records): readonly Rewriting[] {
-  const games = [...then.games.values()].filter(({ id }) => isReadable(then, now, id));
+  const games = [...then.games.values()].filter(
+    (game) => hasBegun(game) && !now.malformed.games.has(game.id),
+  );
   const used = new Set(games.map(({ ruleset }) => ruleset));
   const rulesets = [...then.rulesets.values()].filter(
-    ({ id }) => used.has(id) && !now.malformed.rulesets.has(id) && !then.malformed.rulesets.has(id),
+    ({ id }) => used.has(id) && !now.malformed.rulesets.has(id),
   );
   return [
-    ...rulesets.flatMap((ruleset) => inRuleset(ruleset, now.rulesets.get(ruleset.id))),
+    ...rulesets.flatMap((ruleset) => {
+      const isWhole = !then.malformed.rulesets.has(ruleset.id);
+      return inRuleset(ruleset, now.rulesets.get(ruleset.id), isWhole);
+    }),
     ...games.flatMap((game) => inGame(game, now.games.get(game.id))),
   ];
 }
 
-function isReadable(then: Records, now: Records, game: string): boolean {
-  return !then.malformed.games.has(game) && !now.malformed.games.has(game);
+/** Until its first move, what a game is to begin with is still being arranged. */
+function hasBegun({ proposals: made, judgments: asked, events: past }: WrittenGame): boolean {
+  return made.length + asked.length + past.length > 0;
 }
 
-function inRuleset(then: WrittenRuleset, now: WrittenRuleset | undefined): readonly Rewriting[] {
+/** Where the set was not whole, a card that is there only now may have been there unread. */
+function inRuleset(
+  then: WrittenRuleset,
+  now: WrittenRuleset | undefined,
+  isWhole: boolean,
+): readonly Rewriting[] {
   const what = `The ruleset ${then.id} is one with which a game began`;
   if (!now) return [gone(what, { file: then.file, path: ['title'] }, { help: BEGUN })];
   const cards = pair(then.cards, now.cards, [({ number }) => String(number)]);
   const kept = new Set(cards.values());
+  const added = isWhole ? now.cards.filter((card) => !kept.has(card) && !card.corrected) : [];
+  const head = { file: now.file, help: BEGUN };
+  const isOpen = isCorrected(then, now);
   return [
-    ...differences(what, rulesetFacts(then), rulesetFacts(now), { file: now.file, help: BEGUN }),
+    ...(isOpen ? [] : differences(what, rulesetFacts(then), rulesetFacts(now), head)),
     ...[...cards].flatMap(([was, is]) => {
       const rule = `Rule ${was.number} is one with which a game began`;
-      if (!is) return [gone(rule, { file: was.file, path: ['rule'] }, { help: BEGUN })];
+      if (!is) {
+        return isOpen ? [] : [gone(rule, { file: was.file, path: ['rule'] }, { help: LEFT_OUT })];
+      }
+      if (isCorrected(was, is)) return [];
       return differences(rule, cardFacts(was), cardFacts(is), { file: is.file, help: BEGUN });
     }),
-    ...now.cards.filter((card) => !kept.has(card)).map(addedCard),
+    ...added.map(addedCard),
   ];
 }
 
 function addedCard({ file, number }: WrittenCard): Rewriting {
   return {
     message: `Rule ${number} was not among the rules with which a game began.`,
-    help: 'Take the card out of the ruleset. A proposal can enact the rule.',
+    help: `Take the card out of the ruleset: a proposal can enact the rule. ${OPENLY}`,
     is: { file, path: ['rule'] },
     was: undefined,
   };
@@ -69,11 +92,11 @@ function addedCard({ file, number }: WrittenCard): Rewriting {
 function inGame(then: WrittenGame, now: WrittenGame | undefined): readonly Rewriting[] {
   if (!now) return [gone(`The game ${then.id} has begun`, { file: then.file, path: ['title'] })];
   const [was, is] = [gameFacts(then), gameFacts(now)];
+  const head = { file: now.file, help: BEGUN };
   return [
-    ...differences('The game has begun', was, settledOnly(is, was), {
-      file: now.file,
-      help: BEGUN,
-    }),
+    ...(isCorrected(then, now)
+      ? []
+      : differences('The game has begun', was, settledOnly(is, was), head)),
     ...proposals(then, now),
     ...judgments(then, now),
     ...events(then, now),
@@ -90,8 +113,9 @@ function proposals(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
   const decided = then.proposals.filter(isDecided);
   const pairs = pair(decided, now.proposals, [
     (p) => values(proposalFacts(p)),
-    (p) => p.file,
+    (p) => `${p.number} ${p.file}`,
     (p) => String(p.number),
+    (p) => p.file,
   ]);
   return [...pairs].flatMap(([was, is]) => {
     const what = `Proposal ${was.number} is settled`;
@@ -110,48 +134,41 @@ function judgments(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
     const what = `Judgment ${was.number} is given`;
     if (!is) return [gone(what, { file: was.file, path: ['judgment'] })];
     if (isCorrected(was, is)) return [];
-    const settled = {
-      settledJudges: was.bench.filter(({ ruling }) => ruling !== undefined).length,
-      isOverruledSince: isOverruledSince(was, is),
-    };
-    return differences(what, judgmentFacts(was, settled), judgmentFacts(is, settled), {
+    return differences(what, judgmentFacts(was, was, is), judgmentFacts(is, was, is), {
       file: is.file,
     });
   });
 }
 
-function isOverruledSince(was: WrittenJudgment, is: WrittenJudgment): boolean {
-  const last = was.bench.length - 1;
-  return was.bench[last]?.overruled === undefined && is.bench[last]?.overruled !== undefined;
-}
-
 function events(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
   const pairs = pair(then.events, now.events, [
     (event) => values(eventFacts(event)),
+    (event) => `${event.file} ${event.on?.text} ${event.fact.kind}`,
     (event) => `${event.file} ${event.path.join(' ')}`,
   ]);
   const files = new Set(now.events.map(({ file }) => file));
+  const corrected = correctedFiles(then, now);
+  const moved = displaced(pairs, now.events);
   return [...pairs].flatMap(([was, is]) => {
     const what = `The event${was.on ? ` of ${was.on.text}` : ''} (${was.fact.kind}) is past`;
-    const { file, path } = was;
-    if (!is) {
-      const left = files.has(file) ? ({ file, path: ['events'], part: 'key' } as const) : undefined;
-      return isFileCorrected(was, now) ? [] : [gone(what, { file, path }, { is: left })];
-    }
+    if (!is) return corrected.has(was.file) ? [] : [goneEvent(what, was, files)];
     if (isCorrected(was, is)) return [];
-    return differences(what, eventFacts(was), eventFacts(is), { file: is.file });
+    const different = differences(what, eventFacts(was), eventFacts(is), { file: is.file });
+    if (different.length > 0 || !moved.has(was) || corrected.has(is.file)) return different;
+    const message = `${what}, but it stands before one that came first.`;
+    return [{ message, help: ORDER, is: spot(is), was: spot(was) }];
   });
 }
 
-/** An event may be struck out where its file says openly that it was corrected since. */
-function isFileCorrected(was: WrittenEvent, now: WrittenGame): boolean {
-  return now.events.some((event) => event.file === was.file && isCorrected(was, event));
+/** Of several in a file, one is missed in the list; of one alone, the file. */
+function goneEvent(what: string, was: WrittenEvent, files: ReadonlySet<string>): Rewriting {
+  const { file } = was;
+  const is = files.has(file) ? ({ file, path: ['events'], part: 'key' } as const) : undefined;
+  return gone(what, spot(was), { is });
 }
 
-/** Whether a correction is declared that was not declared before. */
-function isCorrected(was: { corrected?: Correction }, is: { corrected?: Correction }): boolean {
-  if (is.corrected === undefined) return false;
-  return is.corrected.on.text !== was.corrected?.on.text || is.corrected.why !== was.corrected?.why;
+function spot({ file, path }: WrittenEvent) {
+  return { file, path };
 }
 
 /** Everything a record states, wherever it stands. */

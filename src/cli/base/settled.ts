@@ -17,7 +17,7 @@ import type {
   WrittenRuleset,
   WrittenVotes,
 } from '../../records/types.ts';
-import { amountsOf, bodyFact, type Fact, fact, inOrder } from './fact.ts';
+import { amountsOf, bodyFact, type Fact, fact, inOrder, trimLines } from './fact.ts';
 
 /** Whether its vote is over, or there will be none. */
 export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
@@ -49,7 +49,9 @@ function changeFacts(file: string, change: WrittenChange, nth: string): readonly
   const within = kind === 'enact' && isAlone ? [kind] : path;
   const text = textOf(change);
   const textFacts = (of: string) =>
-    isAlone ? bodyFact(file, 'text', of) : fact(file, `text${nth}`, [...path, 'text'], of);
+    isAlone
+      ? bodyFact(file, 'text', of)
+      : fact(file, `text${nth}`, [...path, 'text'], trimLines(of));
   return [
     ...fact(file, `change${nth}`, isAlone ? [kind] : path, { [kind]: targetOf(change) }),
     ...('title' in change ? fact(file, `title${nth}`, [...within, 'title'], change.title) : []),
@@ -102,30 +104,33 @@ export function isGiven({ bench }: WrittenJudgment): boolean {
 }
 
 /**
- * What a judgment states whose first Judges were settled. Once they were overruled the reasons and
- * what it settles are the next Judge's, and are left out.
+ * What a judgment states of what was settled before: the Judges down to the last who had ruled. The
+ * reasons, and what they settle, belong to the last Judge, and are settled while that ruling stands.
  */
 export function judgmentFacts(
   j: WrittenJudgment,
-  { settledJudges, isOverruledSince }: { settledJudges: number; isOverruledSince: boolean },
+  was: WrittenJudgment,
+  is: WrittenJudgment,
 ): readonly Fact[] {
   const { file } = j;
-  const bench = j.bench.slice(0, settledJudges);
-  const standing = isOverruledSince
-    ? []
-    : [
-        ...fact(file, 'settlement', ['settles'], j.settles.length > 0 ? settledBy(j) : undefined),
-        ...fact(file, 'precedents', ['cites'], j.cites.length > 0 ? j.cites : undefined),
-        ...bodyFact(file, 'reasons', j.body),
-      ];
+  const last = was.bench.findLastIndex(({ ruling }) => ruling !== undefined);
+  const stands = last === was.bench.length - 1 && !was.bench[last]?.overruled;
+  const isOverruledSince = stands && is.bench[last]?.overruled !== undefined;
+  const standing = [
+    ...fact(file, 'settlement', ['settles'], j.settles.length > 0 ? settledBy(j) : undefined),
+    ...fact(file, 'precedents', ['cites'], j.cites.length > 0 ? j.cites : undefined),
+    ...bodyFact(file, 'reasons', j.body),
+  ];
   return [
     ...fact(file, 'number', ['judgment'], j.number),
     ...fact(file, 'question', ['question'], j.question),
     ...fact(file, 'caller', ['by'], j.by),
     ...fact(file, 'date', ['invoked'], j.invoked?.text),
     ...fact(file, 'rules', ['rules'], j.rules.length > 0 ? j.rules : undefined),
-    ...bench.flatMap((judge, i) => benchFacts(file, judge, i, isOverruledSince)),
-    ...standing,
+    ...j.bench
+      .slice(0, last + 1)
+      .flatMap((judge, i) => benchFacts(file, judge, i, i < last || !isOverruledSince)),
+    ...(stands && !isOverruledSince ? standing : []),
   ];
 }
 
@@ -133,15 +138,23 @@ function benchFacts(
   file: string,
   { judge, accepted, refused, ruling, given, overruled, path }: WrittenBench,
   i: number,
-  isOverruledSince: boolean,
+  withOverruling: boolean,
 ): readonly Fact[] {
   const nth = i === 0 ? '' : ` ${i + 1}`;
   const stated = { accepted: accepted?.text, refused: refused?.text, ruling, given: given?.text };
   return [
     ...fact(file, `judge${nth}`, [...path, 'judge'], judge),
     ...fact(file, `ruling${nth}`, [...path, 'ruling'], stated),
-    ...(isOverruledSince ? [] : fact(file, `overruling${nth}`, [...path, 'overruled'], overruled)),
+    ...(withOverruling
+      ? fact(file, `overruling${nth}`, [...path, 'overruled'], overruled && overrulingOf(overruled))
+      : []),
   ];
+}
+
+function overrulingOf(overruled: NonNullable<WrittenBench['overruled']>): unknown {
+  if ('proposal' in overruled) return overruled;
+  const { for: against, against: upheld, abstain } = overruled;
+  return { for: against.toSorted(), against: upheld.toSorted(), abstain: abstain.toSorted() };
 }
 
 function settledBy({ settles }: WrittenJudgment) {

@@ -7,6 +7,7 @@ import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { hasError, type Report } from '../../diagnostics/reporters/report.ts';
 import { reportSarif } from '../../diagnostics/reporters/sarif.ts';
 import { reportText, type SourceOf } from '../../diagnostics/reporters/text.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import {
   byPlace,
   gameIds,
@@ -49,7 +50,14 @@ export function check(given: Arguments, context: Context): Outcome {
     games: new Map(chosen.map((id) => [id, gameLine(id, replays)])),
   };
   const written = write(report, given, context, folder, sourcesOf(library, base));
-  return { status: hasError(report.findings) ? STATUS.findings : STATUS.ok, ...written };
+  const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
+  return { status, ...written, ...(base && base.sources.length === 0 && nothingIn(base)) };
+}
+
+/** A first archive has no past; nor has one whose folder was moved, and that should be noticed. */
+function nothingIn({ rev }: Base): Pick<Outcome, 'err'> {
+  const message = `“${rev}” has no records in this folder: nothing was compared.`;
+  return { err: `nomic: ${visible(message)}\n` };
 }
 
 /** Text and annotations count notes unless they are asked for; formats for machines have them all. */
