@@ -62,6 +62,8 @@ export interface Finding {
   /** What would be legal. */
   readonly help?: string | undefined;
   readonly related?: readonly Related[] | undefined;
+  /** What stands where the id of a player should, until somebody who knows the players has seen it. */
+  readonly named?: string | undefined;
 }
 
 /** One-based lines and columns (UTF-16 units); the end is the last character at fault. */

@@ -33,11 +33,11 @@ const ENGINES = { yaml: INERT, json: INERT, javascript: INERT, coffee: INERT };
 /** Splits a record's text, or says what keeps it from being one. Linear; runs nothing. */
 export function splitRecord(text: string): Parted {
   const firstLine = lineAt(text, 0);
-  if (!firstLine.startsWith('---')) return withoutOpening(firstLine);
+  if (!firstLine.startsWith('---')) return withoutOpening(text, firstLine);
   if (firstLine.trimEnd() !== '---') return otherLanguage(firstLine.trimEnd());
   const start = Math.min(firstLine.length + 1, text.length);
   const close = findClose(text, start);
-  if (close === undefined) return withoutClose();
+  if (close === undefined) return withoutClose(text, start);
   if (lineAt(text, close).trimEnd() !== '---') return badClose(close, lineAt(text, close));
   if (close - start > MAX_MATTER) return tooLong(close - start);
   const blank = findBlankLines(text, start, close);
@@ -93,7 +93,12 @@ function isBlank(code: number): boolean {
   return code === 0x0a || code === 0x20 || code === 0x09;
 }
 
-function withoutOpening(firstLine: string): Parted {
+function withoutOpening(text: string, firstLine: string): Parted {
+  const from = text.length - text.trimStart().length;
+  if (text.startsWith('---', from)) {
+    const message = 'The dashes that open the front matter do not begin the file.';
+    return refuse(message, 'Remove what stands before them.', [from, from + 3]);
+  }
   const help = 'Put the front matter between two lines of three dashes: ---';
   return refuse('A record begins with its front matter, and there is none.', help, [
     0,
@@ -108,7 +113,18 @@ function otherLanguage(firstLine: string): Parted {
   return refuse(message, 'Let the first line be three dashes alone: ---', [from, firstLine.length]);
 }
 
-function withoutClose(): Parted {
+function withoutClose(text: string, start: number): Parted {
+  const alike = /^[^\S\n]{0,9}(?:[-–—]{1,9}|\*{3}|_{3}|\.{3})[^\S\n]{0,9}$/m.exec(
+    text.slice(start),
+  );
+  if (alike) {
+    const message = 'This line does not close the front matter: it is not three dashes alone.';
+    const from = start + alike.index;
+    return refuse(message, 'Write --- at its beginning, and nothing else.', [
+      from,
+      from + alike[0].length,
+    ]);
+  }
   const help = 'Put a line of three dashes after the last key: ---';
   return refuse('The front matter is opened and never closed.', help, [0, 3]);
 }

@@ -2,6 +2,7 @@
 import type { Spot } from '../diagnostics/finding.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { entriesOf } from '../law/law.ts';
+import { playerMeant } from '../records/player-meant.ts';
 import type { PlayerId, RuleName } from '../records/types.ts';
 import { decide } from './decide.ts';
 import { cite, type Docket, object } from './docket.ts';
@@ -193,10 +194,7 @@ export function referToAnyone(
 }
 
 function objectToStranger(docket: Docket, state: State, id: PlayerId, at: Spot): void {
-  const close = nearest(
-    id,
-    state.seats.map((seat) => seat.id),
-  );
+  const close = playerMeant(id, [...state.seats]);
   object(docket, {
     code: 'unknown/player',
     at,

@@ -7,9 +7,10 @@ import { checkChangeTiers } from './check-tiers.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { GameFolder } from './parse-folders.ts';
 import type { GameHead } from './parse-game.ts';
+import { playerMeant } from './player-meant.ts';
 import { quote } from './quote.ts';
 import { MAX_TOLD, problemFinding } from './shape-findings.ts';
-import type { WrittenGame, WrittenRuleset } from './types.ts';
+import type { WrittenGame, WrittenPlayer, WrittenRuleset } from './types.ts';
 import { withoutHead } from './without-head.ts';
 
 export interface Surroundings {
@@ -23,8 +24,9 @@ export interface Surroundings {
 export function assembleGame(folder: GameFolder, around: Surroundings): Assembled<WrittenGame> {
   const [head] = folder.heads;
   const whole = head && toGame(head, folder);
+  const players = whole ? everyPlayer(whole) : [];
   const findings = [
-    ...folder.findings,
+    ...folder.findings.map((each) => withPlayer(each, players)),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
@@ -48,6 +50,22 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
   };
 }
 
+/** Says which id was meant by a name that stands where one should. */
+function withPlayer(finding: Finding, players: readonly WrittenPlayer[]): Finding {
+  const { named, ...rest } = finding;
+  if (named === undefined || players.length === 0) return finding;
+  const id = playerMeant(named, players);
+  const ids = players.map((player) => `${player.id} (${player.name})`);
+  const help = id === undefined ? `The players are ${ids.join(', ')}.` : `Did you mean \`${id}\`?`;
+  return { ...rest, help };
+}
+
+/** Those from the start, and those who join at some time. */
+function everyPlayer({ players, events }: WrittenGame): readonly WrittenPlayer[] {
+  const joined = events.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
+  return [...players, ...joined];
+}
+
 function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {
   if (rulesetIds.includes(ruleset)) return [];
   const near = nearest(ruleset, rulesetIds);
@@ -57,15 +75,15 @@ function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundin
   return [problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help })];
 }
 
-/** Members of a team are players from the start, or join at some time. */
-function checkTeams({ file, teams, players, events }: WrittenGame): readonly Finding[] {
+function checkTeams(game: WrittenGame): readonly Finding[] {
+  const { file, teams } = game;
+  const players = everyPlayer(game);
   const ids = new Set<string>(players.map(({ id }) => id));
-  for (const { fact } of events) if (fact.kind === 'join') ids.add(fact.player.id);
   const strangers = [...teams].flatMap(([team, members]) =>
     members.flatMap((member, i) => (ids.has(member) ? [] : [{ member, path: ['teams', team, i] }])),
   );
   return strangers.slice(0, MAX_TOLD).map(({ member, path }) => {
-    const near = nearest(member, ids);
+    const near = playerMeant(member, players);
     const message = `${quote(member)} is not a player of this game.`;
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
     return problemFinding(file, path, { code: 'unknown/player', message, help });

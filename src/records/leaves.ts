@@ -1,12 +1,13 @@
 /** The single values that records are made of. */
 import type Fraction from 'fraction.js';
 import { ID } from '../content/place.ts';
-import { nearest } from '../diagnostics/nearest.ts';
 import { parseNumber } from '../law/formula/number.ts';
-import { ID_LETTERS, NAME, NAME_EXPECTED, toPlayerId, toRulesetId } from './ids.ts';
+import { dateHelp, hasDateShape } from './date-help.ts';
+import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
+import { meant } from './meant.ts';
 import { parseMoment } from './moment.ts';
-import { leaf, type Refuse, shown } from './schema.ts';
-import type { RuleName } from './types.ts';
+import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
+import type { PlayerId, RuleName } from './types.ts';
 
 const WHOLE = /^\d+$/;
 
@@ -40,7 +41,7 @@ export function word<const Word extends string>(words: readonly Word[]) {
   return leaf<Word>(expected, (value, refuse) => {
     const found = words.find((known) => known === value);
     if (found !== undefined || typeof value !== 'string') return found;
-    const near = nearest(value, words);
+    const near = meant(value, words);
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
     return refuse({ code: 'format/type', got: shown(value), expected, help });
   });
@@ -60,18 +61,24 @@ export const amount = leaf<Fraction>('a number such as 18, -10 or 2/3', (value) 
   typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : undefined,
 );
 
-export const moment = leaf('a date such as 2009-08-17', (value, refuse) => {
+const EXPECTED_DATE = 'a date such as 2009-08-17';
+
+export const moment = leaf(EXPECTED_DATE, (value, refuse) => {
   // A year alone is a number to YAML.
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const parsed = parseMoment(String(value));
   if (parsed) return parsed;
-  const help =
-    'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
-  const expected = 'a date that the calendar has';
-  return refuse({ code: 'format/date', got: shown(value), expected, help });
+  const written = String(value);
+  const expected = hasDateShape(written) ? 'a date that the calendar has' : EXPECTED_DATE;
+  return refuse({ code: 'format/date', got: shown(value), expected, help: dateHelp(written) });
 });
 
-export const player = id(`the id of a player: ${ID_LETTERS}`, toPlayerId);
+export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
+  const read = idFrom(value, toPlayerId);
+  if (read !== undefined || typeof value !== 'string' || value.trim() === '') return read;
+  const got = shown(value);
+  return refuse({ code: 'format/type', got, expected: PLAYERS.expected, named: value, kind: true });
+});
 export const ruleset = id(`the id of a ruleset: ${ID_LETTERS}`, toRulesetId);
 export const tier = id(`the id of a tier: ${ID_LETTERS}`, (value) => value);
 
@@ -89,10 +96,12 @@ export const declaredName = leaf<string>(NAME_EXPECTED, (value) =>
 
 /** An id of digits alone is a number to YAML. */
 function id<Id extends string>(expected: string, from: (text: string) => Id) {
-  return leaf<Id>(expected, (value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    return ID.test(String(value)) ? from(String(value)) : undefined;
-  });
+  return leaf<Id>(expected, (value) => idFrom(value, from));
+}
+
+function idFrom<Id extends string>(value: unknown, from: (text: string) => Id): Id | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return ID.test(String(value)) ? from(String(value)) : undefined;
 }
 
 /** `301` or `"301"`. */
@@ -102,5 +111,5 @@ function wholeNumber(value: unknown): number | undefined {
 }
 
 function empty(expected: string, refuse: Refuse): undefined {
-  return refuse({ code: 'format/type', got: 'empty', expected });
+  return refuse({ code: 'format/type', got: 'empty', expected, help: EMPTY });
 }

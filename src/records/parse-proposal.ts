@@ -68,7 +68,19 @@ function checkProposal(written: Fields): readonly CheckProblem[] {
     ...(written.lost === true ? [] : checkSubstance(written)),
     ...checkEnding(written),
     ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn']),
+    ...checkVoteDates(written),
   ];
+}
+
+/** Nobody votes on what has not been proposed. */
+function checkVoteDates({ proposed, votes: cast }: Fields): readonly CheckProblem[] {
+  if (proposed?.from === undefined || cast?.kind !== 'named') return [];
+  const early = [...cast.cast].filter(([, on]) => on.to < proposed.from);
+  return early.map(([player, on]) => {
+    const message = `The vote of \`${player}\` is dated ${on.text}, before \`proposed\`, which is ${proposed.text}.`;
+    const help = 'Correct one of the two dates.';
+    return { code: 'format/date', path: ['votes', 'cast', player], message, help };
+  });
 }
 
 function checkSubstance(written: Fields): readonly CheckProblem[] {

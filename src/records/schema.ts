@@ -24,9 +24,14 @@ export interface Problem {
   readonly span?: readonly [start: number, end: number];
   /** The value is of another kind altogether: in a union, another branch may say more. */
   readonly kind?: true;
+  /** What stands where the id of a player should. */
+  readonly named?: string;
   /** For something missing: keys that would have been it, in case one of them was mistyped. */
   readonly keys?: readonly string[];
 }
+
+export const EMPTY =
+  'Leave the key out where there is nothing to say. A text that begins with # needs quotation marks.';
 
 export type Refuse = (problem: Problem) => undefined;
 
@@ -44,7 +49,10 @@ export function leaf<T>(expected: string, read: (value: unknown, refuse: Refuse)
     const meaning = value === undefined ? undefined : read(value, refuse);
     if (meaning !== undefined) return meaning;
     if (value === undefined) refuse({ code: 'format/missing', expected });
-    else if (!refused) refuse({ code: 'format/type', got: shown(value), expected, kind: true });
+    else if (!refused) {
+      const help = value === null ? EMPTY : undefined;
+      refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
+    }
     return z.NEVER;
   });
 }

@@ -1,7 +1,8 @@
 /** The one place where Zod's issues become findings, in the project's words. */
 import type * as z from 'zod';
 import type { Finding, Path } from '../diagnostics/finding.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { PLAYERS } from './ids.ts';
+import { meant } from './meant.ts';
 import { quote } from './quote.ts';
 import { type Problem, shown } from './schema.ts';
 
@@ -36,9 +37,10 @@ export function parseShape<Schema extends z.ZodType>(
 
 /** A problem with the value at a path, as a finding. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
-  const { code, part, span, help } = problem;
+  const { code, part, span, help, named } = problem;
   const at = { file, path, ...(part && { part }), ...(span && { span }) };
-  return { code, severity: 'error', at, message: sentence(problem, path), help };
+  const message = sentence(problem, path);
+  return { code, severity: 'error', at, message, help, ...(named !== undefined && { named }) };
 }
 
 function sentence({ message, got, expected }: Problem, path: Path): string {
@@ -68,7 +70,7 @@ function tell(issue: Issue, above: Path): readonly Told[] {
     case 'invalid_union':
       return tellBranch(issue, path);
     case 'invalid_key':
-      return [{ code: 'format/key', part: 'key', path, message: badKey(path, issue.message) }];
+      return [badKey(path, issue.message)];
     case 'custom': {
       const inner = within(issue);
       return inner ? tellAll(inner, path) : [{ ...problemOf(issue), path }];
@@ -112,7 +114,23 @@ function problemOf(issue: z.core.$ZodIssueCustom): Problem {
 
 function misfit(input: unknown, expected: string, path: Path): Told {
   if (input === undefined) return { code: 'format/missing', expected, path };
-  return { code: 'format/type', got: shown(input), expected, path };
+  return {
+    code: 'format/type',
+    got: shown(input),
+    expected,
+    path,
+    help: formHelp(input, expected),
+  };
+}
+
+/** How a list or a mapping is written, for whoever wrote something else. */
+function formHelp(input: unknown, expected: string): string | undefined {
+  if (expected.startsWith('a list')) {
+    const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
+    return `A list stands in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
+  }
+  if (!expected.endsWith(', as a mapping')) return undefined;
+  return 'A mapping stands in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
 }
 
 function unknownKeys(
@@ -121,17 +139,35 @@ function unknownKeys(
   path: Path,
 ): readonly Told[] {
   return unknown.slice(0, MAX_TOLD).map((key) => {
-    const near = nearest(key, keys);
-    const help =
-      near === undefined ? `The keys here: ${keys.join(', ')}.` : `Did you mean \`${near}\`?`;
+    const near = joined(key, keys) ?? meant(key, keys);
+    const help = keyHelp(key, near, keys);
     const message = `${quote(key)} is not a key of ${what}.`;
-    const meant = near === undefined ? {} : { keys: [near] };
-    return { code: 'format/key', part: 'key', path: [...path, key], message, help, ...meant };
+    const instead = near === undefined ? {} : { keys: [near] };
+    return { code: 'format/key', part: 'key', path: [...path, key], message, help, ...instead };
   });
 }
 
-function badKey(path: Path, expected: string): string {
-  return `${quote(String(path.at(-1)))} should be ${expected}.`;
+/** In braces, a key and a value without a blank after their colon are one word. */
+function joined(key: string, keys: readonly string[]): string | undefined {
+  return keys.find((known) => key.startsWith(`${known}:`));
+}
+
+function keyHelp(key: string, near: string | undefined, keys: readonly string[]): string {
+  if (near !== undefined && key.startsWith(`${near}:`)) {
+    return `A space is missing after the colon: \`${near}: …\`.`;
+  }
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  if (key === 'text' || key === 'body') {
+    return 'The text is what stands below the front matter, after the second line of dashes.';
+  }
+  return `The keys here: ${keys.join(', ')}.`;
+}
+
+function badKey(path: Path, expected: string): Told {
+  const key = String(path.at(-1));
+  const message = `${quote(key)} should be ${expected}.`;
+  const named = expected === PLAYERS.expected ? { named: key } : {};
+  return { code: 'format/key', part: 'key', path, message, ...named };
 }
 
 /** Nothing is called missing that stands there under a mistyped key. */

@@ -7,7 +7,7 @@ import type { WrittenVotes } from './types.ts';
 
 const NAMED = ['for', 'against', 'abstain', 'cast'];
 
-const voters = optional(list('of players', player));
+const voters = optional(list('of players, or numbers under `tally`', player));
 const count = optional(amount);
 
 /** `{ for: [a, b] }`, with `cast` for the days of single votes, or `{ tally: { for: 2 } }`. */

@@ -13,7 +13,7 @@ cases('front matter', PROPOSAL, [
   ['a list', record('⟦- 301⟧'), ['format/yaml']],
   ['a text', record('⟦Words.⟧'), ['format/yaml']],
   ['two documents', record('proposal: 301\n...\n⟦b⟧y: ada'), ['format/yaml']],
-  ['a second colon', proposal('enact: {}\nnotes: ⟦H⟧e said: no'), ['format/yaml']],
+  ['a second colon', proposal('enact: {}\nnotes: ⟦He said: no⟧'), ['format/yaml']],
   ['an anchor', proposal('enact: ⟦&new⟧ {}'), ['format/yaml']],
   ['an alias', proposal('enact: {}\nnotes: ⟦*all⟧'), ['format/yaml']],
   ['a tag', proposal('enact: ⟦!!map⟧ {}'), ['format/yaml']],

@@ -1,0 +1,48 @@
+/** What somebody probably meant who wrote a date in another way. */
+import { parseMoment } from './moment.ts';
+
+const FORMS = 'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
+
+/** The forms of a date, or the very date that was meant where it can be told. */
+export function dateHelp(written: string): string {
+  const meant = meantBy(written.trim()).filter((date) => parseMoment(date));
+  const [first, ...others] = [...new Set(meant)];
+  if (first === undefined) return FORMS;
+  const dates = [first, ...others].map((date) => `\`${date}\``).join(' or ');
+  return others.length > 0 ? `The year comes first: ${dates}?` : `Did you mean ${dates}?`;
+}
+
+/** A date that has the shape of one is none that the calendar has. */
+export function hasDateShape(written: string): boolean {
+  return /^\d{4}(-\d\d){0,2}(T\d\d:\d\d(:\d\d)?Z)?$/.test(written);
+}
+
+function meantBy(written: string): readonly string[] {
+  const withTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?) ?(Z|[+-]\d\d:?\d\d)?$/i.exec(
+    written,
+  );
+  if (withTime) return [inUtc(withTime[1] ?? '', withTime[2] ?? '', withTime[3] ?? 'Z')];
+  const yearFirst = /^(\d{4})[-./](\d\d?)[-./](\d\d?)$/.exec(written);
+  if (yearFirst) {
+    const [, year, second = '', third = ''] = yearFirst;
+    return [Number(second) > 12 ? dateOf(year, third, second) : dateOf(year, second, third)];
+  }
+  const yearLast = /^(\d\d?)[-./](\d\d?)[-./](\d{4})$/.exec(written);
+  if (!yearLast) return [];
+  const [, one = '', two = '', year] = yearLast;
+  return [dateOf(year, two, one), dateOf(year, one, two)];
+}
+
+function dateOf(year: string | undefined, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The same moment in UTC, in which all times are recorded. */
+function inUtc(day: string, time: string, zone: string): string {
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
+  const at = parseMoment(`${day}T${time}Z`);
+  if (!at) return '';
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  const utc = new Date(at.from - offset).toISOString();
+  return `${utc.slice(0, time.length > 5 ? 19 : 16)}Z`;
+}

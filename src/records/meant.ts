@@ -1,0 +1,69 @@
+/** Words that people use for a key or a value that the format calls something else. */
+import { nearest } from '../diagnostics/nearest.ts';
+
+/** To each word those that it may have been meant to be; the first that is allowed counts. */
+const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    accepted: 'adopted',
+    adopt: 'amend enact',
+    aye: 'for',
+    author: 'by',
+    call: 'question',
+    caller: 'by',
+    change: 'amend changes',
+    comment: 'notes note why',
+    comments: 'notes note why',
+    commentary: 'notes',
+    con: 'against',
+    carried: 'adopted',
+    date: 'proposed on invoked started published',
+    day: 'on proposed',
+    decided: 'closed given',
+    decision: 'ruling outcome',
+    delete: 'repeal',
+    description: 'notes',
+    edit: 'amend',
+    email: 'mail',
+    ended: 'closed',
+    failed: 'defeated',
+    id: 'proposal judgment rule',
+    internet: 'computer',
+    letter: 'mail',
+    live: 'table',
+    lost: 'defeated',
+    name: 'title',
+    nay: 'against',
+    new: 'enact',
+    no: 'against',
+    number: 'proposal judgment rule',
+    online: 'computer',
+    passed: 'adopted',
+    paper: 'table',
+    player: 'by',
+    post: 'mail',
+    pro: 'for',
+    proposer: 'by',
+    reason: 'why',
+    reasons: 'why',
+    rejected: 'defeated',
+    remove: 'repeal',
+    result: 'outcome',
+    scores: 'awards',
+    started: 'proposed',
+    start: 'started',
+    status: 'outcome',
+    when: 'on proposed',
+    who: 'by',
+    yea: 'for',
+    yes: 'for',
+  }).map(([word, meant]) => [word, meant.split(' ')]),
+);
+
+/** The allowed word that was probably meant: one mistyped, or called by another name. */
+export function meant(word: string, allowed: readonly string[]): string | undefined {
+  const near = nearest(word, allowed);
+  const others = OTHER_WORDS.get(word.toLowerCase()) ?? [];
+  const other = others.find((each) => allowed.includes(each));
+  // A word that is known by itself is not one mistyped: `no` is not `on`.
+  return other ?? near;
+}
