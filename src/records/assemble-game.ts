@@ -3,6 +3,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Assembled } from './assemble-ruleset.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
+import { checkStart } from './check-start.ts';
 import { checkChangeTiers } from './check-tiers.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { GameFolder } from './parse-folders.ts';
@@ -32,7 +33,12 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
     ...(head ? checkCustom(head, around.readings) : []),
     ...(whole
-      ? [...checkRuleset(whole, around), ...checkTeams(whole), ...checkTiers(whole, around)]
+      ? [
+          ...checkStart(whole),
+          ...checkRuleset(whole, around),
+          ...checkTeams(whole),
+          ...checkTiers(whole, around),
+        ]
       : []),
   ];
   return { whole, findings };

@@ -122,6 +122,6 @@ function objectToIncomplete(
     help:
       due === 'roll' && turn.pending === undefined
         ? `Record the throw: an event { roll: { by: ${mover?.id ?? '…'}, die: …, for: … } }.`
-        : 'Close the vote first, or record the proposal as withdrawn.',
+        : 'Close the vote first: add `closed` with its date, or `outcome` where no date is known; or record the proposal as `withdrawn`.',
   });
 }
