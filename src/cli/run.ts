@@ -27,6 +27,8 @@ async function load(name: CommandUsage['name']): Promise<Command> {
   switch (name) {
     case 'check':
       return (await import('./commands/check.ts')).check;
+    case 'explain':
+      return (await import('./commands/explain.ts')).explain;
     case 'import':
       return (await import('./commands/import.ts')).importRuleset;
     case 'show':

@@ -10,7 +10,7 @@ export interface OptionUsage {
 }
 
 export interface CommandUsage {
-  readonly name: 'check' | 'import' | 'show' | 'status';
+  readonly name: 'check' | 'explain' | 'import' | 'show' | 'status';
   /** What may stand after the name. */
   readonly operands: string;
   readonly least: number;
@@ -78,6 +78,16 @@ const STATUS: CommandUsage = {
   examples: ['nomic status n-nomic'],
 };
 
+const EXPLAIN: CommandUsage = {
+  name: 'explain',
+  operands: '[code]',
+  least: 0,
+  most: 1,
+  says: 'Say why the check finds fault with something, and how to mend it; or list all codes.',
+  options: [HELP],
+  examples: ['nomic explain vote/missing'],
+};
+
 const IMPORT: CommandUsage = {
   name: 'import',
   operands: 'ruleset <file>',
@@ -105,7 +115,7 @@ const IMPORT: CommandUsage = {
   ],
 };
 
-export const COMMANDS: readonly CommandUsage[] = [CHECK, SHOW, STATUS, IMPORT];
+export const COMMANDS: readonly CommandUsage[] = [CHECK, EXPLAIN, SHOW, STATUS, IMPORT];
 
 function format(...oneOf: readonly string[]): OptionUsage {
   return { name: 'format', value: 'FORMAT', oneOf, says: `${oneOf.join(', ')}` };

@@ -31,9 +31,9 @@ export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
   note: 'note',
 };
 
-/** The address, within the archive's site, of the page that explains a code. */
-export function pageOf(code: Code): string {
-  return `/findings/${code}/`;
+/** What explains a code wherever the check is run; where its site is published, nobody here knows. */
+export function explanationOf(code: Code): string {
+  return `npx nomic explain ${code}`;
 }
 
 /** What would put a finding right: its own remedy, or else what helps with its code in general. */

@@ -19,7 +19,14 @@ describe('the command line', () => {
   });
 
   it('keeps its help within eighty columns', async () => {
-    for (const line of ['check --help', 'show --help', 'status --help', '--help']) {
+    for (const line of [
+      'check --help',
+      'explain',
+      'explain --help',
+      'show --help',
+      'status --help',
+      '--help',
+    ]) {
       const { out = '' } = await nomic(line);
       const longest = Math.max(...out.split('\n').map((each) => each.length));
       expect(longest, line).toBeLessThanOrEqual(100);
@@ -40,6 +47,9 @@ describe('the command line', () => {
     ['check -x', 'check has no option -x.'],
     ['show', 'show needs to know what: nomic show <game> | rulesets/<ruleset>.'],
     ['show one two', '“two” is one too many: nomic show'],
+    ['explain vote/misssing', 'there is no code “vote/misssing”. Did you mean vote/missing?'],
+    ['explain x', 'there is no code “x”. nomic explain lists them.'],
+    ['explain a b', '“b” is one too many: nomic explain [code].'],
     ['status one two', '“two” is one too many: nomic status [game].'],
     ['show x --format github', 'there is no format “github”. There are text, json and markdown.'],
     ['check --content no-such-folder', 'There is no folder'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODES, type FindingClass } from '../../src/diagnostics/codes.ts';
-import { CLASS_NAMES, pageOf, REGISTER, remedyOf } from '../../src/diagnostics/register.ts';
+import { CLASS_NAMES, explanationOf, REGISTER, remedyOf } from '../../src/diagnostics/register.ts';
 
 const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   format: 'malformed',
@@ -64,8 +64,8 @@ describe('the register', () => {
     expect(CLASS_NAMES.illegal).toBe('illegal');
   });
 
-  it('gives every code a page, and a remedy where the finding has none of its own', () => {
-    expect(pageOf('vote/missing')).toBe('/findings/vote/missing/');
+  it('gives every code an explanation, and a remedy where the finding has none of its own', () => {
+    expect(explanationOf('vote/missing')).toBe('npx nomic explain vote/missing');
     expect(remedyOf({ code: 'vote/late', help: undefined })).toBe(REGISTER['vote/late'].mend);
     expect(remedyOf({ code: 'vote/late', help: 'Vote.' })).toBe('Vote.');
   });

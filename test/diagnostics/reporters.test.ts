@@ -30,7 +30,7 @@ describe('the text reporter', () => {
   │ participate in every vote on rule-changes.
 
   Record how c voted.
-  More: /findings/vote/missing/
+  More: npx nomic explain vote/missing
 
 ✗ g  stopped at version 0  1 error
 1 game: 1 error
@@ -65,7 +65,7 @@ describe('the text reporter', () => {
   Follow the arithmetic shown. Most often a vote, a penalty on the same
   day or a reading, such as how a fraction is rounded, accounts for the
   difference.
-  More: /findings/awards/mismatch/
+  More: npx nomic explain awards/mismatch
 
 ✗ g  stopped at version 0  1 error
 1 game: 1 error

@@ -3,7 +3,7 @@
  * for the summary of the step.
  */
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
-import { CLASS_NAMES, pageOf, remedyOf } from '../register.ts';
+import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { byImportance } from './importance.ts';
 import { hasError, type Report, tally } from './report.ts';
@@ -105,7 +105,7 @@ function body(finding: LocatedFinding): string {
     ].join('\n');
   const others = related.map((other) => `${visible(other.message)} (${placeOf(other)})`);
   const parts = [visible(message), figures, ...others, quoted, visible(remedyOf(finding))];
-  return [...parts, `More: ${pageOf(finding.code)}`]
+  return [...parts, `More: ${explanationOf(finding.code)}`]
     .filter((part) => part !== undefined)
     .join('\n\n');
 }

@@ -2,7 +2,7 @@
 import type { Code } from '../codes.ts';
 import type { LocatedFinding, Range } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
-import { CLASS_NAMES, pageOf, REGISTER, remedyOf } from '../register.ts';
+import { CLASS_NAMES, REGISTER, remedyOf } from '../register.ts';
 import type { Report } from './report.ts';
 
 const SCHEMA =
@@ -30,7 +30,7 @@ function ruleOf(code: Code) {
     id: code,
     shortDescription: { text: title },
     fullDescription: { text: why },
-    help: { text: `${why}\n\n${mend}\n\nMore: ${pageOf(code)}` },
+    help: { text: `${why}\n\n${mend}` },
     defaultConfiguration: { level: severity },
     properties: { tags: [CLASS_NAMES[kind]] },
   };

@@ -1,6 +1,6 @@
 /** The check as a person at a terminal reads it. */
 import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
-import { CLASS_NAMES, pageOf, remedyOf } from '../register.ts';
+import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText, withoutCommands } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
 import { columnOf } from './display-width.ts';
@@ -113,7 +113,7 @@ function createPage({ columns, palette, prefix, sourceOf }: TextOptions) {
   function advice(found: LocatedFinding): readonly string[] {
     const isNeeded = found.severity === 'error' || found.help !== undefined;
     const remedy = isNeeded ? prose(visible(remedyOf(found)), palette.good) : [];
-    return ['', ...remedy, ...indented([palette.faint(`More: ${pageOf(found.code)}`)])];
+    return ['', ...remedy, ...indented([palette.faint(`More: ${explanationOf(found.code)}`)])];
   }
 
   function prose(text: string, style: Style = (line) => line): readonly string[] {

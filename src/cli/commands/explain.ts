@@ -1,0 +1,44 @@
+/** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
+import { CODES, type Code, FINDING_CLASSES } from '../../diagnostics/codes.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
+import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+
+/** Longer lines are hard to read. */
+const WIDEST = 100;
+
+export function explain({ operands }: Arguments, { columns, colour }: Context): Outcome {
+  const palette = colour ? COLOUR : PLAIN;
+  const [wanted] = operands;
+  if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
+  const code = CODES.find((known) => known === wanted);
+  if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
+  const near = nearest(wanted, CODES);
+  const hint = near === undefined ? 'nomic explain lists them.' : `Did you mean ${near}?`;
+  return misuse(`there is no code “${wanted}”. ${hint}`);
+}
+
+function oneCode(code: Code, palette: Palette, columns: number): string {
+  const { title, why, mend, class: kind } = REGISTER[code];
+  return [
+    `${palette.strong(title)}  ${palette.faint(`${code}, ${CLASS_NAMES[kind]}`)}`,
+    '',
+    ...wrap(why, columns),
+    '',
+    ...wrap(mend, columns).map(palette.good),
+    '',
+  ].join('\n');
+}
+
+function everyCode(palette: Palette): string {
+  const widest = Math.max(...CODES.map((code) => code.length));
+  const blocks = FINDING_CLASSES.map((kind) => {
+    const codes = CODES.filter((code) => REGISTER[code].class === kind);
+    const rows = codes.map((code) => `  ${code.padEnd(widest)}  ${REGISTER[code].title}`);
+    return [palette.strong(CLASS_NAMES[kind]), ...rows].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n`;
+}

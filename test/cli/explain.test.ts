@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { CODES } from '../../src/diagnostics/codes.ts';
+import { explanationOf, REGISTER } from '../../src/diagnostics/register.ts';
+import { nomic } from './context.ts';
+
+it.each(CODES)('explains %s by the words that reports name', async (code) => {
+  const line = explanationOf(code).replace('npx nomic ', '');
+  const { status, out = '' } = await nomic(line);
+  const { title, why, mend } = REGISTER[code];
+  expect(status).toBe(0);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(`${why} ${mend}`);
+  expect(out.startsWith(`${title}  ${code}, `)).toBe(true);
+});
+
+it('lists every code once', async () => {
+  const { out = '' } = await nomic('explain');
+  expect([...out.matchAll(/^ {2}(\S+) /gm)].map(([, code]) => code).sort()).toEqual(
+    [...CODES].sort(),
+  );
+});
