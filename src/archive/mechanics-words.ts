@@ -4,6 +4,7 @@ import { formatNumber } from '../law/formula/number.ts';
 import type {
   Adoption,
   ChangeKind,
+  Choice,
   Claim,
   Duration,
   Mechanics,
@@ -226,10 +227,11 @@ function overruledWords(by: 'proposal' | Formula): string {
   return `the other players overrule the Judge if ${words(by)}`;
 }
 
-function stayWords(consent: Formula): string {
+function stayWords(consent: Choice<'until-given'>): string {
+  if (consent === 'until-given') return 'the next turn waits until the Judgment is given';
   if (consent.source === 'true') return 'the next turn waits for the Judgment';
   if (consent.source === 'false') return 'the next turn need not wait for the Judgment';
-  return `the next turn waits for the Judgment, unless ${words(consent)}`;
+  return `the next turn waits for the Judgment, unless of the other players ${words(consent)}`;
 }
 
 function claimWords(claim: Claim): string {

@@ -69,6 +69,7 @@ export const CODES = [
   'contestable',
   'attested',
   'by-judgment',
+  'game/waiting',
   'law/void',
   'change/past-stands',
   'change/no-difference',

@@ -105,7 +105,9 @@ function consent(docket: Docket, state: State, { event, fact }: Happening<'conse
     });
     return state;
   }
-  const consents = new Set([...open.consents, ...fact.players]);
+  const { begun } = state.turn;
+  const consents = new Map(open.consents);
+  for (const player of fact.players) consents.set(player, begun);
   return { ...state, judgments: withEntry(state.judgments, open.name, { ...open, consents }) };
 }
 

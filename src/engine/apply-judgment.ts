@@ -6,9 +6,9 @@ import type { PlayerId, WrittenBench, WrittenJudgment } from '../records/types.t
 import { awardsOn, describeSums, type Occasion } from './awards.ts';
 import { finalBench } from './bindings.ts';
 import { decide } from './decide.ts';
-import { cite, type Docket, dated, object, spot } from './docket.ts';
-import { deadlockRule, win } from './events/winner.ts';
+import { type Docket, dated, object, spot } from './docket.ts';
 import { enter, type Sum } from './holdings.ts';
+import { settleWinner } from './judged-winner.ts';
 import { checkBench } from './legality/bench.ts';
 import { checkJudgeConflicts } from './legality/conflicts.ts';
 import { isLateToAnswer, isLateToDeliver } from './legality/judge-deadlines.ts';
@@ -45,7 +45,7 @@ export function applyInvoke(
     turn: state.turn.begun,
     asked: state,
     given: false,
-    consents: new Set(),
+    consents: new Map(),
   };
   return { ...state, judgments: withEntry(state.judgments, judgment.name, open) };
 }
@@ -200,25 +200,4 @@ function judgedSum(
   const [rule] = suppliersOf(state.law, 'judge');
   const arithmetic = `as Judgment ${number} settles it`;
   return { player, quantity, amount, rule, arithmetic, evidence: 'verified' };
-}
-
-/** Whom the Judgment declares the winner: play that cannot continue ends by a Judge's word. */
-function settleWinner(
-  docket: Docket,
-  state: State,
-  judgment: WrittenJudgment,
-  on: Moment | undefined,
-): State {
-  const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
-  if (named?.kind !== 'winner') return state;
-  const at = spot(judgment, ...named.path, 'winner');
-  if (!referToAnyone(docket, state, named.player, at)) return state;
-  if (state.over?.winner?.player === named.player) return state;
-  const rule = deadlockRule(state);
-  return win(docket, state, {
-    player: named.player,
-    by: rule ? 'paradox' : 'rule',
-    ...dated(on),
-    ...(rule && { rule: cite(state, rule) }),
-  });
 }

@@ -14,6 +14,7 @@ import { checkProposalForm } from './legality/proposal-form.ts';
 import { checkTurn } from './legality/turn.ts';
 import { type Plan, planChange } from './plan-change.ts';
 import { referToPlayer } from './refer.ts';
+import { settledMove } from './settled.ts';
 import { type State, withEntry } from './state.ts';
 import { replaceRule } from './take-effect.ts';
 import { beginTurn, endPart, turnLaw } from './turns.ts';
@@ -26,7 +27,7 @@ export function applyPropose(
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): State {
-  const settled = docket.bindings.settled(proposal.name);
+  const settled = settledMove(docket, state, proposal.name);
   const isVoid = settled !== undefined && settled.is !== 'legal';
   const begun = begin(docket, state, proposal, isVoid);
   const numbered: State = {

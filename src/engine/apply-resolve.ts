@@ -13,6 +13,7 @@ import { checkRobotVotes } from './legality/robot-votes.ts';
 import { checkTally, checkVoters } from './legality/voters.ts';
 import { describeVerdict, outcomeOf, type Verdict } from './outcome.ts';
 import { scoreVote } from './score-vote.ts';
+import { settledMove } from './settled.ts';
 import { type Pending, type State, withoutEntry } from './state.ts';
 import { endPart, turnLaw } from './turns.ts';
 import type { LedgerEntry } from './types.ts';
@@ -34,7 +35,7 @@ export function applyResolve(
   if (state.version !== made.madeUnder) checkRequirements(docket, state, proposal, pending.plans);
   const sound = docket.wrongs.length === before;
   // Votes that do not stand decide nothing, unless a Judgment lets them.
-  if (!sound && docket.bindings.settled(proposal.name) === undefined) return state;
+  if (!sound && settledMove(docket, state, proposal.name) === undefined) return state;
   const told = docket.wrongs.length;
   const verdict = decideOutcome(docket, state, pending);
   // What could not be reckoned disagrees with nothing.
@@ -50,7 +51,8 @@ export function applyResolve(
   const effective = verdict.adopted
     ? bringIntoEffect(docket, rest, { ...pending, plans }, on)
     : rest;
-  const clean = docket.wrongs.length === 0 || docket.bindings.settled(proposal.name) !== undefined;
+  const clean =
+    docket.wrongs.length === 0 || settledMove(docket, state, proposal.name) !== undefined;
   const scored = clean
     ? scoreVote(docket, rest, effective, pending, verdict, on)
     : { state: effective, entries: [] };
@@ -117,7 +119,7 @@ export function checkVotes(
 
 function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict {
   const { written } = pending;
-  const settled = docket.bindings.settled(written.name);
+  const settled = settledMove(docket, state, written.name);
   const attested =
     written.votes === undefined || (settled !== undefined && written.outcome !== undefined);
   const verdict = decide(docket, {

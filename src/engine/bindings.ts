@@ -5,7 +5,13 @@
  * replay begins: what is settled for a move is known when the move is replayed.
  */
 import { OPEN, READINGS_BY_ID } from '../law/readings.ts';
-import type { PlayerId, WrittenGame, WrittenJudgment, WrittenProposal } from '../records/types.ts';
+import type {
+  PlayerId,
+  Settlement,
+  WrittenGame,
+  WrittenJudgment,
+  WrittenProposal,
+} from '../records/types.ts';
 import type { Step } from './timeline.ts';
 import type { ReadingTaken } from './types.ts';
 
@@ -15,9 +21,11 @@ export interface TakenOption {
   readonly why?: string | undefined;
 }
 
-export interface SettledMove {
-  readonly is: 'legal' | 'illegal' | 'undetermined';
+/** What a Judgment says of a move. */
+export interface SettledMove extends Extract<Settlement, { kind: 'move' }> {
   readonly judgment: WrittenJudgment;
+  /** Whether Judgment was invoked in the turn of the move. */
+  readonly ownTurn: boolean;
 }
 
 export interface Bindings {
@@ -33,8 +41,8 @@ export interface Bindings {
   custom(reading: string): TakenOption;
   /** Whom a Judgment given in the turn of a proposal names as the winner. */
   winner(during: string | undefined): PlayerId | undefined;
-  /** What a Judgment says of a proposal, by name. */
-  settled(proposal: string): SettledMove | undefined;
+  /** What Judgments say of a proposal, by name, in the order in which they were given. */
+  settled(proposal: string): readonly SettledMove[];
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
   turnOf(judgment: string): string | undefined;
 }
@@ -49,7 +57,10 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
   const turns = new Map<string, string>();
   const order = new Map<string, number>();
   const readings = new Map<string, Bound[]>();
-  const moves = new Map<string, SettledMove>();
+  const moves = new Map<string, SettledMove[]>();
+  const spans = new Map<string, { readonly from: number; to: number }>();
+  const asked = new Map<string, { readonly step: number; readonly afterMade: number }>();
+  let lastMade = -1;
   const winners = new Map<string | undefined, PlayerId>();
   let latest: WrittenProposal | undefined;
   let isOver = true;
@@ -66,12 +77,17 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
       isOver = false;
       for (const judgment of waiting.splice(0)) turns.set(judgment.name, proposal.name);
       made.set(proposal.number, proposal);
+      spans.set(proposal.name, { from: index, to: Infinity });
+      lastMade = index;
     } else if (step.kind === 'invoke') {
+      asked.set(step.judgment.name, { step: index, afterMade: lastMade });
       // What is asked before anybody has moved, or between turns, may belong to the turn to come.
       if (!latest || (isOver && betweenIsNext)) waiting.push(step.judgment);
       if (latest) turns.set(step.judgment.name, latest.name);
-    } else if (step.kind === 'resolve') {
-      isOver = true;
+    } else if (step.kind === 'resolve' || step.kind === 'withdraw') {
+      if (step.kind === 'resolve') isOver = true;
+      const span = spans.get(step.proposal.name);
+      if (span) span.to = index;
     }
   });
   for (const step of steps) {
@@ -88,9 +104,22 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
         winners.set(turns.get(judgment.name), settlement.player);
       } else if (settlement.kind === 'move') {
         const proposal = made.get(settlement.move);
-        if (proposal) moves.set(proposal.name, { is: settlement.is, judgment });
+        if (!proposal) continue;
+        const ownTurn = isOwnTurn(judgment, proposal);
+        const known = moves.get(proposal.name) ?? [];
+        moves.set(proposal.name, [...known, { ...settlement, judgment, ownTurn }]);
       }
     }
+  }
+
+  /** Whether no other turn had begun between a proposal and the invoking of Judgment. */
+  function isOwnTurn({ name }: WrittenJudgment, proposal: WrittenProposal): boolean {
+    const turn = turns.get(name);
+    if (turn !== undefined && order.get(turn) === order.get(proposal.name)) return true;
+    const span = spans.get(proposal.name);
+    const invoked = asked.get(name);
+    if (!span || !invoked || invoked.step < span.from) return false;
+    return invoked.step < span.to || (!betweenIsNext && invoked.afterMade < span.to);
   }
 
   function custom(reading: string): TakenOption {
@@ -114,7 +143,7 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
   return {
     judged,
     custom,
-    settled: (proposal) => moves.get(proposal),
+    settled: (proposal) => moves.get(proposal) ?? [],
     turnOf: (judgment) => turns.get(judgment),
     winner: (during) => winners.get(during),
   };

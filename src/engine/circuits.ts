@@ -72,27 +72,29 @@ export function nextAfter(
   return neighbour(inOrder(seats, order, reader), after, 1);
 }
 
-/** The nearest player before one, in the order of play. */
+/** The nearest player before one, in the order of play, of those who come into question. */
 export function previousTo(
   seats: readonly Seat[],
   order: TurnOrder,
   before: PlayerId,
   reader: Reader,
+  counts: (seat: Seat) => boolean = takesTurns,
 ): Seat | undefined {
-  return neighbour(inOrder(seats, order, reader), before, -1);
+  return neighbour(inOrder(seats, order, reader), before, -1, counts);
 }
 
 function neighbour(
   seats: readonly Seat[],
   from: PlayerId | undefined,
   step: 1 | -1,
+  counts = takesTurns,
 ): Seat | undefined {
   const start = seats.findIndex((seat) => seat.id === from);
   const count = seats.length;
   for (let distance = 1; distance <= count; distance += 1) {
     const place = start < 0 ? distance - 1 : (start + step * distance + count) % count;
     const seat = seats[place];
-    if (seat && takesTurns(seat)) return seat;
+    if (seat && counts(seat)) return seat;
   }
   return undefined;
 }

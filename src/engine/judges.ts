@@ -1,12 +1,12 @@
 /** Who is the Judge, by the rules in force. */
 import { judgePart, type RuleInForce } from '../law/law.ts';
 import type { PlayerId, WrittenGame } from '../records/types.ts';
-import { orderOfPlay, previousTo } from './circuits.ts';
+import { orderOfPlay, previousTo, takesTurns } from './circuits.ts';
 import type { Reader } from './decide.ts';
 import type { Docket } from './docket.ts';
 import { wordOf } from './evaluate.ts';
 import { namesOf } from './names.ts';
-import type { Seat, State } from './state.ts';
+import { playing, type Seat, type State } from './state.ts';
 import { turnLaw } from './turns.ts';
 
 /** The player moving now; between two turns, whichever the reading says. */
@@ -37,7 +37,8 @@ export function judgeLaw(state: State, game: WrittenGame, reader: Reader): Judge
 
 /**
  * The player preceding another in the order of play who may judge: not the one moving, nor a
- * team-mate, unless the reading admits them. Where nobody may, nobody is the Judge.
+ * team-mate, unless the reading admits them. Where nobody may, nobody is the Judge; where no order
+ * of play is in force, whether anybody precedes anybody is a reading too.
  */
 export function precedingJudge(
   state: State,
@@ -47,11 +48,15 @@ export function precedingJudge(
   moving: PlayerId | undefined,
 ): Seat | undefined {
   const { order } = orderOfPlay(state, game, reader);
+  if (order === 'none' && reader.take('judge-without-order') === 'nobody') return undefined;
+  const robots =
+    playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
+  const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
   const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
   let place = before;
   let nearest: Seat | undefined;
   for (const _ of state.seats) {
-    const seat = previousTo(state.seats, order === 'none' ? 'seat' : order, place, reader);
+    const seat = previousTo(state.seats, order === 'none' ? 'seat' : order, place, reader, counts);
     if (!seat) return undefined;
     nearest ??= seat;
     if (!barred.has(seat.id)) {

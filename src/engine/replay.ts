@@ -8,9 +8,10 @@
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { Moment } from '../records/moment.ts';
-import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
+import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyInvoke, applyJudge } from './apply-judgment.ts';
+import { applyLose } from './apply-lose.ts';
 import { applyPropose } from './apply-propose.ts';
 import { applyResolve, checkVotes } from './apply-resolve.ts';
 import { applyWithdraw } from './apply-withdraw.ts';
@@ -18,17 +19,17 @@ import { letRulesBecome } from './become.ts';
 import { finalBench, gatherBindings } from './bindings.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
 import { concludeReplay, type Halt } from './conclude.ts';
-import { plainReader } from './decide.ts';
 import { type Docket, keySpot, markDocket, openDocket, remark, spot, strikeOut } from './docket.ts';
 import { layInitialSet } from './initial-set.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkPlayCanContinue } from './legality/play-continues.ts';
+import { settledMove } from './settled.ts';
 import { initialState, type Pending, type State } from './state.ts';
+import { askQuestions, partedByQuestion, tellWaiting } from './suspended.ts';
 import { orderSteps, type Step } from './timeline.ts';
-import { beginTurn, endTurn, turnLaw } from './turns.ts';
 import type { Replay } from './types.ts';
-import { checkWin } from './win.ts';
+import { checkWin, type MoveMade } from './win.ts';
 
 /** How far to replay: up to a version of the ruleset, or to the end of a moment. */
 export interface Until {
@@ -42,6 +43,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
   const docket = openDocket(game, gatherBindings(game, steps));
   let state = layInitialSet(docket, initialState(game, ruleset.tiers), ruleset);
   let halt = settleWrongs(docket, state);
+  let place = 0;
   for (const step of steps) {
     if (halt || isBeyond(step, until)) break;
     const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
@@ -51,6 +53,11 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
       break;
     }
     ({ state, halt } = taken);
+    if (!taken.isUnmade) place += 1;
+  }
+  if (halt === 'suspended') {
+    const rest = steps.slice(place).filter((step) => !isBeyond(step, until));
+    ({ state, halt } = suspend(docket, state, steps[place - 1], rest));
   }
   if (!halt) {
     checkOpenVotes(docket, state);
@@ -66,6 +73,27 @@ function isBeyond({ on }: Step, { at }: Until): boolean {
 interface Taken {
   readonly state: State;
   readonly halt: Halt;
+  /** Whether the game came to a halt before the step itself could be taken. */
+  readonly isUnmade?: boolean;
+}
+
+/** Puts on record which questions hold the game up, and that whatever else there is must wait. */
+function suspend(
+  docket: Docket,
+  state: State,
+  held: Step | undefined,
+  rest: readonly Step[],
+): Taken {
+  const { questions, waiting } = partedByQuestion(docket, rest, turnOf(state, held));
+  const [first] = waiting;
+  if (first) tellWaiting(docket, waiting, placeOf(first));
+  const asked = askQuestions(docket, state, questions);
+  return { state: asked, halt: settleWrongs(docket, asked) ?? 'suspended' };
+}
+
+/** The proposal in whose turn a step falls. */
+function turnOf(state: State, step: Step | undefined): string | undefined {
+  return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
@@ -73,15 +101,16 @@ function takeStep(docket: Docket, state: State, step: Step): Taken {
   const at = placeOf(step);
   const before = bringDeferred(docket, state, step, at);
   const due = settleWrongs(docket, state);
-  if (due) return { state: before, halt: due };
+  if (due) return { state: before, halt: due, isUnmade: true };
   const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
   const next = makeMove(docket, before, step, at);
-  const stands = docket.wrongs.length === 0 || isSettled(docket, step);
+  const stands = docket.wrongs.length === 0 || isSettled(docket, before, step);
   // A move that does not stand leaves no trace but what is said of it.
   if (!stands) strikeOut(docket, mark, before.version);
   const halt = settleWrongs(docket, before, step);
   if (halt) return { state: before, halt };
-  const after = followUp(docket, before, next, step, at);
+  const entries = docket.ledger.slice(mark.lengths.ledger);
+  const after = followUp(docket, { before, after: next, entries }, step, at);
   return { state: after, halt: settleWrongs(docket, state) };
 }
 
@@ -90,7 +119,7 @@ function makeMove(docket: Docket, state: State, step: Step, at: Spot): State {
   if (docket.wrongs.length > 0) return state;
   const next = apply(docket, state, step);
   // The votes are part of the same move: what is wrong with them is told with it.
-  const wrong = docket.wrongs.length > 0 && !isSettled(docket, step);
+  const wrong = docket.wrongs.length > 0 && !isSettled(docket, state, step);
   if (wrong && step.kind === 'propose') tellVotesToo(docket, next, step.proposal.name);
   return next;
 }
@@ -104,7 +133,7 @@ function apply(docket: Docket, state: State, step: Step): State {
     case 'withdraw':
       return applyWithdraw(docket, state, step.proposal, step.on);
     case 'lose':
-      return lose(docket, state, step);
+      return applyLose(docket, state, step.proposal);
     case 'invoke':
       return applyInvoke(docket, state, step.judgment, step.on);
     case 'judge':
@@ -114,37 +143,9 @@ function apply(docket: Docket, state: State, step: Step): State {
   }
 }
 
-/** A proposal of which no record survives: its number is used, and nothing else is known. */
-function lose(
-  docket: Docket,
-  state: State,
-  { proposal }: Extract<Step, { proposal: unknown }>,
-): State {
-  docket.proposals.set(proposal.name, {
-    written: proposal,
-    outcome: 'lost',
-    evidence: 'attested',
-    madeUnder: state.version,
-    decidedBy: [],
-    awards: [],
-    rules: [],
-  });
-  const next = { ...state, lastNumber: proposal.number, lastWithdrawn: false, lastVoid: false };
-  return passLostTurn(docket, next, proposal);
-}
-
-/** A lost proposal was made in somebody's turn: whose it was, where the record says no more. */
-function passLostTurn(docket: Docket, state: State, { by, name, file }: WrittenProposal): State {
-  const reader = plainReader(docket, state, name, keySpot({ file }, 'proposal'));
-  const { rule, mover } = turnLaw(state, docket.game, reader);
-  const player = by ?? mover?.id;
-  if (!rule || player === undefined) return state;
-  const turn = beginTurn(state, docket.game, reader, player);
-  return endTurn({ ...state, turn: { ...turn, proposal: name } }, docket.game, reader);
-}
-
 /** What happens of itself after a move: rules that change by their own terms, and winning. */
-function followUp(docket: Docket, before: State, state: State, step: Step, at: Spot): State {
+function followUp(docket: Docket, move: MoveMade, step: Step, at: Spot): State {
+  const { before, after: state } = move;
   const during = state.turn.proposal;
   const become =
     state.book.becoming.length > 0 ? letRulesBecome(docket, state, at, step.on, during) : state;
@@ -156,7 +157,7 @@ function followUp(docket: Docket, before: State, state: State, step: Step, at: S
     become.seats !== before.seats ||
     become.offices !== before.offices ||
     become.turn !== before.turn;
-  return moved ? checkWin(docket, become, at, step.on, during) : become;
+  return moved ? checkWin(docket, { ...move, after: become }, at, step.on, during) : become;
 }
 
 /** Changes that were to wait for a moment which has now come. */
@@ -181,7 +182,8 @@ function bringDeferred(docket: Docket, state: State, step: Step, at: Spot): Stat
       ...effective,
     });
     checkPlayCanContinue(docket, before, next, at);
-    next = checkWin(docket, next, keySpot(written, 'effective'), written.effective, written.name);
+    const move = { before, after: next, entries: [] };
+    next = checkWin(docket, move, keySpot(written, 'effective'), written.effective, written.name);
   }
   return next;
 }
@@ -223,18 +225,26 @@ function placeOf(step: Step): Spot {
   }
 }
 
-function isSettled(docket: Docket, step: Step): boolean {
-  return 'proposal' in step && docket.bindings.settled(step.proposal.name)?.is === 'legal';
+function isSettled(docket: Docket, state: State, step: Step): boolean {
+  return clearing(docket, state, step) !== undefined;
+}
+
+/** The Judgment that lets a move stand, unless whether it reaches the move is itself left open. */
+function clearing(docket: Docket, state: State, step: Step): WrittenJudgment | undefined {
+  if (!('proposal' in step)) return undefined;
+  const settled = settledMove(docket, state, step.proposal.name);
+  if (settled?.is !== 'legal') return undefined;
+  const { judgment } = settled;
+  return docket.wrongs.some(({ at }) => at.file === judgment.file) ? undefined : judgment;
 }
 
 /** What becomes of the objections to a move: the game stops, is suspended, or a Judgment clears it. */
 function settleWrongs(docket: Docket, state: State, step?: Step): Halt {
+  if (docket.wrongs.length === 0) return undefined;
+  const judgment = step && clearing(docket, state, step);
   const wrongs = docket.wrongs.splice(0);
-  if (wrongs.length === 0) return undefined;
-  const settled =
-    step && 'proposal' in step ? docket.bindings.settled(step.proposal.name) : undefined;
-  if (step && 'proposal' in step && settled?.is === 'legal') {
-    clear(docket, step, wrongs, settled.judgment.number);
+  if (judgment && step && 'proposal' in step) {
+    clear(docket, step, wrongs, judgment.number);
     return undefined;
   }
   const suspended = wrongs.every(isUndetermined) && isBeforeJudge(docket, step, state);
@@ -266,7 +276,7 @@ function isUndetermined({ code }: Finding): boolean {
 
 /** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
 function isBeforeJudge({ game, bindings }: Docket, step: Step | undefined, state: State): boolean {
-  const during = step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
+  const during = turnOf(state, step);
   return game.judgments.some(
     (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
   );

@@ -11,6 +11,7 @@ import { ZERO } from './evaluate.ts';
 import { enter, type Sum } from './holdings.ts';
 import { demandsUnanimity, type Verdict } from './outcome.ts';
 import { referToAnyone } from './refer.ts';
+import { settledMove } from './settled.ts';
 import type { Pending, State } from './state.ts';
 import type { LedgerEntry } from './types.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
@@ -131,7 +132,7 @@ function reconcile(
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
   const computed = sums.map((sum) => ({ ...sum, evidence }) as const);
   const recorded = written.awards;
-  const settled = docket.bindings.settled(written.name) !== undefined;
+  const settled = settledMove(docket, state, written.name) !== undefined;
   if (!recorded) {
     if (unknown.length > 0)
       remarkUnknown(

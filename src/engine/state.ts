@@ -64,7 +64,8 @@ export interface OpenJudgment {
   /** The position in which Judgment was invoked: it decides who judges. */
   readonly asked: State;
   readonly given: boolean;
-  readonly consents: ReadonlySet<PlayerId>;
+  /** Who consented to go on, and how many turns had begun when they last did. */
+  readonly consents: ReadonlyMap<PlayerId, number>;
 }
 
 export interface Pause {

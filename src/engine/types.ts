@@ -11,6 +11,7 @@ import type { Moment } from '../records/moment.ts';
 import type {
   PlayerId,
   Tier,
+  WayToWin,
   WrittenEvent,
   WrittenGame,
   WrittenJudgment,
@@ -229,7 +230,7 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 export interface Winner {
   readonly player: PlayerId;
-  readonly by: 'points' | 'paradox' | 'rule';
+  readonly by: WayToWin;
   readonly on?: Moment;
   readonly rule?: Authority;
 }

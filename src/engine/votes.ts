@@ -108,7 +108,12 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
   return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
 }
 
-function ballotsOf(state: State, reader: Reader, names: ReturnType<typeof namesOf>): Fraction {
+/** How many votes a voter has; one where no rule speaks of ballots. */
+export function ballotsOf(
+  state: State,
+  reader: Reader,
+  names: ReturnType<typeof namesOf>,
+): Fraction {
   const ruling = rulingOn(state.law, 'ballots');
   const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
   if (ruling.kind !== 'settled' || !formula) return ONE;

@@ -2,6 +2,7 @@
 import type { Spot } from '../diagnostics/finding.ts';
 import { entriesOf, type RuleInForce } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';
+import { type AwardStep, awardSteps } from './award-steps.ts';
 import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, dated, object } from './docket.ts';
 import { holds } from './evaluate.ts';
@@ -9,7 +10,7 @@ import { holdingOf } from './holdings.ts';
 import { isByPoints } from './legality/winning-by.ts';
 import { namesOf } from './names.ts';
 import { playing, type Seat, type State } from './state.ts';
-import type { Winner } from './types.ts';
+import type { LedgerEntry, Winner } from './types.ts';
 
 interface Reached {
   readonly seat: Seat;
@@ -17,21 +18,31 @@ interface Reached {
   readonly by: Winner['by'];
 }
 
-/** Ends the game if somebody has won; two who reach the mark at once are a reading. */
+/** A move that has been made: the position before it, the one after it, and what it earned. */
+export interface MoveMade {
+  readonly before: State;
+  readonly after: State;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
 export function checkWin(
   docket: Docket,
-  state: State,
+  move: MoveMade,
   at: Spot,
   on: Moment | undefined,
   during: string | undefined,
 ): State {
-  if (state.over || entriesOf(state.law, 'win').length === 0) return state;
+  const state = move.after;
+  const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
+  if (state.over || conditions.length === 0) return state;
   const reached = decide(docket, {
     state,
     during,
     at,
     what: 'whether a player has won',
-    compute: (reader) => whoReached(docket, state, reader),
+    compute: (reader) => whoReached(docket, move, reader),
+    decisive: ([first]) => citeFirst(state, first?.rule ?? conditions[0]?.rule),
     describe: (all) => all.map(({ seat }) => seat.id).join(', ') || 'nobody has',
   });
   if (reached.length === 0) return state;
@@ -42,6 +53,10 @@ export function checkWin(
       : (reached.find(({ seat }) => seat.id === judged) ??
         chooseWinner(docket, state, at, during, reached));
   return winner ? win(docket, state, winner, on) : state;
+}
+
+function citeFirst(state: State, rule: RuleInForce | undefined) {
+  return rule && cite(state, rule);
 }
 
 function win(
@@ -55,14 +70,69 @@ function win(
   return { ...state, over: { how: 'won', winner } };
 }
 
-function whoReached(docket: Docket, state: State, reader: Reader): readonly Reached[] {
+/** Who is at the mark after a move, or was in the middle of what it earned: a reading. */
+function whoReached(docket: Docket, move: MoveMade, reader: Reader): readonly Reached[] {
+  const state = underLawOfWinning(move, reader);
+  const everybody = playing(state);
+  const after = reachedBy(docket, state, everybody, reader);
+  const first = firstReached(docket, state, move, after, reader);
+  if (first.map(({ seat }) => seat.id).join() === after.map(({ seat }) => seat.id).join())
+    return after;
+  return reader.take('momentary-win') === 'yes' ? first : after;
+}
+
+/** The position after a move, under the conditions by which the move may win. */
+function underLawOfWinning({ before, after }: MoveMade, reader: Reader): State {
+  const isChanged =
+    before.law.suppliers.get('win') !== after.law.suppliers.get('win') ||
+    before.law.silenced !== after.law.silenced;
+  if (!isChanged || reader.take('winning-law') === 'law-it-makes') return after;
+  return { ...after, law: before.law };
+}
+
+/** Those at the mark after the first award of a move that takes anybody there. */
+function firstReached(
+  docket: Docket,
+  state: State,
+  { entries }: MoveMade,
+  after: readonly Reached[],
+  reader: Reader,
+): readonly Reached[] {
+  for (const { holdings, players } of stepsInQuestion(state, entries, after)) {
+    const seats = playing(state).filter(({ id }) => players.has(id));
+    const reached = reachedBy(docket, { ...state, holdings }, seats, reader);
+    if (reached.length > 0) return reached;
+  }
+  return after;
+}
+
+/** The order of awards matters only to whoever has several, or where several reach the mark. */
+function stepsInQuestion(
+  state: State,
+  entries: readonly LedgerEntry[],
+  after: readonly Reached[],
+): readonly AwardStep[] {
+  if (entries.length < 2) return [];
+  const players = new Set(entries.map(({ player }) => player));
+  if (players.size === entries.length && after.length < 2) return [];
+  return awardSteps(state, entries);
+}
+
+/** Those of some players who meet a condition for winning, each with the rule that sets it. */
+export function reachedBy(
+  docket: Docket,
+  state: State,
+  seats: readonly Seat[],
+  reader: Reader,
+): readonly Reached[] {
   const reached: Reached[] = [];
   const conditions = entriesOf(state.law, 'win');
-  for (const seat of playing(state)) {
+  for (const seat of seats) {
     const names = namesOf({ state, game: docket.game, reader, player: seat });
     for (const { rule, value } of conditions) {
       const met = value.find(({ when }) => holds(reader, rule, when, names));
       if (!met) continue;
+      if (seat.robot && reader.take('robot-player') === 'nothing-else') break;
       reached.push({ seat, rule, by: isByPoints(met.when.names) ? 'points' : 'rule' });
       break;
     }

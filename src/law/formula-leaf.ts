@@ -34,7 +34,7 @@ export function choice<const Word extends string>(
   return leaf<Choice<Word>>(expected, (value, refuse) => {
     const found = words.find((word) => word === value);
     if (found !== undefined) return found;
-    if (typeof value === 'string' && BARE_WORD.test(value)) {
+    if (typeof value === 'string' && BARE_WORD.test(value) && !BOOLEANS.has(value)) {
       return refuse(unknownWord(value, words, expected));
     }
     return readFormula(value, { scope, gives, expected, refuse });
@@ -42,6 +42,7 @@ export function choice<const Word extends string>(
 }
 
 const BARE_WORD = /^[a-z]+(-[a-z]+)*$/i;
+const BOOLEANS: ReadonlySet<string> = new Set(['true', 'false']);
 
 interface Wanted {
   readonly scope: Scope;

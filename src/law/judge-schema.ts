@@ -3,7 +3,7 @@ import { text } from '../records/leaves.ts';
 import { leaf, list, mapping, optional } from '../records/schema.ts';
 import { DURATION_EXPECTED, parseDuration } from './duration.ts';
 import type { Formula } from './formula/formula.ts';
-import { choice, formula, readFormula } from './formula-leaf.ts';
+import { choice, readFormula } from './formula-leaf.ts';
 import type { Duration } from './mechanics.ts';
 import { SCOPES } from './scopes.ts';
 
@@ -26,7 +26,7 @@ export const judge = mapping('the mechanics of judgment', {
   'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
   // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
   then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
-  'binds-next-turn': optional(formula(SCOPES.consent, 'boolean')),
+  'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),
   verdicts: optional(list('of verdicts', text('a verdict'))),
   'accept-within': optional(duration),
   'deliver-within': optional(duration),

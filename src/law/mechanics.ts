@@ -110,8 +110,11 @@ export interface JudgeMechanics {
   /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
   readonly 'overruled-by'?: Choice<'proposal'>;
   readonly then?: Choice<'preceding-judge'>;
-  /** Whether the next turn waits; a formula is the consent that lifts the stay. */
-  readonly 'binds-next-turn'?: Formula;
+  /**
+   * A formula is the consent that lifts the stay on the next turn, `until-given` that none does.
+   * `true` says that the turn waits and not for whose consent, `false` that it need not wait.
+   */
+  readonly 'binds-next-turn'?: Choice<'until-given'>;
   readonly verdicts?: readonly string[];
   readonly 'accept-within'?: Duration | Formula;
   readonly 'deliver-within'?: Duration | Formula;

@@ -85,9 +85,9 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '[claims, lowest-number]',
   },
   judge: {
-    says: 'How a Judge is chosen and may be overruled, who judges next, whether the next turn waits for the Judgment (or by what consent it need not), which verdicts there are, and how soon a Judge must accept and deliver.',
+    says: 'How a Judge is chosen and may be overruled, who judges next, by what consent the next turn need not wait for the Judgment (or that it waits until-given), which verdicts there are, and how soon a Judge must accept and deliver.',
     example:
-      '{ chosen: preceding-player, overruled-by: votes.unanimous, then: preceding-judge, binds-next-turn: true }',
+      '{ chosen: preceding-player, overruled-by: votes.unanimous, then: preceding-judge, binds-next-turn: votes.majority }',
   },
   forfeit: {
     says: 'Whether players may forfeit: allowed or forbidden.',

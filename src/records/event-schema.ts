@@ -17,7 +17,7 @@ import {
   optional,
   present,
 } from './schema.ts';
-import type { PlayerId } from './types.ts';
+import { type PlayerId, WAYS_TO_WIN } from './types.ts';
 
 const players = list('of players', player);
 
@@ -81,7 +81,7 @@ const FACTS = {
       player.transform((id) => ({ player: id })),
       mapping('a winner', {
         player,
-        by: optional(word(['points', 'paradox', 'rule'])),
+        by: optional(word(WAYS_TO_WIN)),
       }),
     ]),
   ),

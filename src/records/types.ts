@@ -17,6 +17,10 @@ export type GameId = string & { readonly brand: 'GameId' };
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
 
+/** How a game is won; `judgment` where a Judge said so and the rules themselves did not. */
+export const WAYS_TO_WIN = ['points', 'paradox', 'rule', 'judgment'] as const;
+export type WayToWin = (typeof WAYS_TO_WIN)[number];
+
 /** A rule as a record names it: by a number it has or had, or by its title. */
 export type RuleName = number | string;
 
@@ -239,7 +243,7 @@ export type EventFact =
   | {
       readonly kind: 'winner';
       readonly player: PlayerId;
-      readonly by?: 'points' | 'paradox' | 'rule';
+      readonly by?: WayToWin;
     }
   | { readonly kind: 'end'; readonly why: string }
   | { readonly kind: 'note'; readonly text: string }

@@ -23,6 +23,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   contestable: 'note',
   attested: 'note',
   'by-judgment': 'note',
+  'game/waiting': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',
   'law/no-change-possible': 'undetermined',

@@ -141,3 +141,62 @@ describe('precedents cited', () => {
     expect(wrongs(citing('1, 3, 4'))).toEqual(['unknown/judgment', 'unknown/judgment']);
   });
 });
+
+describe('what is recorded behind a suspended move', () => {
+  const game = 'readings: { unanimity: { take: open } }';
+  const undecided = 'votes: { for: [a, b], abstain: [c] }';
+  const judgments = { one: open(day(301, 1)) };
+  const behind = (...more: readonly string[]): Setting => ({
+    game,
+    proposals: inTurn(undecided, ...more),
+    judgments,
+  });
+  const told = (setting: Setting) =>
+    notesOf(play(setting), 'game/waiting').map(({ message, at }) => [
+      message.split(':')[0],
+      at.file,
+    ]);
+
+  it('waits, and the first of it says so', () => {
+    const note = '3 records of moves and events wait, of which this is the first';
+    const events = `  - { on: ${day(303, 1)}, note: Still nothing. }`;
+    expect(told({ ...behind('', ''), events })).toEqual([[note, 'games/test/proposals/302.md']]);
+    expect(told(behind(''))).toEqual([
+      ['What is recorded here waits', 'games/test/proposals/302.md'],
+    ]);
+    expect(told(behind())).toEqual([]);
+  });
+
+  it('is not checked, and is no error', () => {
+    const replayed = play(behind('repeal: 101'));
+    expect([replayed.status, errorsOf(replayed)]).toEqual(['suspended', []]);
+    expect(outcomes(replayed)).toEqual({ 301: 'open' });
+  });
+
+  it('is replayed once the Judgment is given', () => {
+    const settles = 'settles: [{ reading: unanimity, take: none-against }]';
+    const given = { one: judged(1, day(301, 1), 'c', settles) };
+    expect(told({ ...behind(''), judgments: given })).toEqual([]);
+    expect(wrongs({ ...behind('repeal: 101'), judgments: given })).toEqual([
+      'proposal/not-permitted',
+    ]);
+  });
+
+  it('is all but the question itself, which is open and on record', () => {
+    const replayed = play(behind());
+    expect(replayed.judgments).toMatchObject([{ status: 'open', during: '301' }]);
+    const by = page(`judgment: 1\nquestion: Well?\nby: zoe\ninvoked: ${day(301, 1)}`);
+    expect(wrongs({ ...behind(''), judgments: { one: by } })).toEqual(['unknown/player']);
+  });
+
+  it('counts another question as waiting that was asked in a later turn', () => {
+    const two = page(`judgment: 2\nquestion: And?\nby: b\ninvoked: ${day(302, 1)}`);
+    const setting = { ...behind(''), judgments: { ...judgments, two } };
+    expect(told(setting)).toEqual([
+      [
+        '2 records of moves and events wait, of which this is the first',
+        'games/test/proposals/302.md',
+      ],
+    ]);
+  });
+});

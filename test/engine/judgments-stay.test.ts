@@ -140,6 +140,14 @@ describe('the stay is the rule’s', () => {
     expect(wrongs({ ...setting, cards: { 212: some } })).toEqual([]);
   });
 
+  it('and nobody’s consent lifts it where it lasts until the Judgment is given', () => {
+    const cards = staying('until-given');
+    const events = consent(day(301, 1), 'a, c');
+    expect(wrongs({ ...setting, cards, events })).toEqual(PENDING);
+    const judgments = { one: judged(1, day(301, 1), 'c') };
+    expect(wrongs({ ...setting, cards, judgments })).toEqual([]);
+  });
+
   it('and ends with it, for the turn after its repeal', () => {
     expect(wrongs({ ...setting, proposals: inTurn('repeal: 212', '') })).toEqual([]);
     expect(wrongs({ ...setting, proposals: inTurn('repeal: 213', '') })).toEqual(PENDING);

@@ -1,17 +1,31 @@
 /** Every reading of the register, each in a game that hangs on it. */
 import { describe, expect, it } from 'vitest';
 import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
+import { BENCHES } from './reading-cases/benches.ts';
 import { CHANGES } from './reading-cases/changes.ts';
 import { JUDGES } from './reading-cases/judges.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
+import { ROBOTS } from './reading-cases/robots.ts';
 import { RULES } from './reading-cases/rules.ts';
 import { SCORES } from './reading-cases/scores.ts';
+import { STAYS } from './reading-cases/stays.ts';
 import { TURNS } from './reading-cases/turns.ts';
 import { VOTES } from './reading-cases/votes.ts';
 import { WINNING } from './reading-cases/winning.ts';
 import { day, errorsOf, hangingOn, judged, notesOf, play, type Setting } from './table.ts';
 
-const CASES = [...VOTES, ...SCORES, ...CHANGES, ...RULES, ...TURNS, ...JUDGES, ...WINNING];
+const CASES = [
+  ...VOTES,
+  ...SCORES,
+  ...CHANGES,
+  ...RULES,
+  ...TURNS,
+  ...JUDGES,
+  ...BENCHES,
+  ...STAYS,
+  ...ROBOTS,
+  ...WINNING,
+];
 
 /** The game with an option taken by custom. */
 function byCustom({ reading }: ReadingCase, setting: Setting, take: string): Setting {

@@ -295,3 +295,56 @@ describe('winning by points alone', () => {
     expect(wrongs({ cards: { 112: null }, proposals: condition(when) })).toEqual([]);
   });
 });
+
+describe('the winner that a Judgment names', () => {
+  const GIFT = card(204, '{ awards: [{ on: adopted, to: everyone, points: 30 }] }');
+  const named = (player: string, more = '') => ({
+    one: judged(1, day(301, 1), 'c', `settles: [{ winner: ${player} }${more}]`),
+  });
+  const won = (setting: Setting) => play(setting).winner;
+
+  it('of several who reach the mark at once wins by points', () => {
+    const cards = { 204: GIFT, ...mark(30) };
+    const setting = { cards, proposals: inTurn(''), judgments: named('b') };
+    expect(won(setting)).toMatchObject({ player: 'b', by: 'points', rule: { number: 208 } });
+  });
+
+  it('wins by points where another was taken to have won in their stead', () => {
+    const game = 'readings: { simultaneous-win: { take: mover } }';
+    const late = judged(1, '2026-02-01', 'c', 'settles: [{ winner: b }]');
+    const pair = `  - { on: 2025-12-31, points: { a: 30, b: 30 }, rule: 201 }`;
+    const setting = { game, cards: mark(30), events: pair, judgments: { late } };
+    expect(won(setting)).toMatchObject({ player: 'b', by: 'points' });
+  });
+
+  it('wins by judgment where neither the rules nor a paradox make a winner', () => {
+    const setting = { cards: mark(30), proposals: inTurn(''), judgments: named('b') };
+    expect(won(setting)).toMatchObject({ player: 'b', by: 'judgment', rule: { number: 212 } });
+  });
+
+  it('wins by paradox where no rule-change is possible any more', () => {
+    const changes = '{ changes: { mutable: [enact, amend, repeal, transmute] } }';
+    const cards = { 103: card(103, changes) };
+    const setting = { cards, proposals: inTurn('repeal: 103'), judgments: named('b') };
+    expect(won(setting)).toMatchObject({ player: 'b', by: 'paradox', rule: { number: 213 } });
+    const lawless = { ...setting, cards: { ...cards, 213: null } };
+    expect(won(lawless)).toMatchObject({ player: 'b', by: 'judgment', rule: { number: 212 } });
+  });
+
+  it('wins by paradox where a move of the turn is equally legal and illegal', () => {
+    const both = ', { move: 301, is: undetermined }';
+    const setting = { proposals: inTurn(''), judgments: named('a', both) };
+    expect(won(setting)).toMatchObject({ player: 'a', by: 'paradox', rule: { number: 213 } });
+  });
+
+  it('is recorded in an event as the Judgment has it, or not at all', () => {
+    const setting = { proposals: inTurn(''), judgments: named('b') };
+    const said = (words: string, judgments = setting.judgments) =>
+      wrongs({ ...setting, judgments, events: winner(words) });
+    expect(said('{ player: b, by: judgment }')).toEqual([]);
+    expect(said('b')).toEqual([]);
+    expect(said('a')).toEqual(['winner/mismatch']);
+    const none = { one: judged(1, day(301, 1), 'c') };
+    expect(said('{ player: b, by: judgment }', none)).toEqual(['winner/mismatch']);
+  });
+});

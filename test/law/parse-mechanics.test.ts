@@ -135,6 +135,16 @@ describe('values', () => {
     );
   });
 
+  test.each([
+    ['until-given', 'until-given'],
+    ['true', '= true'],
+    ['"true"', '= true'],
+    ['false', '= false'],
+  ])('a stay may be said in a word: %s', (word, said) => {
+    const { judge } = read(`judge: { binds-next-turn: ${word} }`);
+    expect(source(judge?.['binds-next-turn'])).toBe(said);
+  });
+
   test('claims are of slots, rules and tiers', () => {
     expect(read('overrides: [win, 211, { tier: mutable }]').overrides).toEqual([
       { slot: 'win' },

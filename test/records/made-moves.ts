@@ -14,6 +14,7 @@ import type {
   WrittenProposal,
   WrittenVotes,
 } from '../../src/records/types.ts';
+import { WAYS_TO_WIN } from '../../src/records/types.ts';
 import {
   amount,
   body,
@@ -245,7 +246,7 @@ function factAt(path: Path): fc.Arbitrary<EventFact> {
     fc.record({ kind: fc.constantFrom('pause', 'resume'), ...until }, { requiredKeys: ['kind'] }),
     fc.record({ kind: kind('scores'), scores: mapOf(player, amount) }),
     fc.record(
-      { kind: kind('winner'), player, by: fc.constantFrom('points', 'paradox', 'rule') },
+      { kind: kind('winner'), player, by: fc.constantFrom(...WAYS_TO_WIN) },
       { requiredKeys: ['kind', 'player'] },
     ),
     fc.record({ kind: kind('end'), why: words }),

@@ -23,6 +23,12 @@ export const NOTES = {
     why: 'By the engine’s reading of the rules this would have gone another way, and a Judgment settled it. The Judge outranks the program: in Suber’s set one Judge settles all questions arising until the next turn is begun, unless overruled (Rule 212).',
     mend: 'Nothing has to be done. The Judgment named gives the reasons.',
   },
+  'game/waiting': {
+    ...note,
+    title: 'It waits for a Judgment',
+    why: 'Play is suspended at a move of which the rules do not say whether it is legal, and the question is before a Judge. What is recorded behind that move depends on the answer, so it is neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
+    mend: 'Nothing has to be done before the Judgment is given. Once it is recorded, the replay goes on.',
+  },
   'law/void': {
     ...note,
     title: 'Part of a rule is void',

@@ -1,7 +1,7 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
 import type { PlayerId } from '../../records/types.ts';
-import { plainReader } from '../decide.ts';
+import { decide, type Reader } from '../decide.ts';
 import { cite, type Docket, dated, object, spot } from '../docket.ts';
 import { wordOf } from '../evaluate.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -33,7 +33,9 @@ export function assertWinner(
     return winByParadox(docket, state, happening);
   }
   if (known) objectToLoser(docket, state, happening, known);
-  else if (fact.by !== 'points' && rule && rule.mechanics?.win) {
+  else if (fact.by === 'judgment') {
+    objectToWinner(docket, state, happening, undefined, 'no Judgment given says so', rule);
+  } else if (fact.by !== 'points' && rule && rule.mechanics?.win) {
     const why = `the condition of Rule ${rule.number} is not met`;
     objectToWinner(docket, state, happening, undefined, why, rule);
   } else if (fact.by !== 'points' && rule) {
@@ -45,14 +47,8 @@ export function assertWinner(
       rule: cite(state, rule),
     });
   } else {
-    objectToWinner(
-      docket,
-      state,
-      happening,
-      undefined,
-      'no condition for winning is met',
-      undefined,
-    );
+    const why = 'no condition for winning is met';
+    objectToWinner(docket, state, happening, undefined, why, undefined);
   }
   return state;
 }
@@ -163,11 +159,27 @@ export function paradoxWinner(
 ): PlayerId | undefined {
   const choice = rule.mechanics?.deadlock;
   if (choice === undefined) return undefined;
-  const reader = plainReader(docket, state, state.turn.proposal, at);
-  const names = namesOf({ state, game: docket.game, reader });
-  const word = wordOf(reader, rule, choice, ['first-unable', 'caller'], names);
-  if (word === 'caller') return caller;
-  return turnLaw(state, docket.game, reader).mover?.id;
+  return decide(docket, {
+    state,
+    during: state.turn.proposal,
+    at,
+    what: 'who wins by paradox',
+    compute: (reader) => {
+      const names = namesOf({ state, game: docket.game, reader });
+      const word = wordOf(reader, rule, choice, ['first-unable', 'caller'], names);
+      return word === 'caller' ? caller : firstUnable(docket, state, reader);
+    },
+    decisive: () => cite(state, rule),
+    describe: (player) => (player === undefined ? 'it is nobody' : `it is ${name(state, player)}`),
+  });
+}
+
+/** Whoever has proposed, and has only to throw the die, may still be able to complete the turn. */
+function firstUnable(docket: Docket, state: State, reader: Reader): PlayerId | undefined {
+  const { mover, next, due } = turnLaw(state, docket.game, reader);
+  const { over, pending } = state.turn;
+  if (over || pending !== undefined || due === 'propose') return mover?.id;
+  return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
 }
 
 function name(state: State, id: PlayerId): string {

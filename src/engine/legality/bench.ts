@@ -3,18 +3,19 @@
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
 import { judgePart, type RuleInForce } from '../../law/law.ts';
-import type { PlayerId, WrittenBench, WrittenJudgment } from '../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
 import { explain } from '../arithmetic.ts';
-import { decide, plainReader } from '../decide.ts';
+import { decide } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
-import { ONE } from '../evaluate.ts';
-import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../judges.ts';
+import { holds } from '../evaluate.ts';
 import { namesOf } from '../names.ts';
+import { othersThan } from '../others.ts';
 import { objectToProposal, referToPlayer } from '../refer.ts';
-import { type OpenJudgment, playing, type State, seatOf } from '../state.ts';
-import { countVotes, type Electorate } from '../votes.ts';
+import { type OpenJudgment, type Seat, type State, seatOf } from '../state.ts';
+import { countVotes } from '../votes.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
-import { checkVoters } from './voters.ts';
+import { checkVoters, WAYS } from './voters.ts';
+import { type Place, whoJudges } from './who-judges.ts';
 
 export function checkBench(
   docket: Docket,
@@ -22,102 +23,33 @@ export function checkBench(
   judgment: WrittenJudgment,
   open: OpenJudgment,
 ): void {
-  const during = docket.bindings.turnOf(judgment.name);
-  const reader = plainReader(docket, state, during, spot(judgment, 'question'));
-  const law = judgeLaw(state, docket.game, reader);
   judgment.bench.forEach((bench, index) => {
     const seat = referToPlayer(docket, state, bench.judge, spot(judgment, ...bench.path, 'judge'));
-    const before = judgment.bench[index - 1];
-    if (seat && law) checkJudge(docket, state, judgment, open, law, bench, before);
+    if (seat) checkJudge(docket, state, seat, { judgment, open, bench });
     checkVerdict(docket, state, judgment, bench);
     checkDeadlines(docket, state, judgment, bench);
     checkOverruling(docket, state, judgment, bench, index);
   });
 }
 
-function checkJudge(
-  docket: Docket,
-  state: State,
-  judgment: WrittenJudgment,
-  open: OpenJudgment,
-  law: JudgeLaw,
-  bench: WrittenBench,
-  before: WrittenBench | undefined,
-): void {
+function checkJudge(docket: Docket, state: State, seat: Seat, place: Place): void {
+  const { judgment, bench } = place;
   const at = spot(judgment, ...bench.path, 'judge');
-  const question = {
+  const { admitted, why, expected, rule } = decide(docket, {
     state,
     during: docket.bindings.turnOf(judgment.name),
     at,
     what: `who judges Judgment ${judgment.number}`,
-  };
-  const follows = before?.ruling !== undefined && law.preceding;
-  if (law.chosen === 'by-lot' && !follows && bench.judge === judgment.by) {
-    const admitted = decide(docket, {
-      ...question,
-      compute: (reader) => reader.take('caller-judges') === 'yes',
-      describe: (may) => (may ? 'the caller may be drawn' : 'it is one of the others'),
-    });
-    const why = 'the Judge is drawn from the other players than the one who called for Judgment';
-    if (!admitted) objectToJudge(docket, state, law.rule, at, bench.judge, why);
-  }
-  if (law.chosen === 'appointed' && !follows) {
-    checkAppointed(docket, state, law.rule, at, bench.judge);
-  }
-  if (law.chosen !== 'preceding-player' && !follows) return;
-  // Whoever refused is passed over; who follows an overruled Judge only a rule can say.
-  const refused = before?.ruling === undefined;
-  if (before && !refused && !law.preceding) return;
-  const { from, expected } = decide(docket, {
-    ...question,
-    compute: (reader) => {
-      const moving = whoIsMoving(docket, open.asked, reader);
-      const start = before?.judge ?? moving;
-      let judge = start && precedingJudge(open.asked, docket.game, reader, start, moving);
-      // Whoever has left since is passed over, like whoever refused.
-      for (const _ of state.seats) {
-        if (!judge || seatOf(state, judge.id)?.status === 'playing') break;
-        judge = precedingJudge(open.asked, docket.game, reader, judge.id, moving);
-      }
-      return { from: start, expected: judge };
-    },
-    describe: (who) => (who.expected ? `it is ${who.expected.name}` : 'it is nobody'),
+    compute: (reader) => whoJudges(docket, state, reader, place),
+    decisive: (who) => who.rule && cite(state, who.rule),
+    describe: ({ says }) => says,
   });
-  if (from === undefined || expected?.id === bench.judge) return;
-  const who = expected ? `the Judge is ${expected.name} (${expected.id})` : 'nobody may judge';
-  const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
-  const why = `${who}: the player preceding ${whom}`;
-  objectToJudge(docket, state, law.rule, at, bench.judge, why, expected?.id);
-}
-
-/** Where players hold the office of judge, an appointed Judge is one of them. */
-function checkAppointed(
-  docket: Docket,
-  state: State,
-  rule: RuleInForce,
-  at: ReturnType<typeof spot>,
-  judge: PlayerId,
-): void {
-  const holders = state.offices.get('judge') ?? [];
-  if (holders.length === 0 || holders.includes(judge)) return;
-  const why = `${holders.join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`;
-  objectToJudge(docket, state, rule, at, judge, why, holders[0]);
-}
-
-function objectToJudge(
-  docket: Docket,
-  state: State,
-  rule: RuleInForce,
-  at: ReturnType<typeof spot>,
-  judge: PlayerId,
-  why: string,
-  expected?: PlayerId,
-): void {
+  if (admitted) return;
   object(docket, {
     code: 'judge/wrong',
     at,
-    rule: cite(state, rule),
-    message: `${seatOf(state, judge)?.name ?? judge} (${judge}) is recorded as the Judge, but ${why}.`,
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${seat.name} (${seat.id}) is recorded as the Judge, but ${why}.`,
     help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
   });
 }
@@ -161,9 +93,21 @@ function checkOverruling(
     checkByProposal(docket, state, rule, how === 'proposal', overruled, at);
     return;
   }
-  const others = othersThan(state, bench.judge);
   const path = [...bench.path, 'overruled'];
   const votes = { kind: 'named' as const, ...overruled, cast: new Map() };
+  const others = decide(docket, {
+    state,
+    during: docket.bindings.turnOf(judgment.name),
+    at,
+    what: `who may overrule Judgment ${judgment.number}`,
+    compute: (reader) => othersThan(state, docket.game, reader, bench.judge),
+    decisive: () => cite(state, rule),
+    // Only those who are said to have voted are in question.
+    describe: (voters) => {
+      const barred = WAYS.flatMap((way) => votes[way]).filter((id) => !voters.has(id));
+      return barred.length > 0 ? `${barred.join(', ')} may not` : 'all who voted may';
+    },
+  });
   checkVoters(
     docket,
     state,
@@ -171,21 +115,20 @@ function checkOverruling(
     path,
     votes,
     others,
-    'is the Judge and does not vote on overruling',
+    'does not vote on overruling this Judge',
   );
-  const { tally } = countVotes(votes, others);
   const { carried, says } = decide(docket, {
     state,
     during: docket.bindings.turnOf(judgment.name),
     at,
     what: `whether Judgment ${judgment.number} is overruled`,
     compute: (reader) => {
+      const { tally } = countVotes(votes, othersThan(state, docket.game, reader, bench.judge));
       const names = namesOf({ state, game: docket.game, reader, votes: tally });
-      const result = how.evaluate(names);
-      if (!result.ok) reader.fail({ rule, source: how.source, problem: result.problem });
-      const met = result.ok && result.value === true;
+      const met = holds(reader, rule, how, names);
       return { carried: met, says: explain(how, names, met) };
     },
+    decisive: () => cite(state, rule),
     describe: (result) => (result.carried ? 'it is overruled' : 'it stands'),
   });
   if (carried) return;
@@ -197,11 +140,6 @@ function checkOverruling(
     `The vote to overrule does not carry: ${overruled.for.length} of the ${others.size} other players are in favour, and ${says}.`,
     `Those who may vote are ${[...others.keys()].join(', ')}.`,
   );
-}
-
-function othersThan(state: State, judge: PlayerId): Electorate {
-  const others = playing(state).filter((seat) => seat.id !== judge);
-  return new Map(others.map((seat) => [seat.id, { seat, ballots: ONE }]));
 }
 
 function checkByProposal(

@@ -47,4 +47,121 @@ export const JUDGING = [
       { id: 'yes', means: 'It binds until a later Judgment departs from it.' },
     ],
   },
+  {
+    id: 'judge-moment',
+    question: 'By the players and rules of which moment is it said who judges?',
+    reads: 'judge',
+    options: [
+      {
+        id: 'when-invoked',
+        means:
+          'Those at the moment when Judgment was invoked; whoever has left since is passed over.',
+      },
+      { id: 'when-given', means: 'Those at the moment when the Judgment is given.' },
+    ],
+  },
+  {
+    id: 'judge-without-order',
+    question: 'Which player precedes another where no order of play is in force?',
+    reads: 'judge',
+    options: [
+      { id: 'by-seats', means: 'The one in the seat before.' },
+      { id: 'nobody', means: 'None does, and so nobody is the Judge in that way.' },
+    ],
+  },
+  {
+    id: 'judge-without-rule',
+    question: 'May anybody judge while no rule in force provides for a Judge?',
+    reads: 'judge',
+    options: [
+      { id: 'anybody', means: 'What no rule regulates is permitted: whoever is asked may judge.' },
+      { id: 'nobody', means: 'There is no Judge, and so no Judgment can be given.' },
+    ],
+  },
+  {
+    id: 'second-question',
+    question: 'Who judges another question of a turn in which a Judge has been overruled?',
+    reads: 'judge',
+    options: [
+      {
+        id: 'the-first',
+        means: 'The Judge that the rules name first: overruling was for the one question.',
+      },
+      {
+        id: 'the-successor',
+        means: 'The new Judge, who settles whatever else arises in that turn.',
+      },
+    ],
+  },
+  {
+    id: 'exhausted-bench',
+    question: 'Who judges when the question has gone round to somebody who has had it already?',
+    reads: 'judge',
+    options: [
+      { id: 'again', means: 'The same player again, and so on round the table.' },
+      { id: 'nobody', means: 'Nobody is left to judge it, and it stays without an answer.' },
+    ],
+  },
+  {
+    id: 'overruling-ballots',
+    question: 'Has whoever has several votes on a proposal as many on a Judgment?',
+    reads: 'judge',
+    options: [
+      { id: 'one-each', means: 'In overruling and consenting each of the other players is one.' },
+      { id: 'as-on-proposals', means: 'Overruling and consent are counted in votes as well.' },
+    ],
+  },
+  {
+    id: 'robot-player',
+    question: 'In what is a robot one of the players, apart from voting on proposals?',
+    reads: 'robot-votes',
+    options: [
+      {
+        id: 'all-but-judging',
+        means: 'It is one of the others who overrule and consent, and may win; it never judges.',
+      },
+      {
+        id: 'nothing-else',
+        means: 'In nothing: it has no other voice, never judges and never wins.',
+      },
+      { id: 'everything', means: 'In everything but taking turns: it may judge as well.' },
+    ],
+  },
+  {
+    id: 'stay-consent',
+    question: 'Whose consent lets the next turn begin where the card says only that it waits?',
+    reads: 'judge',
+    options: [
+      { id: 'majority', means: 'The consent of a majority of the other players.' },
+      { id: 'nobody', means: "Nobody's: the turn waits until the Judgment is given." },
+    ],
+  },
+  {
+    id: 'stay-extent',
+    question: 'Which turns wait for a Judgment that is long in coming?',
+    reads: 'judge',
+    options: [
+      {
+        id: 'until-given',
+        means: 'Every turn until it is given; whoever has consented once has consented to all.',
+      },
+      {
+        id: 'each-anew',
+        means: 'Every turn until it is given, and each takes consent of its own.',
+      },
+      { id: 'next-turn', means: 'Only the turn after the one in which Judgment was invoked.' },
+    ],
+  },
+  {
+    id: 'past-moves',
+    question: 'May a Judgment settle a move of another turn than the one in which it was invoked?',
+    reads: 'judge',
+    options: [
+      {
+        id: 'yes',
+        means: 'It settles whatever move it names, with all that has followed from it.',
+      },
+      { id: 'no', means: 'It settles moves of its own turn; what it says of others binds nobody.' },
+    ],
+  },
 ] as const satisfies readonly Reading[];

@@ -21,4 +21,32 @@ export const WINNING = [
       { id: 'yes', means: 'Play goes on.' },
     ],
   },
+  {
+    id: 'momentary-win',
+    question: 'Does whoever passes the mark in the middle of several awards win by it?',
+    reads: 'win',
+    options: [
+      { id: 'no', means: 'What one move earns and costs is reckoned together.' },
+      { id: 'yes', means: 'Awards are made one after another, and the first to reach it wins.' },
+    ],
+  },
+  {
+    id: 'winning-law',
+    question: 'By which condition does a move win that changes the condition?',
+    reads: 'win',
+    options: [
+      { id: 'law-it-makes', means: 'By the new one, which holds at once.' },
+      { id: 'law-before', means: 'By the old one; the new one holds from the next move on.' },
+    ],
+  },
+  {
+    id: 'first-unable',
+    question:
+      'Who is first unable to complete a turn where only a throw is left of the one under way?',
+    reads: 'deadlock',
+    options: [
+      { id: 'mover', means: 'The player whose turn it is: play has stopped in that turn.' },
+      { id: 'next', means: 'The next player: the turn under way can still be completed.' },
+    ],
+  },
 ] as const satisfies readonly Reading[];

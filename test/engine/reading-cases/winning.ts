@@ -1,9 +1,28 @@
-import { card, inTurn } from '../table.ts';
+import type { Replay } from '../../../src/engine/types.ts';
+import { card, day, inTurn, judged, type Setting } from '../table.ts';
 import { faults, type ReadingCase } from './reading-case.ts';
 
 const markAt = (points: number) => card(208, `{ win: [{ when: player.points >= ${points} }] }`);
 const GIFT = card(204, '{ awards: [{ on: adopted, to: everyone, points: 30 }] }');
 const EARLY = '  - { on: 2025-12-31, points: { b: 25 }, rule: 201 }';
+
+const DEFEATED = inTurn('votes: { for: [a, b], against: [c] }');
+const held = (player: string, points: number) =>
+  `  - { on: 2025-12-31, points: { ${player}: ${points} }, rule: 201 }`;
+const lowered = (points: number) =>
+  `amend: 208\nmechanics: { win: [{ when: player.points >= ${points} }] }`;
+const winner = (replayed: Replay) => replayed.winner?.player ?? 'nobody';
+
+/** A has Rule 103 repealed, a Judge is asked, and somebody is said to have won by it. */
+function stuck(medium: string, player: string): Setting {
+  return {
+    medium,
+    cards: { 103: card(103, '{ changes: { mutable: [enact, amend, repeal, transmute] } }') },
+    proposals: inTurn('repeal: 103'),
+    judgments: { one: judged(1, day(301, 1), 'c', 'by: c') },
+    events: `  - { on: 2026-02-01, winner: { player: ${player}, by: paradox } }`,
+  };
+}
 
 export const WINNING: readonly ReadingCase[] = [
   {
@@ -29,5 +48,65 @@ export const WINNING: readonly ReadingCase[] = [
     what: 'whether play goes on after the win',
     says: { no: 'the game is over', yes: 'play goes on' },
     quiet: { cards: { 208: markAt(10) }, proposals: inTurn('') },
+  },
+  {
+    reading: 'momentary-win',
+    story: 'A earns 7 points by a proposal that costs 10, five points from the mark',
+    game: { proposals: DEFEATED, events: held('a', 195) },
+    during: 301,
+    judge: 'c',
+    sees: winner,
+    under: { no: 'nobody', yes: 'a' },
+    what: 'whether a player has won',
+    says: { no: 'nobody has', yes: 'a' },
+    quiet: { proposals: DEFEATED, events: held('a', 190) },
+  },
+  {
+    reading: 'momentary-win',
+    story: 'A reaches the mark by proposing, and everybody by the gift that comes next',
+    game: { cards: { 204: GIFT, 208: markAt(30) }, proposals: inTurn(''), events: held('a', 20) },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => replayed.winner?.player ?? faults(replayed),
+    under: { no: ['win/simultaneous'], yes: 'a' },
+    what: 'whether a player has won',
+    says: { no: 'a, b, c', yes: 'a' },
+    quiet: { cards: { 204: GIFT, 208: markAt(100) }, proposals: inTurn('') },
+  },
+  {
+    reading: 'winning-law',
+    story: 'the mark comes down to what B has',
+    game: { proposals: inTurn(lowered(50)), events: held('b', 50) },
+    during: 301,
+    judge: 'c',
+    sees: winner,
+    under: { 'law-it-makes': 'b', 'law-before': 'nobody' },
+    what: 'whether a player has won',
+    says: { 'law-it-makes': 'b', 'law-before': 'nobody has' },
+    quiet: { proposals: inTurn(lowered(51)), events: held('b', 50) },
+  },
+  {
+    reading: 'winning-law',
+    story: 'the mark goes up with the vote by which A reaches it',
+    game: { cards: { 208: markAt(10) }, proposals: inTurn(lowered(500)) },
+    during: 301,
+    judge: 'c',
+    sees: winner,
+    under: { 'law-it-makes': 'nobody', 'law-before': 'a' },
+    what: 'whether a player has won',
+    says: { 'law-it-makes': 'nobody has', 'law-before': 'a' },
+    quiet: { cards: { 208: markAt(11) }, proposals: inTurn(lowered(500)) },
+  },
+  {
+    reading: 'first-unable',
+    story: 'no rule-change is possible any more, and A has yet to throw the die',
+    game: stuck('table', 'a'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { mover: [], next: ['winner/mismatch'] },
+    what: 'who wins by paradox',
+    says: { mover: 'it is A (a)', next: 'it is B (b)' },
+    quiet: stuck('computer', 'b'),
   },
 ];

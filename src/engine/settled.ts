@@ -1,0 +1,34 @@
+/** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
+import type { SettledMove } from './bindings.ts';
+import { decide } from './decide.ts';
+import { type Docket, spot } from './docket.ts';
+import type { State } from './state.ts';
+
+/**
+ * What the last Judgment says of a proposal that may settle it. Whether one may that was invoked in
+ * another turn is a reading.
+ */
+export function settledMove(
+  docket: Docket,
+  state: State,
+  proposal: string,
+): SettledMove | undefined {
+  return docket.bindings
+    .settled(proposal)
+    .findLast((settled) => settled.ownTurn || reachesOut(docket, state, settled));
+}
+
+function reachesOut(
+  docket: Docket,
+  state: State,
+  { judgment, move, is, path }: SettledMove,
+): boolean {
+  return decide(docket, {
+    state,
+    during: docket.bindings.turnOf(judgment.name),
+    at: spot(judgment, ...path, 'move'),
+    what: `whether Judgment ${judgment.number} settles Proposal ${move}`,
+    compute: (reader) => reader.take('past-moves') === 'yes',
+    describe: (reaches) => (reaches ? `Proposal ${move} is ${is}` : 'it is as the rules have it'),
+  });
+}

@@ -1,0 +1,142 @@
+import { card, day, enact, inTurn, judged } from '../table.ts';
+import { faults, type ReadingCase } from './reading-case.ts';
+
+const FOUR = 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }';
+const all = { 301: enact(301, 'a', 'votes: { for: [a, b, c, d] }') };
+
+/** A Judgment in the turn of 301 with these players on its bench, each but the last overruled. */
+function benched(number: number, ...seats: readonly (readonly [string, string?])[]): string {
+  const lines = seats.map(([judge, overruled]) => {
+    const by = overruled ? `, overruled: ${overruled}` : '';
+    return `  - { judge: ${judge}, ruling: 'By ${judge}', given: ${day(301, 0)}${by} }`;
+  });
+  return judged(number, day(301, 0), '', `bench:\n${lines.join('\n')}`);
+}
+
+function joining(on: string, judge: string) {
+  const given = `judge: ${judge}\nruling: 'Yes'\ngiven: ${day(301, 1)}`;
+  return {
+    proposals: all,
+    judgments: { asked: judged(1, day(301, 0), judge, given) },
+    events: `  - { on: ${on}, join: { id: d, name: D } }`,
+  };
+}
+
+const WITHOUT_TURNS = { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') };
+
+/** A Judge may be overruled by a majority, and each player has as many votes as strength. */
+const WEIGHED = {
+  207: card(207, '{ quantities: { strength: { starts: 1 } }, ballots: player.strength }'),
+  212: card(
+    212,
+    '{ judge: { chosen: preceding-player, overruled-by: votes.majority, then: preceding-judge } }',
+  ),
+};
+const overruledByA = {
+  cards: WEIGHED,
+  proposals: inTurn(''),
+  judgments: { one: benched(1, ['c', '{ for: [a], against: [b] }'], ['b']) },
+};
+
+export const BENCHES: readonly ReadingCase[] = [
+  {
+    reading: 'judge-moment',
+    story: 'D takes the last seat between the question and the answer',
+    game: joining('2026-01-01', 'c'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'when-invoked': [], 'when-given': ['judge/wrong'] },
+    what: 'who judges Judgment 1',
+    says: { 'when-invoked': 'it is C', 'when-given': 'it is D' },
+    quiet: joining('2025-12-31', 'd'),
+  },
+  {
+    reading: 'judge-without-order',
+    story: 'anybody may move at any time',
+    game: {
+      cards: WITHOUT_TURNS,
+      proposals: inTurn(''),
+      judgments: { one: judged(1, day(301, 0), 'c') },
+    },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'by-seats': [], nobody: ['judge/wrong'] },
+    what: 'who judges Judgment 1',
+    says: { 'by-seats': 'it is C', nobody: 'it is nobody' },
+    quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
+  },
+  {
+    reading: 'judge-without-rule',
+    story: 'Rule 212 is not in force',
+    game: {
+      cards: { 212: null },
+      proposals: inTurn(''),
+      judgments: { one: judged(1, day(301, 0), 'b') },
+    },
+    during: 301,
+    judge: 'b',
+    sees: faults,
+    under: { anybody: [], nobody: ['judge/wrong'] },
+    what: 'who judges Judgment 1',
+    says: { anybody: 'it may be anybody', nobody: 'it is nobody' },
+    quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
+  },
+  {
+    reading: 'second-question',
+    story: 'D was overruled on one question, and judges another in the same turn',
+    game: {
+      players: FOUR,
+      proposals: all,
+      judgments: { one: benched(1, ['d', '{ for: [a, b, c] }'], ['c']), two: benched(2, ['d']) },
+    },
+    during: 301,
+    judge: { 'the-first': 'd', 'the-successor': 'c' },
+    sees: faults,
+    under: { 'the-first': [], 'the-successor': ['judge/wrong'] },
+    what: 'who judges Judgment 2',
+    says: { 'the-first': 'it is D', 'the-successor': 'it is C' },
+    quiet: {
+      players: FOUR,
+      proposals: all,
+      judgments: { one: benched(1, ['d']), two: benched(2, ['d']) },
+    },
+  },
+  {
+    reading: 'exhausted-bench',
+    story: 'both who may judge have been overruled',
+    game: {
+      proposals: inTurn(''),
+      judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b', '{ for: [a, c] }'], ['c']) },
+    },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { again: [], nobody: ['judge/wrong'] },
+    what: 'who judges Judgment 1',
+    says: { again: 'it is C', nobody: 'it is nobody' },
+    quiet: {
+      proposals: inTurn(''),
+      judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) },
+    },
+  },
+  {
+    reading: 'overruling-ballots',
+    story: 'A has five votes on proposals, and B one',
+    game: {
+      ...overruledByA,
+      events: '  - { on: 2025-12-31, change: { a: { strength: 4 } }, rule: 207 }',
+    },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'one-each': ['judge/overruled-how'], 'as-on-proposals': [] },
+    what: 'whether Judgment 1 is overruled',
+    says: { 'one-each': 'it stands', 'as-on-proposals': 'it is overruled' },
+    quiet: {
+      ...overruledByA,
+      judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) },
+    },
+  },
+];

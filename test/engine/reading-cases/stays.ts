@@ -1,0 +1,81 @@
+import { card, day, inTurn, judged, page } from '../table.ts';
+import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
+
+const OPEN = page(`judgment: 1\nquestion: May they?\nby: c\ninvoked: ${day(301, 1)}`);
+const WAITS = 'it must wait for the Judgment';
+const BEGINS = 'the turn may begin';
+
+const consent = (players: string) =>
+  `  - { on: ${day(301, 1)}, consent: { players: [${players}], to: continue, during: 1 } }`;
+
+const staying = (stay: string) => ({
+  212: card(212, `{ judge: { chosen: preceding-player, binds-next-turn: ${stay} } }`),
+});
+
+const twoTurns = { proposals: inTurn('', ''), judgments: { one: OPEN }, events: consent('a, c') };
+const threeTurns = (players: string) => ({
+  proposals: inTurn('', '', ''),
+  judgments: { one: OPEN },
+  events: consent(players),
+});
+const answered = {
+  proposals: inTurn('', '', ''),
+  judgments: { one: judged(1, day(301, 1), 'c') },
+};
+
+const VOID = 'settles: [{ move: 301, is: illegal }]';
+
+export const STAYS: readonly ReadingCase[] = [
+  {
+    reading: 'stay-consent',
+    story: 'the others consent, and the card says only that the turn waits',
+    game: { ...twoTurns, cards: staying('true') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { majority: [], nobody: ['turn/judgment-pending'] },
+    what: 'whether Proposal 302 may begin a turn',
+    says: { majority: BEGINS, nobody: WAITS },
+    quiet: { ...twoTurns, cards: staying('votes.majority') },
+  },
+  {
+    reading: 'stay-extent',
+    story: 'everybody has consented once, and a second turn begins without an answer',
+    game: threeTurns('a, b, c'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'until-given': [], 'each-anew': ['turn/judgment-pending'], 'next-turn': [] },
+    what: 'whether Proposal 303 may begin a turn',
+    says: { 'until-given': BEGINS, 'each-anew': WAITS },
+    quiet: answered,
+  },
+  {
+    reading: 'stay-extent',
+    story: 'too few have consented for a second turn to begin without an answer',
+    game: threeTurns('a, c'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: {
+      'until-given': ['turn/judgment-pending'],
+      'each-anew': ['turn/judgment-pending'],
+      'next-turn': [],
+    },
+    what: 'whether Proposal 303 may begin a turn',
+    says: { 'until-given': WAITS, 'next-turn': BEGINS },
+    quiet: answered,
+  },
+  {
+    reading: 'past-moves',
+    story: 'in the turn of 302 a Judge finds that 301 was illegal',
+    game: { proposals: inTurn('', ''), judgments: { late: judged(1, day(302, 0), 'a', VOID) } },
+    during: 302,
+    judge: 'a',
+    sees: outcomeOf(301),
+    under: { yes: 'void', no: 'adopted' },
+    what: 'whether Judgment 1 settles Proposal 301',
+    says: { yes: 'Proposal 301 is illegal', no: 'it is as the rules have it' },
+    quiet: { proposals: inTurn('', ''), judgments: { own: judged(1, day(301, 1), 'c', VOID) } },
+  },
+];
