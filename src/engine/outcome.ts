@@ -154,6 +154,6 @@ export function demandsUnanimity(
     eligible,
   };
   const names = namesOf({ state, game: docket.game, reader, proposal: written, votes });
-  const needed = requirementsOf(state, reader, plans).flat();
+  const needed = [...quorum(state), ...requirementsOf(state, reader, plans).flat()];
   return !needed.every(({ rule, entry }) => holds(reader, rule, entry.needs, names));
 }

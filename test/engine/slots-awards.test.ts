@@ -149,6 +149,16 @@ describe('what an award is', () => {
     expect(scores(play(awarding(award)))).toMatchObject({ a: points });
   });
 
+  it('knows that a quorum too may demand unanimity', () => {
+    const award = '{ on: resolved, to: proposer, points: 3, if: adoption.unanimous }';
+    const quorum = (formula: string): Setting => ({
+      proposals: CARRIED,
+      cards: { 214: card(214, `{ quorum: ${formula} }`) },
+    });
+    expect(scores(play(awarding(award, quorum('votes.against == 0'))))).toMatchObject({ a: 3 });
+    expect(scores(play(awarding(award, quorum('votes.for >= 1'))))).toMatchObject({ a: 0 });
+  });
+
   it('may be of another quantity, and leaves the points alone', () => {
     const cards = {
       209: card(209, '{ quantities: { gold: { starts: 1 } } }'),
