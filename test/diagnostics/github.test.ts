@@ -23,7 +23,7 @@ describe('the GitHub reporter', () => {
   it('shows the figures of a mismatch', () => {
     const command = reportGithub(report(MISMATCH), options);
     expect(command).toContain('Recorded: 20%0AComputed: 10%0ADifference: 10 too many%0Around(');
-    expect(command).toContain('The votes were these. (games/g/proposals/301.md:5)');
+    expect(command).toContain('The votes were these. (archive/content/games/g/proposals/301.md:5)');
   });
 
   it('writes notes only when asked', () => {
@@ -48,6 +48,25 @@ describe('the GitHub reporter', () => {
     expect(summary).toContain('### Nomotheca: 12 errors');
     expect(summary).toContain('| g | stopped | 0 |');
     expect(summary.match(/No\\. \d+/g)).toEqual(['No\\. 11', 'No\\. 12']);
+  });
+
+  it('keeps the summary within what a platform will show', () => {
+    const findings = Array.from({ length: 30 }, () => made({ message: '|'.repeat(50_000) }));
+    const summary = githubSummary(report(...findings), options);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
+    expect(summary).toContain('And 12 more, in the log of this step.');
+  });
+
+  it('puts changed history and broken files before what is illegal, and each file in its turn', () => {
+    const illegal = made({ file: 'a.md' });
+    const malformed = (line: number) =>
+      made({ file: 'b.md', line, code: 'format/key', class: 'malformed' });
+    const other = made({ file: 'c.md', code: 'format/key', class: 'malformed' });
+    const history = made({ file: 'z.md', code: 'history/rewritten', class: 'rewritten' });
+    const text = reportGithub(report(illegal, malformed(1), malformed(2), other, history), options);
+    expect(
+      [...text.matchAll(/content\/(\w)\.md,line=(\d)/g)].map(([, file, line]) => `${file}${line}`),
+    ).toEqual(['z5', 'b1', 'c5', 'b2', 'a5']);
   });
 
   it('lets no record write Markdown into the summary', () => {

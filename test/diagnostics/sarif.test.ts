@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
 import { reportSarif } from '../../src/diagnostics/reporters/sarif.ts';
 import { MISMATCH, made, NOTE, report } from './made-report.ts';
@@ -33,5 +34,63 @@ describe('the SARIF reporter', () => {
     const [related] = MISMATCH.related;
     const elsewhere = { ...MISMATCH, related: related ? [{ ...related, revision: 'main' }] : [] };
     expect(sarif(elsewhere).runs[0].results[0].relatedLocations).toEqual([]);
+  });
+
+  it('has what the schema of SARIF 2.1.0 asks for and no key that it does not know', () => {
+    const text = z.strictObject({ text: z.string().min(1) });
+    const line = z.int().min(1);
+    const physicalLocation = z.strictObject({
+      artifactLocation: z.strictObject({ uri: z.string().regex(/^[\w./%~-]+$/) }),
+      region: z.strictObject({
+        startLine: line,
+        startColumn: line,
+        endLine: line,
+        endColumn: line,
+      }),
+    });
+    const location = z.strictObject({ physicalLocation });
+    const level = z.enum(['error', 'note']);
+    const rule = z.strictObject({
+      id: z.string(),
+      shortDescription: text,
+      fullDescription: text,
+      help: text,
+      defaultConfiguration: z.strictObject({ level }),
+      properties: z.strictObject({ tags: z.array(z.string()).max(1) }),
+    });
+    const result = z.strictObject({
+      ruleId: z.string(),
+      ruleIndex: z.int().min(0),
+      level,
+      message: text,
+      locations: z.array(location).length(1),
+      relatedLocations: z.array(location.extend({ message: text })),
+    });
+    const run = z.strictObject({
+      tool: z.strictObject({ driver: z.strictObject({ name: z.string(), rules: z.array(rule) }) }),
+      columnKind: z.literal('utf16CodeUnits'),
+      results: z.array(result),
+    });
+    const log = z.strictObject({
+      $schema: z.url(),
+      version: z.literal('2.1.0'),
+      runs: z.array(run).length(1),
+    });
+    const odd = made({ file: 'games/g/wé,i:rd%20 #?[x].txt' });
+    const found = log.parse(sarif(MISMATCH, NOTE, odd)).runs[0];
+    expect(found?.results.map(({ ruleId, ruleIndex }) => [ruleId, ruleIndex])).toEqual(
+      found?.results.map(({ ruleId }) => [
+        ruleId,
+        found.tool.driver.rules.findIndex(({ id }) => id === ruleId),
+      ]),
+    );
+    const { uri } = found?.results[2]?.locations[0]?.physicalLocation.artifactLocation ?? {};
+    expect(decodeURIComponent(uri ?? '')).toBe(`my content/${odd.file}`);
+  });
+
+  it('lets no record put a link or unseen characters into a message', () => {
+    const [{ message }] = sarif(made({ message: '[Log in](https://evil.example) \u202e\u0007' }))
+      .runs[0].results;
+    expect(message.text).toMatch(/^\[Log in\] \(https:\/\/evil\.example\) <U\+202E>␇\n/);
   });
 });

@@ -10,8 +10,10 @@ import { hasError, type Report, tally } from './report.ts';
 
 /** Annotations of one severity that GitHub shows for a step; the others stay in its log. */
 const SHOWN = 10;
-/** A step's summary may have a megabyte, and nobody reads a thousand rows. */
+/** Nobody reads a thousand rows. */
 const MAX_ROWS = 500;
+/** A step's summary may have a megabyte, and one that has more is not shown at all. */
+const MAX_BYTES = 900_000;
 
 export interface GithubOptions {
   readonly notes: boolean;
@@ -33,7 +35,9 @@ export function githubSummary(report: Report, { notes, prefix }: GithubOptions):
     ...ordered.filter((finding) => finding.severity === 'error').slice(SHOWN),
     ...(notes ? ordered.filter((finding) => finding.severity === 'note').slice(SHOWN) : []),
   ];
-  const games = [...report.games].map(([id, { status, version }]) => [id, status, version ?? '—']);
+  const games = [...report.games].map(([id, { status, version }]) =>
+    row([id, status, version ?? '—']),
+  );
   return [
     `### Nomotheca: ${outcome(report)}`,
     table(['Game', 'Status', 'Version'], games),
@@ -50,25 +54,39 @@ function outcome({ findings, counted = [] }: Report): string {
 function further(rest: readonly LocatedFinding[], prefix: string): string {
   const rows = rest
     .slice(0, MAX_ROWS)
-    .map((finding) => [
-      finding.code,
-      `${prefix}${finding.file}:${finding.line}`,
-      finding.message,
-      remedyOf(finding),
-    ]);
-  const omitted = rest.length - rows.length;
+    .map((finding) =>
+      row([
+        finding.code,
+        `${prefix}${finding.file}:${finding.line}`,
+        finding.message,
+        remedyOf(finding),
+      ]),
+    );
+  const shown = thatFit(rows);
+  const omitted = rest.length - shown.length;
   const parts = [
     'Further findings, beside those annotated:',
-    table(['Code', 'Place', 'What is wrong', 'Remedy'], rows),
+    table(['Code', 'Place', 'What is wrong', 'Remedy'], shown),
   ];
   if (omitted > 0) parts.push(`And ${omitted} more, in the log of this step.`);
   return parts.join('\n\n');
 }
 
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) =>
-    `| ${cells.map((cell) => literal(String(cell))).join(' | ')} |`;
-  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+function thatFit(rows: readonly string[]): readonly string[] {
+  let bytes = 0;
+  const end = rows.findIndex((each) => {
+    bytes += Buffer.byteLength(each);
+    return bytes > MAX_BYTES;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+function table(head: readonly string[], rows: readonly string[]): string {
+  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows].join('\n');
+}
+
+function row(cells: readonly (string | number)[]): string {
+  return `| ${cells.map((cell) => literal(String(cell))).join(' | ')} |`;
 }
 
 /** Text that Markdown shows as it is. */
@@ -88,10 +106,10 @@ function command(finding: LocatedFinding, prefix: string): string {
     title: `${CLASS_NAMES[finding.class]}: ${code}`,
   });
   const list = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
-  return `::${severity === 'error' ? 'error' : 'notice'} ${list}::${data(body(finding))}`;
+  return `::${severity === 'error' ? 'error' : 'notice'} ${list}::${data(body(finding, prefix))}`;
 }
 
-function body(finding: LocatedFinding): string {
+function body(finding: LocatedFinding, prefix: string): string {
   const { message, rule, mismatch, related } = finding;
   const quoted =
     rule && `Rule ${rule.number} (version ${rule.version}): ${visibleText(rule.text.trim())}`;
@@ -103,15 +121,15 @@ function body(finding: LocatedFinding): string {
       `Difference: ${visible(mismatch.difference)}`,
       ...mismatch.arithmetic.map(visible),
     ].join('\n');
-  const others = related.map((other) => `${visible(other.message)} (${placeOf(other)})`);
+  const others = related.map((other) => `${visible(other.message)} (${placeOf(other, prefix)})`);
   const parts = [visible(message), figures, ...others, quoted, visible(remedyOf(finding))];
   return [...parts, `More: ${explanationOf(finding.code)}`]
     .filter((part) => part !== undefined)
     .join('\n\n');
 }
 
-function placeOf({ file, line, revision }: LocatedRelated): string {
-  const place = `${visible(file)}:${line}`;
+function placeOf({ file, line, revision }: LocatedRelated, prefix: string): string {
+  const place = `${visible(prefix + file)}:${line}`;
   return revision === undefined ? place : `${place} on ${visible(revision)}`;
 }
 

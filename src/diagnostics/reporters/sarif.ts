@@ -3,6 +3,7 @@ import type { Code } from '../codes.ts';
 import type { LocatedFinding, Range } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
 import { CLASS_NAMES, REGISTER, remedyOf } from '../register.ts';
+import { visibleText } from '../visible.ts';
 import type { Report } from './report.ts';
 
 const SCHEMA =
@@ -48,7 +49,7 @@ function result(finding: LocatedFinding, codes: readonly Code[], prefix: string)
       .filter((other) => other.revision === undefined)
       .map((other) => ({
         ...location(`${prefix}${other.file}`, other),
-        message: { text: other.message },
+        message: { text: literal(other.message) },
       })),
   };
 }
@@ -60,7 +61,13 @@ function message(finding: LocatedFinding): string {
     ...mismatch.arithmetic,
   ];
   const required = rule && [`Required by Rule ${rule.number}, version ${rule.version}.`];
-  return [finding.message, ...(figures ?? []), ...(required ?? []), remedyOf(finding)].join('\n');
+  const parts = [finding.message, ...(figures ?? []), ...(required ?? []), remedyOf(finding)];
+  return literal(parts.join('\n'));
+}
+
+/** A message in which nothing is unseen, and no record has put a link. */
+function literal(text: string): string {
+  return visibleText(text).replaceAll('](', '] (');
 }
 
 function location(path: string, { line, column, endLine, endColumn }: Range) {
