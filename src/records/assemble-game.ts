@@ -27,7 +27,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
   const whole = head && toGame(head, folder);
   const players = whole ? everyPlayer(whole) : [];
   const findings = [
-    ...folder.findings.map((each) => withPlayer(each, players)),
+    ...withPlayers(folder.findings, players),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
@@ -56,14 +56,27 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
   };
 }
 
-/** Says which id was meant by a name that stands where one should. */
-function withPlayer(finding: Finding, players: readonly WrittenPlayer[]): Finding {
-  const { named, ...rest } = finding;
-  if (named === undefined || players.length === 0) return finding;
+/** Says which id was meant by a name that stands where one should, once for each name. */
+function withPlayers(findings: readonly Finding[], players: readonly WrittenPlayer[]): Finding[] {
+  const known = new Map<string, string>();
+  return findings.map(({ named, ...finding }) => {
+    if (named === undefined || players.length === 0) return finding;
+    const help =
+      known.get(named) ?? (known.size < MAX_TOLD ? playerHelp(named, players) : undefined);
+    if (help === undefined) return finding;
+    known.set(named, help);
+    return { ...finding, help };
+  });
+}
+
+/** More players than this are not listed. */
+const MAX_LISTED = 20;
+
+function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
   const id = playerMeant(named, players);
-  const ids = players.map((player) => `${player.id} (${player.name})`);
-  const help = id === undefined ? `The players are ${ids.join(', ')}.` : `Did you mean \`${id}\`?`;
-  return { ...rest, help };
+  if (id !== undefined) return `Did you mean \`${id}\`?`;
+  const listed = players.slice(0, MAX_LISTED).map((player) => `${player.id} (${player.name})`);
+  return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
 }
 
 /** Those from the start, and those who join at some time. */
