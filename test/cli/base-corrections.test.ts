@@ -142,6 +142,16 @@ describe('a base that is not in order', () => {
     base.edit('proposals/301.md', '[a, b]', '[a], against: [b]');
     expect(await messages()).toContainEqual(expect.stringContaining('its votes changed'));
   });
+
+  it('may be put in order', async () => {
+    base.write(`${GAME}/judgments/2.md`, read(`${GAME}/judgments/1.md`));
+    base.git('add', '--all');
+    base.git('commit', '--quiet', '--no-gpg-sign', '--message=Twice');
+    rmSync(path(`${GAME}/judgments/1.md`));
+    expect(await messages()).toEqual([]);
+    rmSync(path(`${GAME}/judgments/2.md`));
+    expect(await messages()).toContain('Judgment 1 is given, but it is gone.');
+  });
 });
 
 it('leaves a game alone that has no move yet', async () => {

@@ -130,9 +130,12 @@ function judgments(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
     (j) => String(j.number),
     (j) => j.file,
   ]);
+  // Of two that had one number, as none may, one can be taken out.
+  const numbers = new Set(now.judgments.map(({ number }) => number));
   return [...pairs].flatMap(([was, is]) => {
     const what = `Judgment ${was.number} is given`;
-    if (!is) return [gone(what, { file: was.file, path: ['judgment'] })];
+    if (!is)
+      return numbers.has(was.number) ? [] : [gone(what, { file: was.file, path: ['judgment'] })];
     if (isCorrected(was, is)) return [];
     return differences(what, judgmentFacts(was, was, is), judgmentFacts(is, was, is), {
       file: is.file,
