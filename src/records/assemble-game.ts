@@ -60,7 +60,7 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
 function withPlayers(findings: readonly Finding[], players: readonly WrittenPlayer[]): Finding[] {
   const known = new Map<string, string>();
   return findings.map(({ named, ...finding }) => {
-    if (named === undefined || players.length === 0) return finding;
+    if (named === undefined) return finding;
     const help =
       known.get(named) ?? (known.size < MAX_TOLD ? playerHelp(named, players) : undefined);
     if (help === undefined) return finding;
@@ -73,6 +73,7 @@ function withPlayers(findings: readonly Finding[], players: readonly WrittenPlay
 const MAX_LISTED = 20;
 
 function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
+  if (players.length === 0) return 'The id of a player is the key under `players` in game.md.';
   const id = playerMeant(named, players);
   if (id !== undefined) return `Did you mean \`${id}\`?`;
   const listed = players.slice(0, MAX_LISTED).map((player) => `${player.id} (${player.name})`);

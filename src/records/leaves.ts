@@ -96,7 +96,13 @@ export const declaredName = leaf<string>(NAME_EXPECTED, (value) =>
 
 /** An id of digits alone is a number to YAML. */
 function id<Id extends string>(expected: string, from: (text: string) => Id) {
-  return leaf<Id>(expected, (value) => idFrom(value, from));
+  return leaf<Id>(expected, (value, refuse) => {
+    const read = idFrom(value, from);
+    const small = typeof value === 'string' ? value.trim().toLowerCase().replaceAll(' ', '-') : '';
+    if (read !== undefined || !ID.test(small)) return read;
+    const help = `Did you mean \`${small}\`?`;
+    return refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
+  });
 }
 
 function idFrom<Id extends string>(value: unknown, from: (text: string) => Id): Id | undefined {

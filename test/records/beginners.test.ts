@@ -361,6 +361,12 @@ said('names for keys', 'format/key', [
 
 said('other words for a value', 'format/type', [
   [
+    'a tier written large',
+    proposal('enact: { tier: ⟦Mutable⟧ }'),
+    '`tier` is `Mutable` and should be the id of a tier: small letters, digits and hyphens.',
+    'Did you mean `mutable`?',
+  ],
+  [
     'passed',
     proposal('enact: {}\noutcome: ⟦passed⟧'),
     '`outcome` is `passed` and should be one of `adopted`, `defeated`.',
@@ -385,3 +391,14 @@ said('other words for a value', 'format/type', [
     'an empty one is `{}`',
   ],
 ]);
+
+test('a player is named where the game cannot be read', () => {
+  const found = expectFound(
+    {
+      'games/g/game.md': record('title: A\nruleset: s\nmedium: ⟦telepathy⟧\nplayers: {}'),
+      [PROPOSAL]: record('proposal: 301\nby: ⟦Ada⟧\nenact: {}', 'W'),
+    },
+    ['format/type', 'format/type'],
+  );
+  expect(found[1]?.help).toBe('The id of a player is the key under `players` in game.md.');
+});
