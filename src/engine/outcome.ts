@@ -40,7 +40,7 @@ export function outcomeOf(docket: Docket, state: State, reader: Reader, pending:
     votes: count.tally,
     unanimityDemanded: () => demandsUnanimity(docket, state, reader, pending, electorate),
   });
-  const needed = requirementsOf(state, reader, plans);
+  const needed = requirementsOf(state, reader, pending);
   const tests = [...quorum(state), ...needed.flat()];
   const decidedBy = new Map<string, { readonly rule: Authority; readonly says: string }>();
   const met = new Set<string>();
@@ -103,18 +103,19 @@ function keyOf({ rule, entry }: Requirement): string {
   return `${rule.id} ${entry.needs.source}`;
 }
 
-/** What each change of the proposal needs, as its own kind demands. */
+/** What each change of the proposal needs, as its own kind demands, though it find nothing to change. */
 function requirementsOf(
   state: State,
   reader: Reader,
-  plans: readonly Plan[],
+  { written, plans }: Pick<Pending, 'written' | 'plans'>,
 ): readonly (readonly Requirement[])[] {
   if (plans.length > 0) {
     return measured(state, plans, reader).map(({ plan, tier }) =>
       neededFor(state, reader, plan.kind, tier),
     );
   }
-  return [neededFor(state, reader, 'enact', tiersForNewRules(state).at(-1) ?? '')];
+  const tier = tiersForNewRules(state).at(-1) ?? '';
+  return written.changes.map(({ kind }) => neededFor(state, reader, kind, tier));
 }
 
 function neededFor(
@@ -136,7 +137,7 @@ export function demandsUnanimity(
   docket: Docket,
   state: State,
   reader: Reader,
-  { written, plans }: Pending,
+  pending: Pending,
   electorate: Electorate,
 ): boolean {
   const ballots = [...electorate.values()]
@@ -153,7 +154,7 @@ export function demandsUnanimity(
     silent: ZERO,
     eligible,
   };
-  const names = namesOf({ state, game: docket.game, reader, proposal: written, votes });
-  const needed = [...quorum(state), ...requirementsOf(state, reader, plans).flat()];
+  const names = namesOf({ state, game: docket.game, reader, proposal: pending.written, votes });
+  const needed = [...quorum(state), ...requirementsOf(state, reader, pending).flat()];
   return !needed.every(({ rule, entry }) => holds(reader, rule, entry.needs, names));
 }

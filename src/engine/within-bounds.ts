@@ -16,9 +16,9 @@ export function withinBounds(
 ): readonly Sum[] {
   const clip = (sum: Sum, held: Fraction) => clipped(state, game, reader, sum, held);
   const separate = oneByOne(state, sums, clip);
-  const kinds = new Set(sums.map(keyOf)).size;
-  const all = separate.every((sum, index) => sum === sums[index]);
-  if (all || kinds === sums.length || reader.take('award-order') === 'one-by-one') return separate;
+  if (separate.every((sum, index) => sum === sums[index])) return sums;
+  const single = new Set(sums.map(keyOf)).size === sums.length;
+  if (single || reader.take('award-order') === 'one-by-one') return separate;
   return asOneSum(state, sums, clip);
 }
 

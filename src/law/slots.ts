@@ -17,7 +17,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
-    says: 'The number of the first proposal, and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own).',
+    says: 'The number with which proposals begin, and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own).',
     example: '{ first: 1, changed-rule: takes-proposal-number }',
   },
   electorate: {
@@ -45,7 +45,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {
-    says: 'Whether a change may take effect before the vote that adopted it is complete: forbidden or permitted.',
+    says: 'Whether a change may take effect before the vote that adopted it is complete: forbidden or permitted. What was decided before then is not judged anew.',
     example: 'forbidden',
   },
   turns: {

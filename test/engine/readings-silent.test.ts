@@ -1,6 +1,6 @@
 /** What readings of changes and numbers leave alone, and what the default of each comes to in play. */
 import { describe, expect, it } from 'vitest';
-import { card, enact, hangingOn, inTurn, notesOf, page, play, wrongs } from './table.ts';
+import { card, enact, hangingOn, inTurn, notesOf, outcomes, page, play, wrongs } from './table.ts';
 
 const raised =
   'amend: 108\nmechanics: { numbering: { first: 401, changed-rule: takes-proposal-number } }';
@@ -48,6 +48,26 @@ describe('a claim to effect before the vote was complete', () => {
     });
     expect(notesOf(replayed, 'change/past-stands')).toEqual([]);
   });
+});
+
+it('asks of a proposal whose rule has vanished what its kind of change needs', () => {
+  const repeal = (number: number, by: string, from: string, to: string, votes: string) =>
+    page(
+      `proposal: ${number}\nby: ${by}\nproposed: ${from}\nrepeal: 210\nvotes: ${votes}\nclosed: ${to}`,
+    );
+  const adoption =
+    '[{ needs: votes.majority }, { of: { kind: repeal }, needs: votes.for == votes.eligible }]';
+  const replayed = play({
+    cards: {
+      201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+      203: card(203, `{ adoption: ${adoption} }`),
+    },
+    proposals: {
+      301: repeal(301, 'a', '2026-01-01', '2026-01-10', '{ for: [a, b], against: [c] }'),
+      302: repeal(302, 'b', '2026-01-02', '2026-01-05', '{ for: [a, b, c] }'),
+    },
+  });
+  expect(outcomes(replayed)).toEqual({ 301: 'defeated', 302: 'adopted' });
 });
 
 it('counts a change by its own terms as one by which a rule may have been amended', () => {
