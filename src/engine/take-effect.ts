@@ -21,12 +21,13 @@ import type { Moment } from '../records/moment.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import { decide } from './decide.ts';
 import { cite, type Docket, dated, remark } from './docket.ts';
+import { duringOf, type Made } from './made.ts';
 import { numbersStay } from './numbers-stay.ts';
 import type { Plan } from './plan-change.ts';
 import { changeBook, newId } from './rule-book.ts';
 import type { State } from './state.ts';
 import type { Cause, Rule, RuleChange, Void } from './types.ts';
-import { duringOf, type Made, settleHoldings } from './undeclared.ts';
+import { settleHoldings } from './undeclared.ts';
 
 export interface Effect {
   readonly cause: Cause;

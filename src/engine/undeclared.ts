@@ -1,6 +1,5 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
 import type Fraction from 'fraction.js';
-import type { Spot } from '../diagnostics/finding.ts';
 import { formatNumber } from '../law/formula/number.ts';
 import {
   declared,
@@ -10,20 +9,13 @@ import {
   suppliersOf,
 } from '../law/law.ts';
 import type { SlotName } from '../law/mechanics.ts';
-import type { Moment } from '../records/moment.ts';
+import { cutToBounds } from './cut-to-bounds.ts';
 import { decide, plainReader } from './decide.ts';
 import { cite, type Docket } from './docket.ts';
 import { ZERO } from './evaluate.ts';
-import { enter, giveStarts, holdingOf } from './holdings.ts';
+import { giveStarts, holdingOf } from './holdings.ts';
+import { book, duringOf, type Made } from './made.ts';
 import { playing, type State } from './state.ts';
-import type { Cause } from './types.ts';
-
-/** How the version came to be that changes what is declared. */
-export interface Made {
-  readonly cause: Cause;
-  readonly on?: Moment | undefined;
-  readonly at: Spot;
-}
 
 /** The position with what a new law leaves the players, and gives those who lack a quantity. */
 export function settleHoldings(docket: Docket, before: State, state: State, made: Made): State {
@@ -49,12 +41,7 @@ function begin(docket: Docket, before: State, state: State, made: Made): State {
   for (const quantity of namesDeclared(state.law, 'quantities'))
     if (!known.has(quantity)) next = declareAgain(docket, next, quantity, made);
   const reader = plainReader(docket, next, duringOf(next, made), made.at);
-  return giveStarts(next, docket.game, reader, playing(next));
-}
-
-/** The proposal in whose turn a version is made. */
-export function duringOf({ turn }: State, { cause }: Pick<Made, 'cause'>): string | undefined {
-  return cause.by === 'proposal' ? cause.proposal : turn.proposal;
+  return cutToBounds(docket, before, giveStarts(next, docket.game, reader, playing(next)), made);
 }
 
 function vacate(docket: Docket, before: State, state: State, office: string, made: Made): State {
@@ -79,16 +66,7 @@ function lapse(docket: Docket, before: State, state: State, quantity: string, ma
   if (sums.length === 0) return state;
   if (!lapses(docket, before, state, made, rule, `what players hold of “${quantity}”`))
     return state;
-  const { cause, on } = made;
-  if (cause.by === 'proposal') return enter(docket, state, sums, cause, on).state;
-  const none = state.holdings.map((held) => (held.has(quantity) ? emptied(held, quantity) : held));
-  return { ...state, holdings: none };
-}
-
-type Held = ReadonlyMap<string, Fraction>;
-
-function emptied(held: Held, quantity: string): Held {
-  return new Map(held).set(quantity, ZERO);
+  return book(docket, state, sums, made);
 }
 
 function lapses(
@@ -109,6 +87,8 @@ function lapses(
     describe: (gone) => (gone ? 'it lapses' : 'it stands'),
   });
 }
+
+type Held = ReadonlyMap<string, Fraction>;
 
 /** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
 function declareAgain(docket: Docket, state: State, quantity: string, made: Made): State {

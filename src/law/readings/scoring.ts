@@ -61,6 +61,15 @@ export const SCORING = [
     ],
   },
   {
+    id: 'bound-set',
+    question: 'What becomes of holdings beyond a bound when a rule sets the bound?',
+    reads: 'quantities',
+    options: [
+      { id: 'stand', means: 'They stand, and are only kept from going further beyond it.' },
+      { id: 'cut', means: 'They are brought to the bound.' },
+    ],
+  },
+  {
     id: 'award-order',
     question: 'Do the awards of one occasion meet a bound one by one, or as one sum?',
     reads: 'awards',

@@ -9,6 +9,8 @@ const AT_MOST_FOUR = {
 };
 const TAKES_FIVE = '{ awards: [{ on: adopted, to: proposer, points: -5 }] }';
 const GOLD = { 214: card(214, '{ quantities: { gold: { starts: 3 } } }') };
+const atMost = (most: number) =>
+  `amend: 214\nmechanics: { quantities: { gold: { starts: 3, most: ${most} } } }`;
 const EARNS_GOLD = '{ awards: [{ on: adopted, to: proposer, quantity: gold, amount: 2 }] }';
 
 const leaving = (on: string) => ({
@@ -159,6 +161,21 @@ export const SCORES: readonly ReadingCase[] = [
       events: `  - { on: 2026-01-02, leave: c }
   - { on: 2026-01-02, join: { id: c, name: C } }`,
     },
+  },
+  {
+    reading: 'bound-set',
+    story: 'two gold become the most, and players hold three',
+    game: { cards: GOLD, proposals: inTurn(atMost(2)) },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed, 'gold'),
+    under: { stand: { a: 3, b: 3, c: 3 }, cut: { a: 2, b: 2, c: 2 } },
+    what: 'what becomes of holdings beyond the bound',
+    says: {
+      stand: 'they stand',
+      cut: 'a receives -1 gold, b receives -1 gold, c receives -1 gold',
+    },
+    quiet: { cards: GOLD, proposals: inTurn(atMost(3)) },
   },
   {
     reading: 'award-order',
