@@ -17,7 +17,7 @@ import { referToPlayer } from './refer.ts';
 import { settledMove } from './settled.ts';
 import { type State, withEntry } from './state.ts';
 import { replaceRule } from './take-effect.ts';
-import { beginTurn, endPart, turnLaw } from './turns.ts';
+import { beginTurn, endPart, goesOn, turnLaw } from './turns.ts';
 import type { Proposal } from './types.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
 
@@ -85,8 +85,11 @@ function begin(docket: Docket, state: State, proposal: WrittenProposal, isVoid: 
   }
   if (!seat) return state;
   const { turn } = state;
-  const continues = !turn.over && turn.mover === seat.id && turn.pending === undefined;
-  const current = continues ? turn : beginTurn(state, docket.game, reader, seat.id);
+  const unfinished = !turn.over && turn.mover === seat.id && turn.pending === undefined;
+  const continues = unfinished || goesOn(state, docket.game, reader, seat.id);
+  const current = continues
+    ? { ...turn, over: false, done: unfinished ? turn.done : 0 }
+    : beginTurn(state, docket.game, reader, seat.id);
   const next = { ...current, pending: proposal.name, proposal: proposal.name };
   return {
     ...state,

@@ -58,6 +58,14 @@ function partsOfTurn(
   };
 }
 
+/** Whether a player whose turn was complete goes on with it, where no rule says what is in a turn. */
+export function goesOn(state: State, game: WrittenGame, reader: Reader, player: PlayerId): boolean {
+  if (!state.turn.over || state.turn.mover !== player) return false;
+  const { rule, partsRule, mover } = turnLaw(state, game, reader);
+  if (!rule || partsRule || mover?.id === player) return false;
+  return reader.take('turn-parts') === 'any-number';
+}
+
 /**
  * The turn of a player who begins to move.
  *
@@ -105,9 +113,10 @@ export function endTurn(state: State, game: WrittenGame, reader: Reader): State 
     ...state,
     turn: {
       ...turn,
-      wraps: turn.wraps + (wrap ? 1 : 0),
-      rounds: turn.rounds + (round ? 1 : 0),
-      counted: { wrap, round },
+      // A turn that went on after its end has been counted already.
+      wraps: turn.wraps + (wrap && !turn.counted.wrap ? 1 : 0),
+      rounds: turn.rounds + (round && !turn.counted.round ? 1 : 0),
+      counted: { wrap: wrap || turn.counted.wrap, round: round || turn.counted.round },
     },
   };
 }

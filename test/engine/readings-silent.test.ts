@@ -86,3 +86,14 @@ it('puts a letter with a mark where the letter stands that it marks', () => {
   expect(wrongs({ players, proposals: inTurn('') })).toEqual([]);
   expect(wrongs({ players, proposals: { 301: enact(301, 'b') } })).toEqual(['turn/out-of-order']);
 });
+
+it('counts a turn of several proposals as one', () => {
+  const by = ['a', 'a', 'b', 'c', 'c', 'c', 'a'];
+  const proposals = Object.fromEntries(by.map((who, at) => [301 + at, enact(301 + at, who)]));
+  const game = 'readings: { turn-parts: { take: any-number } }';
+  const replayed = play({ cards: { 202: null }, proposals, game });
+  expect(replayed.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(replayed.circuit).toBe(1);
+  expect(replayed.proposals.map(({ turn }) => turn)).toEqual([1, 1, 2, 3, 3, 3, 4]);
+  expect(replayed.toMove).toBe('b');
+});

@@ -8,7 +8,7 @@ import type { Reader } from '../decide.ts';
 import { decide } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import type { Seat, State } from '../state.ts';
-import { type TurnLaw, turnLaw } from '../turns.ts';
+import { goesOn, type TurnLaw, turnLaw } from '../turns.ts';
 
 type Verdict = 'in-turn' | 'out-of-order' | 'incomplete';
 
@@ -65,7 +65,9 @@ function verdictOf(
       turn.mover === undefined &&
       seat.id !== law.mover?.id &&
       beginsAnywhere(state, reader, docket);
-    if (seat.id !== law.mover?.id && !anyone) return 'out-of-order';
+    if (seat.id !== law.mover?.id && !anyone) {
+      return goesOn(state, docket.game, reader, seat.id) ? 'in-turn' : 'out-of-order';
+    }
     return law.due === 'propose' ? 'in-turn' : 'incomplete';
   }
   const mine = seat.id === turn.mover;

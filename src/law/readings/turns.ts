@@ -30,6 +30,15 @@ export const TURNS = [
     ],
   },
   {
+    id: 'turn-parts',
+    question: 'What does a turn consist of where no rule says?',
+    reads: 'turns',
+    options: [
+      { id: 'one-proposal', means: 'Of one proposal, and the vote on it.' },
+      { id: 'any-number', means: 'Of as many proposals as are made before the next player moves.' },
+    ],
+  },
+  {
     id: 'withdrawal-ends-turn',
     question: 'Is a turn over when its proposal is withdrawn?',
     reads: 'turn',

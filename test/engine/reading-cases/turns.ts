@@ -78,6 +78,18 @@ export const TURNS: readonly ReadingCase[] = [
     quiet: twoCircuits('2026-01-08', others),
   },
   {
+    reading: 'turn-parts',
+    story: 'A proposes twice where no rule says what a turn consists of',
+    game: { cards: { 202: null }, proposals: { 301: enact(301, 'a'), 302: enact(302, 'a') } },
+    during: 302,
+    judge: 'c',
+    sees: faults,
+    under: { 'one-proposal': ['turn/out-of-order'], 'any-number': [] },
+    what: 'whether A may make Proposal 302',
+    says: { 'one-proposal': 'it is out of turn', 'any-number': 'A is in turn' },
+    quiet: { cards: { 202: null }, proposals: inTurn('', '') },
+  },
+  {
     reading: 'withdrawal-ends-turn',
     story: 'A proposes again after withdrawing',
     game: { proposals: { 301: withdrawn, 302: enact(302, 'a') } },
