@@ -198,6 +198,6 @@ function judgedSum(
   amount: Sum['amount'],
 ): Sum {
   const [rule] = suppliersOf(state.law, 'judge');
-  const arithmetic = `as Judgment ${number} settles it`;
+  const arithmetic = () => `as Judgment ${number} settles it`;
   return { player, quantity, amount, rule, arithmetic, evidence: 'verified' };
 }

@@ -12,15 +12,49 @@ export function explain(formula: Formula, names: Names, result: Value): string {
   return typeof result === 'boolean' ? `${words} is ${outcome}` : `${words} = ${outcome}`;
 }
 
-const NAME = /"[^"]*"|'[^']*'|[a-z][\w]*(?:\.[a-z]\w*|\["[^"]*"\])+/gi;
-
 /** Names of numbers are written as their figures; what is true or false keeps its name. */
 function withFigures(formula: Formula, names: Names): string {
-  const words = formula.source.replace(NAME, (word) => {
-    if (word.startsWith('"') || word.startsWith("'")) return word;
-    const value = names.name(word.replace(/\["([^"]*)"\]/g, '.$1'));
-    return value === undefined || typeof value === 'boolean' ? word : show(value);
-  });
+  let words = '';
+  for (const { name, written } of piecesOf(formula)) {
+    const value = name === undefined ? undefined : names.name(name);
+    words += value === undefined || typeof value === 'boolean' ? written : show(value);
+  }
+  return words;
+}
+
+/** A stretch of a formula as a clerk writes it; `name` where it is one. */
+interface Piece {
+  readonly written: string;
+  readonly name?: string;
+}
+
+/** Texts in quotes and names; what is captured is a name. */
+const NAME = /"[^"]*"|'[^']*'|([a-z][\w]*(?:\.[a-z]\w*|\["[^"]*"\])+)/gi;
+/** The same few formulas are written out for every vote. */
+const pieces = new WeakMap<Formula, readonly Piece[]>();
+
+function piecesOf(formula: Formula): readonly Piece[] {
+  const known = pieces.get(formula);
+  if (known) return known;
+  const found = cut(formula.source);
+  pieces.set(formula, found);
+  return found;
+}
+
+function cut(source: string): readonly Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: word, index } of source.matchAll(NAME)) {
+    if (word === undefined) continue;
+    found.push({ written: typeset(source.slice(end, index)) });
+    found.push({ written: typeset(word), name: word.replace(/\["([^"]*)"\]/g, '.$1') });
+    end = index + whole.length;
+  }
+  found.push({ written: typeset(source.slice(end)) });
+  return found;
+}
+
+function typeset(words: string): string {
   return words.replaceAll('*', '×').replaceAll(' - ', ' − ');
 }
 

@@ -90,7 +90,7 @@ function makeAward(
     });
     if (award.if && !holds(reader, rule, award.if, names)) return [];
     const amount = numberOf(reader, rule, award.amount, names);
-    const arithmetic = explain(award.amount, names, amount);
+    const arithmetic = () => explain(award.amount, names, amount);
     const { quantity } = award;
     return [
       { player: player.id, quantity, amount, rule, arithmetic, evidence: 'verified' as const },

@@ -52,6 +52,12 @@ export function holdingOf(state: State, player: PlayerId, quantity: string): Fra
   return state.holdings.get(player)?.get(quantity) ?? ZERO;
 }
 
+/** Whether a rule in force bounds the holdings of a quantity. */
+export function isKeptWithin(state: State, quantity: string): boolean {
+  const { least, most } = declarationOf(state, quantity)?.value ?? {};
+  return least !== undefined || most !== undefined;
+}
+
 /** The bound that a holding would pass, if it would pass one. */
 export function boundPassed(
   state: State,
@@ -81,7 +87,8 @@ export interface Sum {
   readonly quantity: string;
   readonly amount: Fraction;
   readonly rule?: RuleInForce | undefined;
-  readonly arithmetic: string;
+  /** How the amount comes about, in words; worked out only for what is written down. */
+  readonly arithmetic: () => string;
   readonly evidence: Evidence;
 }
 
@@ -101,7 +108,7 @@ export function enter(
   const entries: LedgerEntry[] = [];
   let bounded = true;
   for (const { player, quantity, amount, rule, arithmetic, evidence } of sums) {
-    if (amount.equals(0)) continue;
+    if (amount.n === 0n) continue;
     const held = new Map(holdings.get(player));
     const balance = (held.get(quantity) ?? ZERO).add(amount);
     if (!isBounded(balance)) {
@@ -117,7 +124,7 @@ export function enter(
       balance,
       cause,
       ...(rule && { rule: ruleOf(state, rule) }),
-      arithmetic,
+      arithmetic: arithmetic(),
       evidence,
     });
   }

@@ -96,7 +96,7 @@ function whoVoted(
 ): Pick<Occasion, 'for' | 'against' | 'abstained' | 'silent'> {
   if (!tally) return {};
   const whose = (part: Fraction) => {
-    if (part.equals(0)) return [];
+    if (part.n === 0n) return [];
     return part.equals(tally.eligible) ? [...electorate.keys()] : undefined;
   };
   return {
@@ -163,7 +163,7 @@ function attestedSums(
       quantity,
       amount,
       rule,
-      arithmetic: 'as the record attests',
+      arithmetic: () => 'as the record attests',
       evidence: 'attested' as const,
     }));
   });
@@ -211,7 +211,7 @@ function compare(
           recorded: formatNumber(recorded),
           computed: formatNumber(due),
           difference: formatNumber(recorded.sub(due)),
-          arithmetic: lines.map((sum) => `Rule ${sum.rule?.number}: ${sum.arithmetic}`),
+          arithmetic: lines.map((sum) => `Rule ${sum.rule?.number}: ${sum.arithmetic()}`),
         },
         help: due.equals(0)
           ? `Take ${player} out of \`awards\`, or cite the rule that gives the points in an event.`

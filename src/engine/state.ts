@@ -129,9 +129,15 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
   };
 }
 
-export function seatOf(state: State, id: PlayerId): Seat | undefined {
-  return state.seats.find((seat) => seat.id === id);
+export function seatOf({ seats }: State, id: PlayerId): Seat | undefined {
+  const known = seatsById.get(seats);
+  if (known) return known.get(id);
+  const byId = new Map(seats.map((seat) => [seat.id, seat]));
+  seatsById.set(seats, byId);
+  return byId.get(id);
 }
+
+const seatsById = new WeakMap<readonly Seat[], ReadonlyMap<PlayerId, Seat>>();
 
 export function playing(state: State): readonly Seat[] {
   return state.seats.filter((seat) => seat.status === 'playing');

@@ -60,7 +60,7 @@ function lapse(docket: Docket, before: State, state: State, quantity: string, ma
   const sums = [...state.holdings].flatMap(([player, held]) => {
     const amount = held.get(quantity)?.neg() ?? ZERO;
     if (amount.equals(0)) return [];
-    const arithmetic = 'no rule in force declares or awards it any more';
+    const arithmetic = () => 'no rule in force declares or awards it any more';
     return [{ player, quantity, amount, rule, arithmetic, evidence: 'verified' as const }];
   });
   if (sums.length === 0) return state;

@@ -7,6 +7,10 @@ import { holds, numberOf, ONE, ZERO } from './evaluate.ts';
 import { namesOf, type Tally } from './names.ts';
 import type { Seat, State } from './state.ts';
 
+/** The ways to vote that a record lists. */
+export const WAYS = ['for', 'against', 'abstain'] as const;
+type Way = (typeof WAYS)[number];
+
 export interface Voter {
   readonly seat: Seat;
   readonly ballots: Fraction;
@@ -143,6 +147,20 @@ export interface Count {
 
 /** Adds the votes up. Voters outside the electorate do not count. */
 export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
+  const known = counted.get(votes);
+  if (known?.electorate === electorate) return known.count;
+  const count = addUp(votes, electorate);
+  counted.set(votes, { electorate, count });
+  return count;
+}
+
+/** The same votes are counted to check them, to decide and to see what hangs on a reading. */
+const counted = new WeakMap<
+  WrittenVotes,
+  { readonly electorate: Electorate; readonly count: Count }
+>();
+
+function addUp(votes: WrittenVotes, electorate: Electorate): Count {
   const eligible = ballotsIn(electorate);
   if (votes.kind === 'tally') {
     const said = votes.for.add(votes.against).add(votes.abstain);
@@ -155,14 +173,17 @@ export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
   const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
   const silent: PlayerId[] = [];
   for (const [id, { ballots }] of electorate) {
-    const mine = ballotsCast(listings.get(id) ?? NO_LISTINGS, ballots);
-    if (mine.silent !== ZERO) silent.push(id);
-    for (const way of COUNTED) if (mine[way] !== ZERO) sums[way] = sums[way].add(mine[way]);
+    const listed = listings.get(id) ?? NO_LISTINGS;
+    const rest = silentBallots(listed, ballots);
+    if (rest.n !== 0n) silent.push(id);
+    sums.silent = sums.silent.add(rest);
+    for (const way of WAYS) {
+      if (listed[way] > 0) sums[way] = sums[way].add(ballotsCast(listed, way, ballots));
+    }
   }
   return { tally: { ...sums, eligible }, silent };
 }
 
-const COUNTED = ['for', 'against', 'abstain', 'silent'] as const;
 const totals = new WeakMap<Electorate, Fraction>();
 
 function ballotsIn(electorate: Electorate): Fraction {
@@ -173,31 +194,38 @@ function ballotsIn(electorate: Electorate): Fraction {
   return total;
 }
 
-/**
- * Listed once, a voter casts all ballots that way; listed more often, one ballot each time, and
- * ballots left over are silent.
- */
-function ballotsCast(listed: Listings, ballots: Fraction): Omit<Tally, 'eligible'> {
-  const times = listed.for + listed.against + listed.abstain;
-  const each = times === 1 ? ballots : ONE;
+/** Listed once, a voter casts all ballots that way; listed more often, one ballot each time. */
+function ballotsCast(listed: Listings, way: Way, ballots: Fraction): Fraction {
+  if (timesListed(listed) === 1) return ballots;
+  return listed[way] === 1 ? ONE : ONE.mul(listed[way]);
+}
+
+/** Ballots that the record does not account for. */
+function silentBallots(listed: Listings, ballots: Fraction): Fraction {
+  const times = timesListed(listed);
+  if (times === 0) return ballots;
   const rest = times === 1 ? ZERO : ballots.sub(times);
-  const cast = (count: number) => (count === 0 ? ZERO : count === 1 ? each : each.mul(count));
-  return {
-    for: cast(listed.for),
-    against: cast(listed.against),
-    abstain: cast(listed.abstain),
-    silent: rest.compare(0) > 0 ? rest : ZERO,
-  };
+  return rest.s > 0n ? rest : ZERO;
+}
+
+function timesListed(listed: Listings): number {
+  return listed.for + listed.against + listed.abstain;
 }
 
 const NO_LISTINGS: Listings = { for: 0, against: 0, abstain: 0 };
+/** What the listings of nearly every voter amount to. */
+const LISTED_ONCE: Readonly<Record<Way, Listings>> = {
+  for: { ...NO_LISTINGS, for: 1 },
+  against: { ...NO_LISTINGS, against: 1 },
+  abstain: { ...NO_LISTINGS, abstain: 1 },
+};
 
 function listingsOf(votes: WrittenVotes & { kind: 'named' }): ReadonlyMap<PlayerId, Listings> {
   const listings = new Map<PlayerId, Listings>();
-  for (const way of ['for', 'against', 'abstain'] as const) {
+  for (const way of WAYS) {
     for (const id of votes[way]) {
-      const known = listings.get(id) ?? NO_LISTINGS;
-      listings.set(id, { ...known, [way]: known[way] + 1 });
+      const known = listings.get(id);
+      listings.set(id, known ? { ...known, [way]: known[way] + 1 } : LISTED_ONCE[way]);
     }
   }
   return listings;

@@ -4,7 +4,7 @@ import { formatNumber } from '../law/formula/number.ts';
 import type { WrittenGame } from '../records/types.ts';
 import type { Reader } from './decide.ts';
 import { ZERO } from './evaluate.ts';
-import { boundPassed, holdingOf, type Sum } from './holdings.ts';
+import { boundPassed, holdingOf, isKeptWithin, type Sum } from './holdings.ts';
 import { type State, seatOf } from './state.ts';
 
 /** Whether they meet a bound one by one or together is a reading, and so is what becomes of them. */
@@ -14,6 +14,7 @@ export function withinBounds(
   reader: Reader,
   sums: readonly Sum[],
 ): readonly Sum[] {
+  if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
   const clip = (sum: Sum, held: Fraction) => clipped(state, game, reader, sum, held);
   const separate = oneByOne(state, sums, clip);
   if (separate.every((sum, index) => sum === sums[index])) return sums;
@@ -65,5 +66,5 @@ function clipped(state: State, game: WrittenGame, reader: Reader, sum: Sum, held
   const sameWay = room.mul(sum.amount).compare(0) > 0;
   const amount = sameWay && reader.take('bounds') === 'stops-there' ? room : ZERO;
   const bound = `${passed.which} ${formatNumber(passed.bound)} under Rule ${passed.rule.number}`;
-  return { ...sum, amount, arithmetic: `${sum.arithmetic}; ${bound}` };
+  return { ...sum, amount, arithmetic: () => `${sum.arithmetic()}; ${bound}` };
 }

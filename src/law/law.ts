@@ -105,10 +105,12 @@ export function entriesOf<Slot extends SlotName>(
   law: Law,
   slot: Slot,
 ): readonly { readonly rule: RuleInForce; readonly value: NonNullable<Mechanics[Slot]> }[] {
-  return suppliersOf(law, slot).flatMap((rule) => {
+  const entries: { rule: RuleInForce; value: NonNullable<Mechanics[Slot]> }[] = [];
+  for (const rule of suppliersOf(law, slot)) {
     const value = rule.mechanics?.[slot];
-    return value === undefined || value === null ? [] : [{ rule, value }];
-  });
+    if (value !== undefined && value !== null) entries.push({ rule, value });
+  }
+  return entries;
 }
 
 /**

@@ -73,7 +73,7 @@ function sumsOf(
       const amount = fact.kind === 'set' ? stated.sub(held) : stated;
       checkBound(docket, state, seat, quantity, held.add(amount), at);
       const cited = rule ?? declarationOf(state, quantity)?.rule;
-      const arithmetic = event.why ?? 'as the record says';
+      const arithmetic = () => event.why ?? 'as the record says';
       sums.push({ player, quantity, amount, rule: cited, arithmetic, evidence: 'attested' });
     }
   }

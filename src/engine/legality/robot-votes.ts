@@ -6,7 +6,7 @@ import { cite, type Docket, object, spot } from '../docket.ts';
 import { holds } from '../evaluate.ts';
 import { namesOf } from '../names.ts';
 import { type State, seatOf } from '../state.ts';
-import { WAYS } from './voters.ts';
+import { WAYS } from '../votes.ts';
 
 export function checkRobotVotes(
   docket: Docket,

@@ -8,9 +8,7 @@ import { cite, type Docket, object, spot } from '../docket.ts';
 import { referToPlayer } from '../refer.ts';
 import type { State } from '../state.ts';
 import { seatOf } from '../state.ts';
-import { type Electorate, votedBeforeLeaving } from '../votes.ts';
-
-export const WAYS = ['for', 'against', 'abstain'] as const;
+import { type Electorate, votedBeforeLeaving, WAYS } from '../votes.ts';
 
 /** Checks a list of named votes, wherever it stands in a record. */
 export function checkVoters(
