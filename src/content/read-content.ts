@@ -1,5 +1,5 @@
 /** The only reader of `content/`. */
-import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, type Dirent, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../diagnostics/finding.ts';
 import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
@@ -84,9 +84,15 @@ function readRecord(file: string, into: Reading): void {
 
 function readText(path: string) {
   try {
-    // Asked first, so that a file of gigabytes is never taken into memory.
-    const { size } = lstatSync(path);
-    return size > MAX_BYTES ? tooLarge(size) : decodeSource(readFileSync(path));
+    const file = openSync(path, 'r');
+    try {
+      const size = fill(room, file);
+      return size > MAX_BYTES
+        ? tooLarge(fstatSync(file).size)
+        : decodeSource(room.subarray(0, size));
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return {
       ok: false,
@@ -94,6 +100,18 @@ function readText(path: string) {
       help: 'Look at its permissions.',
     } as const;
   }
+}
+
+/** Room for one record and a byte to tell that it is none: a file of gigabytes is never taken in. */
+const room = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
+
+/** Reads a file from its beginning until it ends or the room does; tells how many bytes there are. */
+function fill(bytes: Buffer, file: number): number {
+  let size = 0;
+  for (let read = -1; read !== 0 && size < bytes.length; size += read) {
+    read = readSync(file, bytes, size, bytes.length - size, null);
+  }
+  return size;
 }
 
 /** In the order of code units, which is the same on every machine. */
