@@ -1,6 +1,7 @@
 /**
  * How long a check takes beside merely reading and parsing the same files, how that grows with the
- * game, and how much memory it takes.
+ * game, and how much memory it takes. What it is measured against is JavaScript, so that it does
+ * not wait for a compiler.
  */
 import { join, resolve } from 'node:path';
 import { writeGame } from './bench-game.ts';
@@ -8,8 +9,8 @@ import { job, ratio, runInTurns, told } from './bench-jobs.ts';
 
 const SIZES = [1_000, 10_000, 20_000];
 const RUNS = 5;
-const NOMIC = resolve('src/cli/main.ts');
-const FLOOR = resolve('scripts/bench-floor.ts');
+const NOMIC = resolve('src/cli/nomic.js');
+const FLOOR = resolve('scripts/bench-floor.js');
 
 /** `folder` is for whatever is written. */
 export function benchCheck(folder: string): void {

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const MEMORY = resolve('scripts/bench-memory.ts');
+const MEMORY = resolve('scripts/bench-memory.js');
 
 export interface Job {
   /** What Node is called with, given a new folder for whatever it writes. */

@@ -1,14 +1,11 @@
-#!/usr/bin/env node
 /** The command `nomic`. The only place that touches the process: everything else is handed it. */
 import { appendFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { visible } from '../diagnostics/visible.ts';
 import type { Context, Outcome } from './outcome.ts';
 
 const DEFAULT_COLUMNS = 80;
 
-enableCompileCache();
 tuneCollector();
 // The YAML library looks into the environment for every token; a plain copy is looked into fast.
 process.env = { ...process.env };

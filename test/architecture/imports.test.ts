@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { cruise, type IModule } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMPORT_RULES } from './import-rules.ts';
-import { typescriptFiles } from './source-files.ts';
+import { codeFiles } from './source-files.ts';
 
 /** For each rule an import that breaks it, so that a rule which forbids nothing is seen. */
 const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]>> = {
@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every file on the disk is cruised', () => {
   const cruised = modules.map(({ source }) => source).filter((path) => path.startsWith('src/'));
-  expect(cruised.sort()).toEqual(typescriptFiles('src'));
+  expect(cruised.sort()).toEqual(codeFiles('src'));
 });
 
 test.each(IMPORT_RULES)('$name: $comment', ({ name = '' }) => {

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Paths of the TypeScript files under some folders, in order. */
-export function typescriptFiles(...folders: readonly string[]): readonly string[] {
-  return globSync(folders.map((folder) => `${folder}/**/*.ts`))
+/** Paths of the files of code under some folders, in order. */
+export function codeFiles(...folders: readonly string[]): readonly string[] {
+  return globSync(folders.map((folder) => `${folder}/**/*.{js,ts}`))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }

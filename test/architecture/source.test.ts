@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { keptFiles, nodesOf, typescriptFiles } from './source-files.ts';
+import { codeFiles, keptFiles, nodesOf } from './source-files.ts';
 
 const PURE = ['src/diagnostics', 'src/records', 'src/law', 'src/engine', 'src/archive'];
 const MOST_LINES = 300;
@@ -82,7 +82,7 @@ function findIn(
   folders: readonly string[],
   isFound: (node: ts.Node) => boolean,
 ): readonly string[] {
-  return typescriptFiles(...folders).flatMap((path) =>
+  return codeFiles(...folders).flatMap((path) =>
     [...nodesOf(path)]
       .filter(({ node }) => isFound(node))
       .map(({ node, where }) => `${where}: ${node.getText()}`),

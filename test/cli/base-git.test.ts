@@ -170,7 +170,7 @@ it('is called by a hook, which has a repository in its environment', () => {
   overturn(join(base.folder, 'content'));
   base.write(
     '.git/hooks/pre-commit',
-    `#!/bin/sh\nexec "${process.execPath}" "${process.cwd()}/src/cli/main.ts" check --base main --format github\n`,
+    `#!/bin/sh\nexec "${process.execPath}" "${process.cwd()}/src/cli/nomic.js" check --base main --format github\n`,
   );
   chmodSync(join(base.folder, '.git/hooks/pre-commit'), 0o755);
   let printed = '';

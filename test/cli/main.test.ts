@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const MAIN = 'src/cli/main.ts';
+const MAIN = 'src/cli/nomic.js';
 
 function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, [MAIN, ...args], {
