@@ -10,6 +10,7 @@ import { replay, type Until } from './engine/replay.ts';
 import type { Replay } from './engine/types.ts';
 import { READINGS } from './law/readings.ts';
 import { parseRecords } from './records/parse-records.ts';
+import { sourcesOfGames } from './records/sources-of-games.ts';
 import type { Records } from './records/types.ts';
 
 /** The records of a folder, before any law is applied to them. */
@@ -26,11 +27,15 @@ export type LibraryRead =
 /** Replayed games, by id in the order of ids; a game with malformed records has no replay. */
 export type Replays = ReadonlyMap<string, Replay>;
 
-/** Not `ok` if there is no such folder. Everything wrong within it is a finding. */
-export function readLibrary(dir: string): LibraryRead {
+/**
+ * Not `ok` if there is no such folder. Everything wrong within it is a finding. Where only some
+ * games are asked for, records that have nothing to do with them are not parsed.
+ */
+export function readLibrary(dir: string, games: readonly string[] = []): LibraryRead {
   const content = readContent(dir);
   if (!content.ok) return content;
-  const { records, findings } = parseRecords(content.sources, READINGS, content.findings);
+  const sources = games.length > 0 ? sourcesOfGames(content.sources, games) : content.sources;
+  const { records, findings } = parseRecords(sources, READINGS, content.findings);
   return {
     ok: true,
     sources: content.sources,

@@ -27,12 +27,13 @@ import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 
 export function check(given: Arguments, context: Context): Outcome {
   const folder = contentFolder(given, context);
-  const library = readLibrary(folder.dir);
+  const rev = given.values.get('base');
+  // What was recorded once is compared with all that is recorded now.
+  const library = readLibrary(folder.dir, rev === undefined ? given.operands : []);
   if (!library.ok) return misuse(library.message);
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misuse(notAmong('game', stranger, known));
-  const rev = given.values.get('base');
   const base = rev === undefined ? undefined : readBase(folder.dir, rev);
   if (base && !base.ok) return misuse(base.message);
 

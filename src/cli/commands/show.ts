@@ -22,9 +22,10 @@ const RULESETS = 'rulesets/';
 const WIDEST = 100;
 
 export function show(given: Arguments, context: Context): Outcome {
-  const library = readLibrary(contentFolder(given, context).dir);
-  if (!library.ok) return misuse(library.message);
   const name = (given.operands[0] ?? '').replace(/\/$/, '');
+  const games = name.startsWith(RULESETS) ? [] : [name];
+  const library = readLibrary(contentFolder(given, context).dir, games);
+  if (!library.ok) return misuse(library.message);
   const rule = given.values.get('rule');
   if (rule !== undefined && !/^\d{1,9}$/.test(rule)) {
     return misuse(`--rule needs a number, and “${rule}” is none.`);

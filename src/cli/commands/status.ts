@@ -13,7 +13,7 @@ import { statusJson } from '../status-json.ts';
 import { statusText } from '../status-text.ts';
 
 export function status(given: Arguments, context: Context): Outcome {
-  const library = readLibrary(contentFolder(given, context).dir);
+  const library = readLibrary(contentFolder(given, context).dir, given.operands);
   if (!library.ok) return misuse(library.message);
   const known = gameIds(library.records);
   const [id] = given.operands;
