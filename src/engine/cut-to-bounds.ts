@@ -33,7 +33,7 @@ function excessOf(docket: Docket, before: State, state: State, reader: Reader): 
       const passed = boundPassed(state, game, reader, player, quantity, held);
       if (!passed || boundPassed(old, game, reader, player, quantity, held)) return [];
       const { rule, which, bound } = passed;
-      const arithmetic = `${which} ${formatNumber(bound)} under Rule ${rule.number}`;
+      const arithmetic = () => `${which} ${formatNumber(bound)} under Rule ${rule.number}`;
       const amount = bound.sub(held);
       return [{ player: player.id, quantity, amount, rule, arithmetic, evidence: 'verified' }];
     }),

@@ -12,9 +12,9 @@ import { namesOf } from '../names.ts';
 import { othersThan } from '../others.ts';
 import { objectToProposal, referToPlayer } from '../refer.ts';
 import { type OpenJudgment, type Seat, type State, seatOf } from '../state.ts';
-import { countVotes } from '../votes.ts';
+import { countVotes, WAYS } from '../votes.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
-import { checkVoters, WAYS } from './voters.ts';
+import { checkVoters } from './voters.ts';
 import { type Place, whoJudges } from './who-judges.ts';
 
 export function checkBench(
