@@ -25,13 +25,19 @@ export function cutToBounds(docket: Docket, before: State, state: State, made: M
 
 /** What would bring holdings to their bounds, where the law of before did not bound them so. */
 function excessOf(docket: Docket, before: State, state: State, reader: Reader): readonly Sum[] {
-  const { game } = docket;
   const old = { ...state, law: before.law };
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
       const held = holdingOf(state, player.id, quantity);
-      const passed = boundPassed(state, game, reader, player, quantity, held);
-      if (!passed || boundPassed(old, game, reader, player, quantity, held)) return [];
+      // A bound that has no value now is told of when an award first meets it.
+      let unknown = false;
+      const fail = () => {
+        unknown = true;
+      };
+      const beyond = (position: State) =>
+        boundPassed(position, docket.game, { take: reader.take, fail }, player, quantity, held);
+      const passed = beyond(state);
+      if (!passed || beyond(old) || unknown) return [];
       const { rule, which, bound } = passed;
       const arithmetic = () => `${which} ${formatNumber(bound)} under Rule ${rule.number}`;
       const amount = bound.sub(held);

@@ -63,15 +63,16 @@ function occasionOf(
   state: State,
   reader: Reader,
   pending: Pending,
-  { adopted, quorate, count, electorate }: Verdict,
+  verdict: Verdict,
 ): Occasion {
   const { written, plans } = pending;
+  const { adopted, count, electorate } = verdict;
   const { votes } = written;
   const named = votes?.kind === 'named' ? votes : undefined;
   const eligible = (ids: readonly PlayerId[] | undefined) =>
     ids?.filter((id) => electorate.has(id));
   return {
-    on: occasionsOf(state, reader, pending, { adopted, quorate }),
+    on: occasionsOf(state, reader, verdict),
     voted: true,
     proposal: written,
     adopted,
@@ -110,15 +111,14 @@ function whoVoted(
 function occasionsOf(
   state: State,
   reader: Reader,
-  { plans }: Pending,
-  { adopted, quorate }: Pick<Verdict, 'adopted' | 'quorate'>,
+  { adopted, carried, quorate }: Verdict,
 ): readonly AwardOccasion[] {
   if (!adopted) {
     if (!quorate && reader.take('no-quorum') === 'no-vote') return [];
     return reader.take('defeat-also-scores') === 'no' ? ['defeated'] : ['defeated', 'resolved'];
   }
   const untitled =
-    titleMissing(plans) && pricesTitles(state) && reader.take('untitled-when') === 'adopted';
+    titleMissing(carried) && pricesTitles(state) && reader.take('untitled-when') === 'adopted';
   return untitled ? ['adopted', 'resolved', 'untitled'] : ['adopted', 'resolved'];
 }
 

@@ -8,6 +8,7 @@ import {
   outcomes,
   play,
   type Setting,
+  scores,
   wrongs,
 } from './table.ts';
 
@@ -67,6 +68,23 @@ describe('where each part is adopted by itself', () => {
       changed: ['301'],
       on: { text: '2026-01-10' },
     });
+  });
+
+  it('and only for them is a title wanting', () => {
+    const untitled = '{ titles: required, awards: [{ on: untitled, to: proposer, points: -4 }] }';
+    const titled = '{ enact: { title: Talk }, text: Talk. }';
+    const setting = byParts(changes('{ enact: { tier: immutable }, text: New. }', titled));
+    const adoption =
+      '[{ needs: votes.majority }, { of: { tier: immutable }, needs: votes.for == votes.eligible }]';
+    const admitting = '{ mutable: [enact], immutable: [enact] }';
+    const cards = {
+      103: card(103, `{ changes: ${admitting} }`, 'immutable'),
+      203: card(203, `{ adoption: ${adoption} }`),
+      214: card(214, untitled),
+    };
+    const replayed = play({ ...setting, cards });
+    expect(replayed.versions.at(-1)?.changed).toEqual(['301']);
+    expect(scores(replayed).a).toBe(7);
   });
 
   it('none is adopted without a quorum', () => {

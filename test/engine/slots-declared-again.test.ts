@@ -81,3 +81,9 @@ describe('an office', () => {
     expect(hangingOn(play(vacant), 'undeclared-holding')).toEqual({});
   });
 });
+
+it('leaves a bound without a value alone until an award meets it', () => {
+  const odd = '{ quantities: { gold: { starts: 3, most: 1 / (players.count - 3) } } }';
+  const replayed = play({ cards: GOLD, proposals: inTurn(`amend: 214\nmechanics: ${odd}`) });
+  expect(replayed.findings).toEqual([]);
+});
