@@ -119,9 +119,6 @@ export function checkVotes(
 
 function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict {
   const { written } = pending;
-  const settled = settledMove(docket, state, written.name);
-  const attested =
-    written.votes === undefined || (settled !== undefined && written.outcome !== undefined);
   const verdict = decide(docket, {
     state,
     during: written.name,
@@ -131,8 +128,21 @@ function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict 
     decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
     describe: (verdict) => describeVerdict(verdict, pending.plans),
   });
-  if (!attested) return verdict;
+  if (written.votes !== undefined && !isJudgedOtherwise(docket, state, written, verdict)) {
+    return verdict;
+  }
   return { ...verdict, adopted: written.outcome === 'adopted', carried: pending.plans };
+}
+
+/** Whether a Judgment lets the outcome stand that the record states, whatever the votes come to. */
+function isJudgedOtherwise(
+  docket: Docket,
+  state: State,
+  { name, outcome }: WrittenProposal,
+  { adopted }: Verdict,
+): boolean {
+  const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
+  return differs && settledMove(docket, state, name, false) !== undefined;
 }
 
 function report(

@@ -152,6 +152,41 @@ describe('a move that is legal', () => {
   });
 });
 
+describe('a move of an earlier turn that is legal', () => {
+  const late = (no: string) => ({
+    game: no,
+    judgments: { late: judged(1, day(302, 0), 'a', 'settles: [{ move: 301, is: legal }]') },
+  });
+  const NO = 'readings: { past-moves: { take: "no" } }';
+  const OPEN = 'readings: { past-moves: { take: open } }';
+  const voted = 'votes: { for: [a, b], against: [c] }\noutcome: adopted';
+  const lost = { proposals: inTurn(voted, '') };
+  const wrong = { proposals: inTurn('repeal: 101', '') };
+
+  it('stands by the Judgment, where one reaches so far', () => {
+    expect(wrongs({ ...lost, ...late('') })).toEqual([]);
+    expect(wrongs({ ...wrong, ...late('') })).toEqual([]);
+    expect(wrongs({ ...lost, ...late(NO) })).toEqual(['outcome/mismatch']);
+    expect(wrongs({ ...wrong, ...late(NO) })).toEqual(['proposal/not-permitted']);
+  });
+
+  it('is undetermined where the players have left open how far one reaches', () => {
+    expect(wrongs({ ...lost, ...late(OPEN) })).toContain('reading/open');
+    expect(wrongs({ ...wrong, ...late(OPEN) })).toContain('reading/open');
+  });
+
+  it('hangs on that only where something would be wrong with it', () => {
+    const told = (setting: Setting) =>
+      notesOf(play(setting), 'contestable').filter(({ message }) =>
+        message.startsWith('Whether Judgment 1 settles Proposal 301'),
+      ).length;
+    expect(told({ ...lost, ...late('') })).toBe(1);
+    expect(told({ ...wrong, ...late('') })).toBe(1);
+    expect(told({ proposals: inTurn('', ''), ...late('') })).toBe(0);
+    expect(wrongs({ proposals: inTurn('', ''), ...late(OPEN) })).toEqual([]);
+  });
+});
+
 describe('a move that is illegal', () => {
   const judgments = settling('{ move: 301, is: illegal }');
   const proposals = inTurn('repeal: 206', '');

@@ -199,6 +199,14 @@ describe('by paradox', () => {
     const both: Setting = { ...stuck, cards: { ...cards, ...mark(10) }, judgments };
     expect(play({ ...both }).winner?.player).toBe('a');
     expect(play({ ...both, events: paradox('b') }).winner).toMatchObject({ player: 'b' });
+    const claiming = (claims: string): Setting => ({
+      ...both,
+      cards: { ...both.cards, 213: card(213, `{ deadlock: first-unable${claims} }`) },
+      events: paradox('b'),
+    });
+    expect(play(claiming(', overrides: [208]')).winner).toMatchObject({ player: 'b' });
+    expect(wrongs(claiming(', overrides: [207]'))).toEqual(['winner/mismatch']);
+    expect(wrongs(claiming(''))).toEqual(['winner/mismatch']);
   });
 });
 

@@ -112,7 +112,7 @@ function winByParadox(docket: Docket, state: State, happening: Happening<'winner
   }
   const expected = paradoxWinner(docket, state, rule, caller, spot(event, ...event.path, 'winner'));
   const known = state.over?.winner;
-  if (known && !claimsToDecide(rule)) {
+  if (known && !claimsToDecide(rule, known)) {
     objectToLoser(docket, state, happening, known);
     return state;
   }
@@ -135,9 +135,12 @@ function winByParadox(docket: Docket, state: State, happening: Happening<'winner
   });
 }
 
-/** Whether a rule takes precedence over those that say how the game is won. */
-function claimsToDecide({ mechanics }: RuleInForce): boolean {
-  return (mechanics?.overrides ?? []).some((claim) => 'slot' in claim && claim.slot === 'win');
+/** Whether a rule takes precedence over those that say how the game is won, or over the one that did. */
+function claimsToDecide({ mechanics }: RuleInForce, { rule }: Winner): boolean {
+  return (mechanics?.overrides ?? []).some(
+    (claim) =>
+      ('slot' in claim && claim.slot === 'win') || ('rule' in claim && claim.rule === rule?.number),
+  );
 }
 
 /** Who called for the latest Judgment given in this turn: only that can be on the paradox. */
