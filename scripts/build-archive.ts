@@ -4,7 +4,8 @@ import { createLinks } from '../src/archive/links.ts';
 import { counted } from '../src/archive/phrase.ts';
 import { STATUS } from '../src/cli/outcome.ts';
 import { run } from '../src/cli/run.ts';
-import { locateErrors, readLibrary, replayGames } from '../src/pipeline.ts';
+import { hasError } from '../src/diagnostics/reporters/report.ts';
+import { locateTold, readLibrary, replayGames } from '../src/pipeline.ts';
 import { showGames } from '../src/site/show-records.ts';
 import { handOver, type ShownRecords } from '../src/site/shown-records.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -30,13 +31,13 @@ function check({ content }: Settings, out: NodeJS.WriteStream): ShownRecords | u
   const step = startStep('check', out);
   const library = readLibrary(content);
   const replays = library.ok ? replayGames(library.records) : new Map();
-  const found = library.ok ? locateErrors(library, replays) : undefined;
-  if (!library.ok || !found || found.errors.length > 0) {
+  const found = library.ok ? locateTold(library, replays) : undefined;
+  if (!library.ok || !found || hasError(found.told)) {
     step.drop();
     return undefined;
   }
   step.done(
-    `${counted(replays.size, 'game')}: nothing wrong, ${counted(found.notes.length, 'note')}`,
+    `${counted(replays.size, 'game')}: nothing wrong, ${counted(found.told.length + found.notes.length, 'note')}`,
   );
   return { library, replays };
 }

@@ -6,6 +6,7 @@ import { readContent } from './content/read-content.ts';
 import type { Source } from './content/source.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { locate } from './diagnostics/locate.ts';
+import { isToldAlways } from './diagnostics/told-always.ts';
 import { replay, type Until } from './engine/replay.ts';
 import type { Replay } from './engine/types.ts';
 import { READINGS } from './law/readings.ts';
@@ -67,16 +68,15 @@ export function locateFindings(library: Library, replays: Replays): readonly Loc
   return locate(allFindings(library, replays), library.sources).toSorted(byPlace);
 }
 
-/** Only what is wrong is given its place; notes are left to be counted. */
-export function locateErrors(
+/** Only what is told in any case is given its place; other notes are left to be counted. */
+export function locateTold(
   library: Library,
   replays: Replays,
-): { readonly errors: readonly LocatedFinding[]; readonly notes: readonly Finding[] } {
-  const { error = [], note = [] } = Object.groupBy(
-    allFindings(library, replays),
-    ({ severity }) => severity,
+): { readonly told: readonly LocatedFinding[]; readonly notes: readonly Finding[] } {
+  const { told = [], notes = [] } = Object.groupBy(allFindings(library, replays), (finding) =>
+    isToldAlways(finding) ? 'told' : 'notes',
   );
-  return { errors: locate(error, library.sources).toSorted(byPlace), notes: note };
+  return { told: locate(told, library.sources).toSorted(byPlace), notes };
 }
 
 function allFindings(library: Library, replays: Replays): readonly Finding[] {

@@ -37,6 +37,17 @@ describe('the text reporter', () => {
 `);
   });
 
+  it('shows what holds a game up, and only counts other notes', () => {
+    const held = made({ code: 'reading/open', class: 'undetermined', severity: 'note' });
+    const waiting = made({ code: 'game/waiting', class: 'note', severity: 'note' });
+    const shown = reportText(report(held, waiting, NOTE), options);
+    expect(shown).toContain('· note  reading/open');
+    expect(shown).toContain('· note  game/waiting');
+    expect(shown).not.toContain(NOTE.message);
+    expect(shown).toContain('nothing wrong, 3 notes (--notes shows them)');
+    expect(reportText(report(held, waiting), options)).not.toContain('--notes');
+  });
+
   it('shows figures that do not agree, both places, and the arithmetic', () => {
     expect(reportText(report(MISMATCH), options)).toBe(`✗ disputed record  awards/mismatch
   Proposal 301 is recorded as earning Player A 20 points, and the rules

@@ -12,8 +12,8 @@ import {
   byPlace,
   gameIds,
   type Library,
-  locateErrors,
   locateFindings,
+  locateTold,
   type Replays,
   readLibrary,
   replayGames,
@@ -41,10 +41,10 @@ export function check(given: Arguments, context: Context): Outcome {
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
   const replays = replayGames(library.records, chosen);
   const rewritten = base ? compareBase(base, library) : [];
-  const { errors, notes } = showsNotes(given)
-    ? { errors: locateFindings(library, replays), notes: [] }
-    : locateErrors(library, replays);
-  const findings = [...errors, ...rewritten].sort(byPlace);
+  const { told, notes } = showsNotes(given)
+    ? { told: locateFindings(library, replays), notes: [] }
+    : locateTold(library, replays);
+  const findings = [...told, ...rewritten].sort(byPlace);
   const report: Report = {
     findings: given.operands.length === 0 ? findings : concerning(findings, chosen, library),
     counted: notes.filter(({ game }) => game === undefined || chosen.includes(game)),

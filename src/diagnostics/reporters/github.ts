@@ -2,8 +2,10 @@
  * The check as GitHub shows it on a pull request: workflow commands for annotations, and Markdown
  * for the summary of the step.
  */
+
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
+import { isToldAlways } from '../told-always.ts';
 import { visible, visibleText } from '../visible.ts';
 import { byImportance } from './importance.ts';
 import { hasError, type Report, tally } from './report.ts';
@@ -23,7 +25,7 @@ export interface GithubOptions {
 
 /** One command for each finding, the most important first, since GitHub shows only the first ten. */
 export function reportGithub(report: Report, { notes, prefix }: GithubOptions): string {
-  const shown = report.findings.filter((finding) => notes || finding.severity === 'error');
+  const shown = report.findings.filter((finding) => notes || isToldAlways(finding));
   const commands = byImportance(shown).map((finding) => command(finding, prefix));
   return [...commands, `${outcome(report)}\n`].join('\n');
 }
@@ -33,7 +35,9 @@ export function githubSummary(report: Report, { notes, prefix }: GithubOptions):
   const ordered = byImportance(report.findings);
   const rest = [
     ...ordered.filter((finding) => finding.severity === 'error').slice(SHOWN),
-    ...(notes ? ordered.filter((finding) => finding.severity === 'note').slice(SHOWN) : []),
+    ...ordered
+      .filter((finding) => finding.severity === 'note' && (notes || isToldAlways(finding)))
+      .slice(SHOWN),
   ];
   const games = [...report.games].map(([id, { status, version }]) =>
     row([id, status, version ?? '—']),

@@ -1,6 +1,7 @@
 /** The check as a person at a terminal reads it. */
 import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
+import { isToldAlways } from '../told-always.ts';
 import { visible, visibleText, withoutCommands } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
 import { columnOf } from './display-width.ts';
@@ -28,7 +29,7 @@ const MAX_QUOTED = 8;
 const INDENT = '  ';
 
 export function reportText(report: Report, options: TextOptions): string {
-  const shown = report.findings.filter((f) => options.notes || f.severity === 'error');
+  const shown = report.findings.filter((f) => options.notes || isToldAlways(f));
   const page = createPage(options);
   const blocks = shown.map((finding) => page.finding(finding).join('\n'));
   const text = [...blocks, summary(report, options).join('\n')].join('\n\n');
@@ -155,7 +156,8 @@ function summary(report: Report, { palette, notes }: TextOptions): readonly stri
   });
   const stray = findings.filter((f) => f.game === undefined || !games.has(f.game));
   if (stray.length > 0) lines.push(`Rulesets and other files: ${tally(stray)}`);
-  const hidden = !notes && findings.some((f) => f.severity === 'note');
+  const isHidden = (report.counted ?? []).length > 0 || !report.findings.every(isToldAlways);
+  const hidden = !notes && isHidden;
   const total = `${count(games.size, 'game')}: ${tally(findings)}`;
   const style = hasError(findings) ? palette.bad : palette.good;
   return [...lines, `${style(total)}${hidden ? ' (--notes shows them)' : ''}`];
