@@ -1,4 +1,4 @@
-import { card, day, enact, inTurn, judged } from '../table.ts';
+import { card, day, enact, inTurn, judged, page, type Setting } from '../table.ts';
 import { faults, type ReadingCase } from './reading-case.ts';
 
 const ROBOT = 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }';
@@ -22,6 +22,20 @@ const overruled = (players: string) => ({
 
 const thirty = (player: string) =>
   `  - { on: ${day(301, 1)}, points: { ${player}: 30 }, rule: 201 }`;
+
+/** Two turns, and a question in the first that stays the second until all the others consent. */
+function waitingFor(consenting: string, players: string): Setting {
+  const judge = '{ judge: { chosen: preceding-player, binds-next-turn: votes.unanimous } }';
+  const votes = `votes: { for: [${players === ROBOT_BESIDE ? 'a, b, c, d' : 'a, b, c'}] }`;
+  const question = `judgment: 1\nquestion: May they?\nby: a\ninvoked: ${day(301, 1)}`;
+  return {
+    players,
+    cards: { 212: card(212, judge) },
+    proposals: { 301: enact(301, 'a', votes), 302: enact(302, 'b', votes) },
+    judgments: { one: page(question) },
+    events: `  - { on: ${day(301, 1)}, consent: { players: [${consenting}], to: continue } }`,
+  };
+}
 
 export const ROBOTS: readonly ReadingCase[] = [
   {
@@ -71,5 +85,50 @@ export const ROBOTS: readonly ReadingCase[] = [
     what: 'whether Judgment 1 is overruled',
     says: { 'all-but-judging': 'it stands', 'nothing-else': 'it is overruled' },
     quiet: overruled('a: { name: A }\n  b: { name: B }\n  c: { name: C }'),
+  },
+  {
+    reading: 'robot-player',
+    story: 'the lot falls on the robot',
+    game: {
+      players: ROBOT,
+      cards: { 212: card(212, '{ judge: { chosen: by-lot } }') },
+      proposals: inTurn(''),
+      judgments: { one: judged(1, day(301, 0), 'c') },
+    },
+    during: 301,
+    judge: 'a',
+    sees: faults,
+    under: {
+      'all-but-judging': ['judge/wrong'],
+      'nothing-else': ['judge/wrong'],
+      everything: [],
+    },
+    what: 'who judges Judgment 1',
+    says: { 'all-but-judging': 'it is no robot', everything: 'it may be anybody' },
+    quiet: {
+      players: ROBOT,
+      cards: { 212: card(212, '{ judge: { chosen: by-lot } }') },
+      proposals: inTurn(''),
+      judgments: { one: judged(1, day(301, 0), 'b') },
+    },
+  },
+  {
+    reading: 'robot-player',
+    story: 'all of the others consent that B begins, but the robot, where all must',
+    game: waitingFor('a, c', ROBOT_BESIDE),
+    during: 301,
+    judge: { 'all-but-judging': 'c', 'nothing-else': 'c', everything: 'd' },
+    sees: faults,
+    under: {
+      'all-but-judging': ['turn/judgment-pending'],
+      'nothing-else': [],
+      everything: ['turn/judgment-pending'],
+    },
+    what: 'whether Proposal 302 may begin a turn',
+    says: {
+      'all-but-judging': 'it must wait for the Judgment',
+      'nothing-else': 'the turn may begin',
+    },
+    quiet: waitingFor('a, c', 'a: { name: A }\n  b: { name: B }\n  c: { name: C }'),
   },
 ];
