@@ -43,18 +43,39 @@ export function inOrder(seats: readonly Seat[], order: TurnOrder, reader: Reader
 }
 
 function bySurname(seats: readonly Seat[]): BySurname {
-  const byFullName = sortedBy(seats, ({ surname, name, id }) => [surname, name, id].join('\u0000'));
-  const bySeat = sortedBy(seats, ({ surname }) => surname);
+  const byFullName = sortedBy(seats, (seat) => filed(seat).fullName);
+  const bySeat = sortedBy(seats, (seat) => filed(seat).surname);
   const same = bySeat.every((seat, place) => seat === byFullName[place]);
   return { byFullName, bySeat: same ? byFullName : bySeat };
 }
 
-/** In alphabetical order; a letter with a mark stands with the letter that it marks. */
-function sortedBy(seats: readonly Seat[], words: (seat: Seat) => string): readonly Seat[] {
-  const key = (seat: Seat) => words(seat).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const keys = new Map(seats.map((seat) => [seat, key(seat)]));
-  const of = (seat: Seat) => keys.get(seat) ?? '';
-  return [...seats].sort((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0));
+function sortedBy(seats: readonly Seat[], key: (seat: Seat) => string): readonly Seat[] {
+  return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+interface Filed {
+  readonly surname: string;
+  readonly fullName: string;
+}
+
+/** Of many seats, few change at a time. */
+const files = new WeakMap<Seat, Filed>();
+
+function filed(seat: Seat): Filed {
+  const known = files.get(seat);
+  if (known) return known;
+  const { surname, name, id } = seat;
+  const made = {
+    surname: alphabetical(surname),
+    fullName: alphabetical([surname, name, id].join('\u0000')),
+  };
+  files.set(seat, made);
+  return made;
+}
+
+/** A letter with a mark stands with the letter that it marks. */
+function alphabetical(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Who takes turns: those who are playing and are not robots, which vote and never propose. */

@@ -131,7 +131,7 @@ export function precedenceOf(
 
 /** Who supplies a single-valued slot now, whose supply is void, or that nobody can tell. */
 export function rulingOn(law: Law, slot: SlotName): Ruling {
-  return ruledOnce(law, slot, slot, (rule) => rule.mechanics?.[slot]);
+  return law.rulings.get(slot) ?? ruledOnce(law, slot, slot, (rule) => rule.mechanics?.[slot]);
 }
 
 /** Who supplies one part of how Judges are chosen and bound: rules may share these out. */
