@@ -1,10 +1,12 @@
 /** Judgment is invoked, and given. */
+
 import { suppliersOf } from '../law/law.ts';
 import type { AwardOccasion } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenBench, WrittenJudgment } from '../records/types.ts';
 import { awardsOn, describeSums, type Occasion } from './awards.ts';
 import { finalBench } from './bindings.ts';
+import { callPlayer } from './call-player.ts';
 import { decide } from './decide.ts';
 import { type Docket, dated, object, spot } from './docket.ts';
 import { enter, type Sum } from './holdings.ts';
@@ -145,9 +147,9 @@ function scoreBench(
       state: next,
       during: docket.bindings.turnOf(judgment.name),
       at: spot(judgment, ...bench.path, 'judge'),
-      what: `what Judgment ${judgment.number} earns or costs ${bench.judge}`,
+      what: `what Judgment ${judgment.number} earns or costs ${callPlayer(next, bench.judge)}`,
       compute: (reader) => awardsOn(next, docket.game, reader, occasion),
-      describe: (awarded) => describeSums(awarded.sums),
+      describe: (awarded) => describeSums(next, awarded.sums),
     });
     next = enter(docket, next, sums, { by: 'judgment', judgment: judgment.name }, on).state;
   });

@@ -188,7 +188,7 @@ function awardProposal(
         titleMissing(plans) && pricesTitles(state) && reader.take('untitled-when') === 'proposed';
       return awardsOn(state, docket.game, reader, occasionOf(untitled));
     },
-    describe: (awarded) => describeSums(awarded.sums),
+    describe: (awarded) => describeSums(state, awarded.sums),
   });
   if (sums.length === 0) return state;
   const cause: Proposal['awards'][number]['cause'] = {

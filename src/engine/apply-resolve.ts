@@ -1,7 +1,9 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
+
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenProposal } from '../records/types.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
+import { callPlayer } from './call-player.ts';
 import { decide, plainReader } from './decide.ts';
 import { type Docket, dated, keySpot, remark, spot } from './docket.ts';
 import { checkConflicts } from './legality/conflicts.ts';
@@ -94,7 +96,8 @@ export function checkVotes(
     at: spot(proposal, 'votes'),
     what: `who may vote on Proposal ${proposal.number}`,
     compute: (readings) => electorateOf(state, docket.game, readings, proposal, pending.seats),
-    describe: (voters) => [...voters.keys()].join(', ') || 'nobody',
+    describe: (voters) =>
+      [...voters.keys()].map((id) => callPlayer(state, id)).join(', ') || 'nobody',
   });
   const count = countVotes(votes, electorate);
   if (votes.kind === 'named') {

@@ -30,7 +30,7 @@ export function applyWithdraw(
     what: `what withdrawing Proposal ${proposal.number} costs or earns`,
     compute: (reader) =>
       awardsOn(state, docket.game, reader, { on: ['withdrawn'], proposal, proposer: proposal.by }),
-    describe: (awarded) => describeSums(awarded.sums),
+    describe: (awarded) => describeSums(state, awarded.sums),
   });
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
   const entered = enter(docket, state, sums, cause, on);

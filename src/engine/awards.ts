@@ -1,4 +1,5 @@
 /** What the rules in force award on an occasion, and to whom. */
+
 import type Fraction from 'fraction.js';
 import type { Formula } from '../law/formula/formula.ts';
 import { formatNumber } from '../law/formula/number.ts';
@@ -6,6 +7,7 @@ import { entriesOf, type RuleInForce } from '../law/law.ts';
 import type { Award, AwardOccasion } from '../law/mechanics.ts';
 import type { PlayerId, WrittenGame, WrittenProposal } from '../records/types.ts';
 import { explain } from './arithmetic.ts';
+import { callPlayer } from './call-player.ts';
 import type { Reader } from './decide.ts';
 import { holds, numberOf } from './evaluate.ts';
 import type { Sum } from './holdings.ts';
@@ -138,16 +140,19 @@ function isVoters(to: Award['to']): boolean {
 }
 
 /** Sums in words that are equal exactly when the sums are. */
-export function describeSums(sums: readonly Sum[]): string {
-  const totals = totalsOf(sums);
-  const words = [...totals].flatMap(([player, amounts]) =>
-    [...amounts].map(([quantity, amount]) => `${player} receives ${inWords(amount, quantity)}`),
-  );
+export function describeSums(state: State, sums: readonly Sum[]): string {
+  const words = [...totalsOf(sums)].flatMap(([player, amounts]) => {
+    const who = callPlayer(state, player);
+    return [...amounts].map(([quantity, amount]) => {
+      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+      return `${who} ${verb} ${sumInWords(amount.abs(), quantity)}`;
+    });
+  });
   return words.length > 0 ? words.join(', ') : 'nobody receives anything';
 }
 
 /** `10 points`, `-1 point`, `5 hofstadter`. */
-function inWords(amount: Fraction, quantity: string): string {
+export function sumInWords(amount: Fraction, quantity: string): string {
   const one = amount.abs().equals(1) && quantity === 'points';
   return `${formatNumber(amount)} ${one ? 'point' : quantity}`;
 }

@@ -1,10 +1,19 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
+
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../law/formula/number.ts';
 import type { AwardOccasion } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenProposal } from '../records/types.ts';
-import { type Awarded, awardsOn, describeSums, type Occasion, totalsOf } from './awards.ts';
+import {
+  type Awarded,
+  awardsOn,
+  describeSums,
+  type Occasion,
+  sumInWords,
+  totalsOf,
+} from './awards.ts';
+import { citePlayer } from './call-player.ts';
 import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, keySpot, object, remark, spot } from './docket.ts';
 import { ZERO } from './evaluate.ts';
@@ -44,7 +53,7 @@ export function scoreVote(
         occasionOf(docket, under, reader, pending, verdict),
       );
     },
-    describe: ({ sums }) => describeSums(sums),
+    describe: ({ sums }) => describeSums(before, sums),
   });
   const sums = reconcile(docket, before, written, awarded);
   const entered = enter(
@@ -206,7 +215,7 @@ function compare(
         code: 'awards/mismatch',
         at,
         ...(rule && { rule: cite(state, rule) }),
-        message: `Proposal ${written.number} is recorded as earning ${player} ${formatNumber(recorded)} ${quantity}; the rules in force give ${formatNumber(due)}.`,
+        message: `Proposal ${written.number} is recorded as earning ${citePlayer(state, player)} ${sumInWords(recorded, quantity)}; the rules in force give ${formatNumber(due)}.`,
         mismatch: {
           recorded: formatNumber(recorded),
           computed: formatNumber(due),

@@ -1,8 +1,10 @@
 /** Who has won, by the conditions that the rules in force set. */
+
 import type { Spot } from '../diagnostics/finding.ts';
 import { entriesOf, type RuleInForce } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';
 import { type AwardStep, awardSteps } from './award-steps.ts';
+import { callPlayer } from './call-player.ts';
 import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, dated, object } from './docket.ts';
 import { holds } from './evaluate.ts';
@@ -43,7 +45,7 @@ export function checkWin(
     what: 'whether a player has won',
     compute: (reader) => whoReached(docket, move, reader),
     decisive: ([first]) => citeFirst(state, first?.rule ?? conditions[0]?.rule),
-    describe: (all) => all.map(({ seat }) => seat.id).join(', ') || 'nobody has',
+    describe: (all) => all.map(({ seat }) => callPlayer(state, seat.id)).join(', ') || 'nobody has',
   });
   if (reached.length === 0) return state;
   const judged = docket.bindings.winner(during);
@@ -153,7 +155,7 @@ function chooseWinner(
     at,
     what: 'who wins',
     compute: (reader) => chosen(state, reached, reader.take('simultaneous-win')),
-    describe: (one) => (one ? `${one.seat.name} wins` : 'the rules do not say'),
+    describe: (one) => (one ? `${callPlayer(state, one.seat.id)} wins` : 'the rules do not say'),
   });
   if (!winner) {
     const [first] = reached;

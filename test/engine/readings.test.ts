@@ -12,7 +12,7 @@ import { STAYS } from './reading-cases/stays.ts';
 import { TURNS } from './reading-cases/turns.ts';
 import { VOTES } from './reading-cases/votes.ts';
 import { WINNING } from './reading-cases/winning.ts';
-import { day, errorsOf, hangingOn, judged, notesOf, play, type Setting } from './table.ts';
+import { day, enact, errorsOf, hangingOn, judged, notesOf, play, type Setting } from './table.ts';
 
 const CASES = [
   ...VOTES,
@@ -119,5 +119,25 @@ describe.each(CASES)('$reading: $story', (one) => {
     expect(contests(one, quiet)).toEqual([]);
     expect(hangingOn(play(quiet), reading)).toEqual({});
     expect(errorsOf(play(byCustom(one, quiet, 'open')))).toEqual([]);
+  });
+});
+
+describe('players in the words of a note', () => {
+  const note = (players: string) => {
+    const votes = 'votes: { for: [a, b], against: [c] }';
+    const proposals = { 301: enact(301, 'a', votes) };
+    return hangingOn(play({ players, proposals }), 'defeat-also-scores')['what Proposal 301 earns'];
+  };
+
+  it('are called by their names', () => {
+    expect(note('{ a: { name: Ada }, b: { name: Bo }, c: { name: Cy } }')?.no).toBe(
+      'Ada loses 10 points',
+    );
+  });
+
+  it('are told apart by their ids where they share a name', () => {
+    expect(note('{ a: { name: Ada }, b: { name: Ada }, c: { name: Cy } }')?.no).toBe(
+      'Ada (a) loses 10 points',
+    );
   });
 });

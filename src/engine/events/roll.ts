@@ -34,7 +34,7 @@ export function roll(docket: Docket, state: State, happening: Happening<'roll'>)
         roll: fact.die,
         proposer: seat.id,
       }),
-    describe: (awarded) => describeSums(awarded.sums),
+    describe: (awarded) => describeSums(state, awarded.sums),
   });
   const scored = enter(docket, state, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;

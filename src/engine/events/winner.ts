@@ -1,13 +1,15 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
+
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
 import type { PlayerId } from '../../records/types.ts';
+import { callPlayer, citePlayer } from '../call-player.ts';
 import { decide, type Reader } from '../decide.ts';
 import { cite, type Docket, dated, object, spot } from '../docket.ts';
 import { wordOf } from '../evaluate.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { namesOf } from '../names.ts';
 import { referToAnyone } from '../refer.ts';
-import { type State, seatOf } from '../state.ts';
+import type { State } from '../state.ts';
 import { turnLaw } from '../turns.ts';
 import type { Rule, Winner } from '../types.ts';
 import type { Happening } from './happening.ts';
@@ -65,7 +67,7 @@ function onlyPointsWin(
     code: 'win/not-by-points',
     at: spot(event, ...event.path, 'winner'),
     rule: cite(state, ruling.rule),
-    message: `${name(state, fact.player)} is recorded as winning by the words of another rule, and only points may win.`,
+    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of another rule, and only points may win.`,
     help: 'Take the event out, or transmute and amend the rule that lets only points win first.',
   });
   return true;
@@ -77,7 +79,7 @@ function objectToLoser(
   happening: Happening<'winner'>,
   { player, by }: Winner,
 ): void {
-  const why = `${name(state, player)} won by ${by}`;
+  const why = `${citePlayer(state, player)} won by ${by}`;
   objectToWinner(docket, state, happening, player, why, undefined);
 }
 
@@ -122,7 +124,7 @@ function winByParadox(docket: Docket, state: State, happening: Happening<'winner
       state,
       happening,
       expected,
-      `${name(state, expected)} wins by paradox`,
+      `${citePlayer(state, expected)} wins by paradox`,
       rule,
     );
     return state;
@@ -173,7 +175,8 @@ export function paradoxWinner(
       return word === 'caller' ? caller : firstUnable(docket, state, reader);
     },
     decisive: () => cite(state, rule),
-    describe: (player) => (player === undefined ? 'it is nobody' : `it is ${name(state, player)}`),
+    describe: (player) =>
+      player === undefined ? 'it is nobody' : `it is ${callPlayer(state, player)}`,
   });
 }
 
@@ -183,10 +186,6 @@ function firstUnable(docket: Docket, state: State, reader: Reader): PlayerId | u
   const { over, pending } = state.turn;
   if (over || pending !== undefined || due === 'propose') return mover?.id;
   return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
-}
-
-function name(state: State, id: PlayerId): string {
-  return `${seatOf(state, id)?.name ?? id} (${id})`;
 }
 
 function objectToWinner(
@@ -201,7 +200,7 @@ function objectToWinner(
     code: 'winner/mismatch',
     at: spot(event, ...event.path, 'winner'),
     ...(rule && { rule: cite(state, rule) }),
-    message: `${name(state, fact.player)} is recorded as the winner, but ${why}.`,
+    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
     mismatch: {
       recorded: fact.player,
       computed: computed ?? 'nobody',

@@ -5,6 +5,7 @@
 import { judgePart, type RuleInForce } from '../../law/law.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
 import { explain } from '../arithmetic.ts';
+import { callPlayer, citePlayer } from '../call-player.ts';
 import { decide } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { holds } from '../evaluate.ts';
@@ -105,7 +106,9 @@ function checkOverruling(
     // Only those who are said to have voted are in question.
     describe: (voters) => {
       const barred = WAYS.flatMap((way) => votes[way]).filter((id) => !voters.has(id));
-      return barred.length > 0 ? `${barred.join(', ')} may not` : 'all who voted may';
+      return barred.length > 0
+        ? `${barred.map((id) => callPlayer(state, id)).join(', ')} may not`
+        : 'all who voted may';
     },
   });
   checkVoters(
@@ -213,7 +216,7 @@ function objectToSuccession(
     state,
     rule,
     spot(judgment, ...successor.path, 'judge'),
-    `${seatOf(state, successor.judge)?.name ?? successor.judge} follows ${seatOf(state, bench.judge)?.name ?? bench.judge} as Judge, and the record does not say how that Judgment was overruled.`,
+    `${citePlayer(state, successor.judge)} follows ${citePlayer(state, bench.judge)} as Judge, and the record does not say how that Judgment was overruled.`,
     'Write `overruled:` with the votes on the Judgment before.',
   );
 }

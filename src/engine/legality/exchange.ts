@@ -2,10 +2,12 @@
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
  * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
  */
+
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../law/formula/number.ts';
 import type { RuleInForce } from '../../law/law.ts';
 import type { PlayerId, WrittenEvent } from '../../records/types.ts';
+import { citePlayer } from '../call-player.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { ONE, ZERO } from '../evaluate.ts';
 import { declarationOf } from '../holdings.ts';
@@ -86,7 +88,7 @@ function objectToExchange(
     code: 'exchange/unequal',
     at: spot(event, ...event.path, 'change', player),
     ...(rule && { rule: cite(state, rule) }),
-    message: `${player} gives what is worth ${formatNumber(taken)} ${unit} for what is worth ${formatNumber(given)} ${unit}.`,
+    message: `${citePlayer(state, player)} gives what is worth ${formatNumber(taken)} ${unit} for what is worth ${formatNumber(given)} ${unit}.`,
     mismatch: {
       recorded: `${formatNumber(given)} ${unit}`,
       computed: `${formatNumber(taken)} ${unit}`,

@@ -2,15 +2,17 @@
  * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
  * voting period counts silence as abstention once the period is over).
  */
+
 import { formatNumber } from '../../law/formula/number.ts';
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { citePlayer } from '../call-player.ts';
 import { daysAndHours, deadline } from '../deadlines.ts';
 import { decide, plainReader, type Reader } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { durationOf, wordOf } from '../evaluate.ts';
 import { namesOf, type Tally } from '../names.ts';
-import { type State, seatOf } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Count } from '../votes.ts';
 
 export function checkParticipation(
@@ -26,7 +28,7 @@ export function checkParticipation(
     checkAbstentions(docket, state, proposal, demanded.rule, tally);
     return;
   }
-  const who = silent.map((id) => `${seatOf(state, id)?.name ?? id} (${id})`).join(', ');
+  const who = silent.map((id) => citePlayer(state, id)).join(', ');
   const subject = who || `${formatNumber(tally.silent)} of ${formatNumber(tally.eligible)} votes`;
   object(docket, {
     code: 'vote/missing',
@@ -125,8 +127,8 @@ export function checkLateness(docket: Docket, state: State, proposal: WrittenPro
       at: spot(proposal, 'votes', 'cast', id),
       ...(late && period && { rule: cite(state, period.rule) }),
       message: late
-        ? `${seatOf(state, id)?.name ?? id} (${id}) voted on ${cast.text}; the voting period of ${period?.words} ended on ${daysAndHours(period?.latest ?? 0)}.`
-        : `${seatOf(state, id)?.name ?? id} (${id}) voted on ${cast.text}, after the vote was closed on ${closed?.text}.`,
+        ? `${citePlayer(state, id)} voted on ${cast.text}; the voting period of ${period?.words} ended on ${daysAndHours(period?.latest ?? 0)}.`
+        : `${citePlayer(state, id)} voted on ${cast.text}, after the vote was closed on ${closed?.text}.`,
       help: late
         ? `A late vote does not count: take ${id} out of the votes, for silence after the period is abstention; or correct the date.`
         : 'Correct the date of the vote, or of the close.',

@@ -1,9 +1,11 @@
 /** Who voted, and how often (Suber's 105: every player may vote; 207: each has one vote). */
+
 import Fraction from 'fraction.js';
 import type { Path } from '../../diagnostics/finding.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { PlayerId, WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import { citePlayer } from '../call-player.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { referToPlayer } from '../refer.ts';
 import type { State } from '../state.ts';
@@ -49,12 +51,11 @@ function checkTimes(
 ): void {
   const ruling = rulingOn(state.law, 'ballots');
   if (times === 1 || ruling.kind !== 'settled' || new Fraction(times).compare(ballots) <= 0) return;
-  const name = seatOf(state, id)?.name ?? id;
   object(docket, {
     code: 'vote/twice',
     at,
     rule: cite(state, ruling.rule),
-    message: `${name} (${id}) is recorded as voting ${times === 2 ? 'twice' : `${times} times`}, and has ${formatNumber(ballots)} ${ballots.equals(1) ? 'vote' : 'votes'}.`,
+    message: `${citePlayer(state, id)} is recorded as voting ${times === 2 ? 'twice' : `${times} times`}, and has ${formatNumber(ballots)} ${ballots.equals(1) ? 'vote' : 'votes'}.`,
     help: `Keep ${id} in one of for, against and abstain.`,
   });
 }

@@ -2,9 +2,11 @@
  * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
+
 import { type RuleInForce, suppliersOf } from '../../law/law.ts';
 import type { PlayerId, WrittenBench, WrittenJudgment } from '../../records/types.ts';
 import { finalBench } from '../bindings.ts';
+import { callPlayer, citePlayer } from '../call-player.ts';
 import type { Reader } from '../decide.ts';
 import type { Docket } from '../docket.ts';
 import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../judges.ts';
@@ -76,14 +78,14 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, bench }: Place): 
 }
 
 /** Where players hold the office of judge, an appointed Judge is one of them. */
-function appointed({ offices }: State, { rule }: JudgeLaw, { bench }: Place): WhoJudges {
-  const holders = offices.get('judge') ?? [];
+function appointed(state: State, { rule }: JudgeLaw, { bench }: Place): WhoJudges {
+  const holders = state.offices.get('judge') ?? [];
   const [expected] = holders;
   if (expected === undefined) return ANYBODY;
   return {
     admitted: holders.includes(bench.judge),
-    says: `it is one of ${holders.join(', ')}`,
-    why: `${holders.join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
+    says: `it is one of ${holders.map((id) => callPlayer(state, id)).join(', ')}`,
+    why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
     expected,
     rule,
   };
@@ -115,7 +117,7 @@ function byOrder(
   const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
   return {
     admitted: settled?.id === place.bench.judge,
-    says: settled ? `it is ${settled.name}` : 'it is nobody',
+    says: settled ? `it is ${callPlayer(state, settled.id)}` : 'it is nobody',
     why: settled === judge ? `${who}: the player preceding ${whom}` : who,
     rule: law.rule,
     ...(settled && { expected: settled.id }),

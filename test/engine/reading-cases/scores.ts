@@ -38,7 +38,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).b,
     under: { up: -4, down: -5, even: -4 },
     what: 'what Proposal 302 earns',
-    says: { up: 'b receives -4 points', down: 'b receives -5 points' },
+    says: { up: 'B loses 4 points', down: 'B loses 5 points' },
     quiet: {
       players: PAIR,
       proposals: { 301: enact(301, 'a', 'votes: { for: [a], against: [b] }') },
@@ -62,9 +62,9 @@ export const SCORES: readonly ReadingCase[] = [
     under: { up: 11 + 7 - 10, down: 11 + 6 - 10, even: 11 + 6 - 10 },
     what: 'what Proposal 304 earns',
     says: {
-      up: 'b receives -3 points',
-      down: 'b receives -4 points',
-      even: 'b receives -4 points',
+      up: 'B loses 3 points',
+      down: 'B loses 4 points',
+      even: 'B loses 4 points',
     },
     quiet: { players: PAIR, proposals: { 301: enact(301, 'a', both) } },
   },
@@ -77,7 +77,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { 'of-eligible': 7, 'of-cast': 10 },
     what: 'what Proposal 301 earns',
-    says: { 'of-eligible': 'a receives 7 points', 'of-cast': 'a receives 10 points' },
+    says: { 'of-eligible': 'A receives 7 points', 'of-cast': 'A receives 10 points' },
     quiet: { cards: MAJORITY, proposals: inTurn('votes: { for: [a, b], against: [c] }') },
   },
   {
@@ -89,7 +89,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { yes: -3, no: -10 },
     what: 'what Proposal 301 earns',
-    says: { yes: 'a receives -3 points', no: 'a receives -10 points' },
+    says: { yes: 'A loses 3 points', no: 'A loses 10 points' },
     quiet: { proposals: inTurn('votes: { against: [a, b, c] }') },
   },
   {
@@ -104,8 +104,8 @@ export const SCORES: readonly ReadingCase[] = [
     under: { 'law-of-the-vote': { a: 10, b: 0, c: 0 }, 'law-it-makes': { a: 11, b: 1, c: 1 } },
     what: 'what Proposal 301 earns',
     says: {
-      'law-of-the-vote': 'a receives 10 points',
-      'law-it-makes': 'a receives 11 points, b receives 1 point, c receives 1 point',
+      'law-of-the-vote': 'A receives 10 points',
+      'law-it-makes': 'A receives 11 points, B receives 1 point, C receives 1 point',
     },
     quiet: {
       proposals: inTurn(newRule('{ awards: [{ on: withdrawn, to: everyone, points: 1 }] }')),
@@ -120,7 +120,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { adopted: -10, proposed: -14 },
     what: 'what Proposal 301 earns by being made',
-    says: { adopted: 'nobody receives anything', proposed: 'a receives -4 points' },
+    says: { adopted: 'nobody receives anything', proposed: 'A loses 4 points' },
     quiet: {
       cards: TITLES,
       proposals: inTurn('enact: { title: Named }\nvotes: { against: [a, b, c] }'),
@@ -135,7 +135,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { 'stops-there': 4, 'not-at-all': 0 },
     what: 'what Proposal 301 earns',
-    says: { 'stops-there': 'a receives 4 points', 'not-at-all': 'nobody receives anything' },
+    says: { 'stops-there': 'A receives 4 points', 'not-at-all': 'nobody receives anything' },
     quiet: {
       cards: AT_MOST_FOUR,
       proposals: inTurn('votes: { for: [a], against: [b, c] }\nawards: { a: -7 }'),

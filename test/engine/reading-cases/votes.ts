@@ -17,7 +17,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { defeated: -3, 'no-vote': 0 },
     what: 'what Proposal 301 earns',
-    says: { defeated: 'a receives -3 points', 'no-vote': 'nobody receives anything' },
+    says: { defeated: 'A loses 3 points', 'no-vote': 'nobody receives anything' },
     quiet: { cards: QUORUM, proposals: inTurn('votes: { for: [a, b, c] }') },
   },
   {
@@ -81,7 +81,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { 'at-close': 'defeated', 'at-proposal': 'adopted' },
     what: 'who may vote on Proposal 301',
-    says: { 'at-close': 'a, b, c, d', 'at-proposal': 'a, b, c' },
+    says: { 'at-close': 'A, B, C, D', 'at-proposal': 'A, B, C' },
     quiet: {
       cards: SILENCE_ALLOWED,
       proposals: { 301: enact(301, 'a') },
@@ -100,7 +100,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { lapses: 'adopted', counts: 'defeated' },
     what: 'who may vote on Proposal 301',
-    says: { lapses: 'a, b', counts: 'a, b, c' },
+    says: { lapses: 'A, B', counts: 'A, B, C' },
     quiet: {
       proposals: inTurn('votes: { for: [a, b], against: [c], cast: { c: 2026-01-01 } }'),
       events: '  - { on: 2026-01-02, leave: c }',
