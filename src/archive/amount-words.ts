@@ -12,9 +12,9 @@ export function signedWords(x: Fraction): string {
   return x.compare(0) > 0 ? `+${formatNumber(x)}` : numberWords(x);
 }
 
-/** The clerk's arithmetic with the same minus sign before a figure. */
+/** The clerk's arithmetic with the same minus sign before a figure; `4 = 4` goes without saying. */
 export function arithmeticWords(arithmetic: string): string {
-  return arithmetic.replace(/(?<![\w-])-(?=\d)/g, '−');
+  return arithmetic.replace(/^(\S+) = \1$/, '$1').replace(/(?<![\w-])-(?=\d)/g, '−');
 }
 
 /** `1 point`, `14 points`, `3 gold`. */

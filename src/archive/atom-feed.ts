@@ -1,6 +1,6 @@
 /** What a feed says: new versions and Judgments, each an entry. Nothing here reads a clock. */
 import type { Moment } from '../records/moment.ts';
-import { describeCause } from './describe-cause.ts';
+import { describeMaking } from './describe-making.ts';
 import type { GameArchive } from './game-archive.ts';
 import { plain } from './phrase.ts';
 
@@ -30,7 +30,7 @@ function versionEntries(archive: GameArchive): readonly FeedEntry[] {
       title: `${archive.title}: version ${version.number} of the rules`,
       href: archive.links.version(archive.id, version.number),
       updated: instant(version.on),
-      summary: plain(describeCause(archive, version)),
+      summary: plain(describeMaking(archive, version)),
     }))
     .reverse();
 }

@@ -5,7 +5,10 @@ import type { GameArchive } from './game-archive.ts';
 import { link, type Phrase } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
-export function describeCause(archive: GameArchive, version: Version): Phrase {
+export function describeCause(
+  archive: GameArchive,
+  version: Pick<Version, 'cause' | 'on'>,
+): Phrase {
   return causeWords(archive, version, 'Made');
 }
 

@@ -72,7 +72,7 @@ export function describeGame(archive: GameArchive): GamePage {
     title,
     description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
     status: replay.status,
-    statusWords: isBegun(replay) ? STATUS[replay.status] : 'No move yet',
+    statusWords: gameStatusWords(replay),
     standing: describeStanding(archive),
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
@@ -85,6 +85,17 @@ export function describeGame(archive: GameArchive): GamePage {
       versions: archive.latest + 1,
     },
   };
+}
+
+function gameStatusWords(replay: Replay): string {
+  if (!isBegun(replay)) return 'No move yet';
+  return merelyStops(replay) ? 'No end recorded' : STATUS[replay.status];
+}
+
+/** Moves are recorded, no end is, and there is nobody to make another: who knows whether it is played. */
+function merelyStops({ status, players, timeline }: Replay): boolean {
+  const isOn = status === 'playing' && timeline.length > 0;
+  return isOn && !players.some((player) => player.status === 'playing');
 }
 
 /** Whether anything is recorded beyond the rules at the outset. */
@@ -121,6 +132,8 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
   const { replay } = archive;
   const said: Phrase[] = [];
   if (replay.players.length === 0) said.push(['No player is recorded.']);
+  if (merelyStops(replay)) said.push(...describeLastProposal(archive));
+  if (replay.status === 'ended') said.push(...describeEnd(replay));
   if (replay.winner) {
     const { player, by, on, rule } = replay.winner;
     said.push([
@@ -137,6 +150,21 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
   }
   if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
   return [...said, ...describeOpen(archive)];
+}
+
+function describeLastProposal({ replay, links, id }: GameArchive): readonly Phrase[] {
+  const last = replay.proposals.at(-1)?.written;
+  if (!last) return [];
+  const proposal = link(`Proposal ${last.number}`, links.proposal(id, last.name));
+  return [['The record goes as far as ', proposal, '.']];
+}
+
+function describeEnd({ timeline }: Replay): readonly Phrase[] {
+  const end = timeline.findLast(
+    (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
+  );
+  const on = end?.on;
+  return on ? [[`Play stopped on ${formatDate(on)}.`]] : [];
 }
 
 function describeOpen({ replay, links, id }: GameArchive): readonly Phrase[] {

@@ -18,12 +18,26 @@ export function describeHistory(
 ): readonly HistoryEntry[] {
   return life.changes
     .filter((change) => change.version <= until)
-    .map((change) => ({
-      words: historyLine(archive.replay, change),
-      href: causeHref(archive, change),
-      version: change.version,
-      versionHref: archive.links.version(archive.id, change.version, change.rule?.number),
-    }));
+    .map((change) => describeEntry(archive, change));
+}
+
+/** The first change after a version; `undefined` for a rule that stands to this day. */
+export function describeLater(
+  archive: GameArchive,
+  life: RuleLife,
+  version: number,
+): HistoryEntry | undefined {
+  const change = life.changes.find((each) => each.version > version);
+  return change && describeEntry(archive, change);
+}
+
+function describeEntry(archive: GameArchive, change: RuleChange): HistoryEntry {
+  return {
+    words: historyLine(archive.replay, change),
+    href: causeHref(archive, change),
+    version: change.version,
+    versionHref: archive.links.version(archive.id, change.version, change.rule?.number),
+  };
 }
 
 function causeHref(archive: GameArchive, { cause }: RuleChange): string | undefined {

@@ -1,7 +1,8 @@
 /** What the archive holds, and what changed lately in it. */
+
 import type { WrittenRuleset } from '../records/types.ts';
-import { describeCause } from './describe-cause.ts';
 import { describeGame, gameLink } from './describe-game.ts';
+import { describeMaking } from './describe-making.ts';
 import { describeTimeline } from './describe-timeline.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
@@ -90,7 +91,11 @@ function describeGameCard(archive: GameArchive): GameCard {
 /** What happened last, for a game of which nothing else is to be said. */
 function lastEntry(archive: GameArchive): readonly Phrase[] {
   const last = describeTimeline(archive, archive.replay.timeline.length - 1).at(-1);
-  return [last ? ['Last: ', ...last.words] : ['The rules at the outset are all that is recorded.']];
+  return [
+    last
+      ? ['Last: ', ...(last.words.length > 0 ? last.words : [last.note ?? ''])]
+      : ['The rules at the outset are all that is recorded.'],
+  ];
 }
 
 function yearsOf({ replay }: GameArchive): string {
@@ -115,6 +120,6 @@ function describeLately(games: readonly GameArchive[]): readonly LateChange[] {
       on: formatDate(on),
       game: gameLink(archive),
       version: link(`Version ${version.number}`, archive.links.version(archive.id, version.number)),
-      words: describeCause(archive, version),
+      words: describeMaking(archive, version),
     }));
 }

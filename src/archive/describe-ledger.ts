@@ -2,6 +2,7 @@
 import type { LedgerEntry } from '../engine/types.ts';
 import { amountWords, arithmeticWords, numberWords, signedWords } from './amount-words.ts';
 import { describeAuthority } from './describe-authority.ts';
+import { factWords } from './event-words.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
 import { link, type Name, type Phrase } from './phrase.ts';
@@ -29,12 +30,12 @@ export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): L
     balance: numberWords(entry.balance),
     cause: describeCause(archive, entry),
     rule: entry.rule && describeAuthority(archive, entry.rule),
-    arithmetic: arithmeticWords(entry.arithmetic),
+    arithmetic: isTheCause(entry) ? '' : arithmeticWords(entry.arithmetic),
     isAttested: entry.evidence === 'attested',
   };
 }
 
-function describeCause(archive: GameArchive, { cause }: LedgerEntry): Phrase {
+function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phrase {
   switch (cause.by) {
     case 'proposal': {
       const href = archive.links.proposal(archive.id, cause.proposal);
@@ -44,7 +45,16 @@ function describeCause(archive: GameArchive, { cause }: LedgerEntry): Phrase {
       const number = archive.judgments.get(cause.judgment)?.written.number ?? '';
       return [link(`Judgment ${number}`, archive.links.judgment(archive.id, cause.judgment))];
     }
-    case 'event':
-      return [cause.event.why ?? cause.event.fact.kind];
+    case 'event': {
+      const { why, fact } = cause.event;
+      if (why !== undefined) return [why];
+      if (fact.kind === 'note') return [fact.text];
+      return factWords(archive, fact, rule?.version ?? archive.latest);
+    }
   }
+}
+
+/** An event's sum is not reckoned: all that is said for it is why. */
+function isTheCause({ cause, arithmetic }: LedgerEntry): boolean {
+  return cause.by === 'event' && cause.event.why === arithmetic;
 }

@@ -88,5 +88,6 @@ function createCard(ruleset: WrittenRuleset, links: Links, card: WrittenCard): R
     data: cardJson(card),
     history: [],
     omitted: 0,
+    later: undefined,
   };
 }

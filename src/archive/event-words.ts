@@ -7,24 +7,37 @@ import { answering, type GameArchive } from './game-archive.ts';
 import { link, listed, type Phrase } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
-/** `version`: the ruleset in force at the event, under which its rule is read. */
+/**
+ * `version`: the ruleset in force at the event, under which its rule is read. Nothing for a note
+ * that names no rule: it speaks for itself, in the record's own words.
+ */
 export function eventWords(archive: GameArchive, event: WrittenEvent, version: number): Phrase {
-  return [...factWords(archive, event, version), ...authorityWords(archive, event, version)];
+  const authority = authorityWords(archive, event, version);
+  if (event.fact.kind === 'note') return authority ? ['Under ', ...authority, '.'] : [];
+  const under = authority ? [', under ', ...authority] : [];
+  return [...factWords(archive, event.fact, version), ...under, '.'];
 }
 
-function authorityWords(archive: GameArchive, { rule }: WrittenEvent, version: number): Phrase {
-  if (rule === undefined) return ['.'];
-  if (typeof rule === 'string') return [`, under “${rule}”.`];
+function authorityWords(
+  archive: GameArchive,
+  { rule }: WrittenEvent,
+  version: number,
+): Phrase | undefined {
+  if (rule === undefined) return undefined;
+  if (typeof rule === 'string') return [`“${rule}”`];
   const authority = answering(archive, rule, version);
   const words = `Rule ${rule}`;
   return [
-    ', under ',
     authority ? link(words, archive.links.version(archive.id, version, authority.number)) : words,
-    '.',
   ];
 }
 
-function factWords(archive: GameArchive, { fact }: WrittenEvent, version: number): Phrase {
+/** What happened, without the authority for it. */
+export function factWords(
+  archive: GameArchive,
+  fact: Exclude<WrittenEvent['fact'], { kind: 'note' }>,
+  version: number,
+): Phrase {
   const name = (id: Parameters<typeof playerName>[1]) => playerName(archive, id);
   switch (fact.kind) {
     case 'join':
@@ -34,7 +47,11 @@ function factWords(archive: GameArchive, { fact }: WrittenEvent, version: number
     case 'forfeit':
       return [name(fact.player), ' forfeits'];
     case 'roll':
-      return [name(fact.by), ` throws ${fact.die}`, ...(fact.for ? [` for ${fact.for}`] : [])];
+      return [
+        name(fact.by),
+        ` throws ${fact.die}`,
+        ...(fact.for ? [' for ', proposalLink(archive, fact.for)] : []),
+      ];
     case 'points':
     case 'change':
     case 'set':
@@ -64,8 +81,6 @@ function factWords(archive: GameArchive, { fact }: WrittenEvent, version: number
       return [name(fact.player), ` is recorded as the winner${fact.by ? ` by ${fact.by}` : ''}`];
     case 'end':
       return ['Play stops'];
-    case 'note':
-      return ['Note'];
     case 'fiat':
       return [`${fact.by} decrees: `, ...changeTargetWords(archive, fact.change, version)];
   }

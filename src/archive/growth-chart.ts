@@ -1,13 +1,21 @@
-/** How a ruleset grew: each version as a bar of what it changed, and the number of rules in force. */
+/** How a ruleset grew: the number of rules in force, and under it a bar of what each version changed. */
 import type { RuleChange } from '../engine/types.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
+import { counted } from './phrase.ts';
 
 export interface GrowthChart {
   readonly width: number;
   readonly height: number;
   readonly bars: readonly GrowthBar[];
   readonly baseline: number;
+  /** The number of rules in force. */
+  readonly line: {
+    /** SVG path data. */
+    readonly path: string;
+    readonly from: LineEnd;
+    readonly to: LineEnd;
+  };
   readonly rows: readonly GrowthRow[];
   readonly kinds: readonly GrowthKind[];
 }
@@ -22,6 +30,13 @@ export interface GrowthBar {
   readonly kind: GrowthKind;
 }
 
+export interface LineEnd {
+  readonly x: number;
+  readonly y: number;
+  readonly words: string;
+  readonly anchor: 'start' | 'end';
+}
+
 export interface GrowthRow {
   /** `Version 3`, or `Versions 1–34` where the chart gathers several. */
   readonly versions: string;
@@ -33,9 +48,18 @@ export interface GrowthRow {
 export const GROWTH_KINDS = ['enact', 'amend', 'transmute', 'repeal', 'becomes'] as const;
 
 const WIDTH = 720;
-const HEIGHT = 150;
-const FOOT = 12;
+const FOOT = 2;
+/** What a count takes beside the line, on a phone. */
+const WORDS = 130;
+/** Of the line, with room for the words above it. */
+const LINE_TOP = 20;
+const LINE_HEIGHT = 62;
+const BARS_TOP = LINE_TOP + LINE_HEIGHT + 34;
+/** Of all bars, and of what stands for one change. */
+const MAX_BARS_HEIGHT = 110;
+const MAX_UNIT = 28;
 const MAX_BARS = 60;
+const MAX_STEP = 60;
 const NONE = { enact: 0, amend: 0, transmute: 0, repeal: 0, becomes: 0 };
 
 /** `undefined` while the Initial Set is all there is. */
@@ -45,26 +69,57 @@ export function drawGrowth(archive: GameArchive): GrowthChart | undefined {
   const totals = rows.map(({ counts }) =>
     GROWTH_KINDS.reduce((sum, kind) => sum + counts[kind], 0),
   );
-  const unit = Math.min(28, (HEIGHT - FOOT - 6) / Math.max(1, ...totals));
-  const step = Math.min(60, WIDTH / rows.length);
+  const most = Math.max(1, ...totals);
+  const unit = Math.min(MAX_UNIT, MAX_BARS_HEIGHT / most);
+  const step = Math.min(MAX_STEP, WIDTH / rows.length);
+  const baseline = round(BARS_TOP + unit * most);
   return {
     width: WIDTH,
-    height: HEIGHT,
-    baseline: HEIGHT - FOOT,
+    height: baseline + FOOT,
+    baseline,
+    line: drawLine(archive.changedIn.get(0)?.size ?? 0, rows, step),
     rows,
     kinds: GROWTH_KINDS.filter((kind) => rows.some(({ counts }) => counts[kind] > 0)),
-    bars: rows.flatMap(({ counts }, i) => stack(counts, i * step, step, unit)),
+    bars: rows.flatMap(({ counts }, i) => stack(counts, baseline, i * step, step, unit)),
+  };
+}
+
+/** Each step of the line begins above its bar. */
+function drawLine(outset: number, rows: readonly GrowthRow[], step: number): GrowthChart['line'] {
+  const counts = rows.map(({ inForce }) => inForce);
+  const least = Math.min(outset, ...counts);
+  const range = Math.max(outset, ...counts) - least;
+  const y = (count: number) =>
+    round(LINE_TOP + LINE_HEIGHT * (range === 0 ? 0.5 : 1 - (count - least) / range));
+  const last = counts.at(-1) ?? outset;
+  const end = round(rows.length * step);
+  const steps = counts.map((count, i) => `H${round((i + 0.5) * step)}V${y(count)}`);
+  const rises = (counts.find((count) => count !== outset) ?? outset) >= outset;
+  return {
+    path: `M0 ${y(outset)}${steps.join('')}H${end}`,
+    // On the side that the line turns away from.
+    from: {
+      x: 0,
+      y: y(outset) + (rises ? 22 : -8),
+      words: counted(outset, 'rule'),
+      anchor: 'start',
+    },
+    to:
+      end + WORDS < WIDTH
+        ? { x: end + 8, y: y(last) + 5, words: counted(last, 'rule'), anchor: 'start' }
+        : { x: end, y: y(last) - 8, words: counted(last, 'rule'), anchor: 'end' },
   };
 }
 
 function stack(
   counts: GrowthRow['counts'],
+  baseline: number,
   left: number,
   step: number,
   unit: number,
 ): readonly GrowthBar[] {
   const gap = Math.min(6, step / 5);
-  let top = HEIGHT - FOOT;
+  let top = baseline;
   return GROWTH_KINDS.filter((kind) => counts[kind] > 0).map((kind) => {
     const height = counts[kind] * unit;
     top -= height;

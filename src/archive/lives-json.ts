@@ -7,7 +7,12 @@ import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
 
 export interface LivesJson {
-  readonly versions: readonly { readonly version: number; readonly on: string | null }[];
+  readonly versions: readonly {
+    readonly version: number;
+    readonly on: string | null;
+    /** Milliseconds, for finding the version of a date. */
+    readonly from: number | null;
+  }[];
   readonly rules: readonly LifeJson[];
 }
 
@@ -34,6 +39,7 @@ export function livesJson(archive: GameArchive): LivesJson {
     versions: archive.replay.versions.map(({ number, on }) => ({
       version: number,
       on: on ? formatDate(on) : null,
+      from: on ? on.from : null,
     })),
     rules: [...archive.replay.lives.values()].map(({ id, changes }) => ({
       id,

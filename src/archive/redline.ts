@@ -18,15 +18,26 @@ const WORD = /(?:[\p{L}\p{M}\p{N}_'’]+|[^\s])\s*|^\s+/gu;
 
 export function redline(before: string, after: string): Redline {
   if (before === after) return [{ kind: 'same', words: after }];
-  const changes = diffArrays(before.match(WORD) ?? [], after.match(WORD) ?? [], {
+  const old = before.match(WORD) ?? [];
+  const changes = diffArrays(old, after.match(WORD) ?? [], {
     comparator: (a, b) => a.trimEnd() === b.trimEnd(),
     maxEditLength: MAX_EDITS,
   });
   if (!changes) return replaced(before, after);
-  return changes.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    words: value.join(''),
-  }));
+  let place = 0;
+  let written = '';
+  return changes.map(({ added, removed, value }) => {
+    const words = value.join('');
+    const gap = removed && isApart(old[place - 1]) && !isApart(written) ? ' ' : '';
+    if (!added) place += value.length;
+    written = words;
+    return { kind: added ? 'added' : removed ? 'removed' : 'same', words: gap + words };
+  });
+}
+
+/** Whether what comes next stands apart from these words, or begins the text. */
+function isApart(words: string | undefined): boolean {
+  return words === undefined || words === '' || /\s$/.test(words);
 }
 
 function replaced(before: string, after: string): Redline {

@@ -4,7 +4,7 @@
  */
 import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/types.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
-import { describeHistory, type HistoryEntry } from './describe-history.ts';
+import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';
 import type { GameArchive } from './game-archive.ts';
 import { type RuleJson, ruleJson } from './game-json.ts';
 import { ruleAnchor } from './links.ts';
@@ -25,6 +25,8 @@ export interface RuleCard {
   /** The rule as programs read it. */
   readonly data: RuleJson;
   readonly history: readonly HistoryEntry[];
+  /** What became of it next, for whoever reads it as it once stood. */
+  readonly later: HistoryEntry | undefined;
   /** Entries left out of a long history. */
   readonly omitted: number;
 }
@@ -71,6 +73,7 @@ function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: n
     data: ruleJson(archive.replay, rule, version),
     history: omitted === 0 ? history : [...history.slice(0, 1), ...history.slice(-MAX_HISTORY)],
     omitted,
+    later: describeLater(archive, life, version),
   };
 }
 

@@ -9,8 +9,13 @@ import type { GameArchive } from './game-archive.ts';
 export interface ScoreChart {
   readonly width: number;
   readonly height: number;
+  /** Where the lines begin and end; their labels stand to the right of it. */
+  readonly left: number;
+  readonly right: number;
   readonly lines: readonly {
     readonly name: string;
+    /** The name as long as there is room for it beside the line. */
+    readonly label: string;
     /** SVG path data. */
     readonly path: string;
     readonly end: { readonly x: number; readonly y: number };
@@ -28,15 +33,16 @@ export interface ScoreChart {
   };
 }
 
-const WIDTH = 720;
+const WIDTH = 780;
 const HEIGHT = 300;
 const LEFT = 44;
-const RIGHT = 132;
+const RIGHT = 192;
 const TOP = 14;
 const BOTTOM = 30;
 /** Rows of the table behind a chart; a longer game is shown at even intervals. */
 const MAX_ROWS = 60;
 const LABEL_GAP = 17;
+const LABEL_LENGTH = 20;
 export const LINE_STYLES = 6;
 
 interface Moment {
@@ -59,10 +65,12 @@ export function drawScores(
   return {
     width: WIDTH,
     height: HEIGHT,
+    left: LEFT,
+    right: WIDTH - RIGHT,
     lines: spreadLabels(players.map((id, i) => drawLine(archive, id, i, moments, scale))),
     ticks: scale.ticks.map((tick) => ({ y: scale.y(tick), words: String(tick).replace('-', '−') })),
     zero: scale.y(0),
-    marks: markYears(moments, scale),
+    marks: markMoments(moments, scale),
     table: tabulate(archive, players, moments),
   };
 }
@@ -136,8 +144,10 @@ function drawLine(
     if (balance) score = numberWords(balance);
   });
   const end = { x: scale.x(moments.length - 1), y };
+  const name = archive.players.get(id)?.name ?? id;
   return {
-    name: archive.players.get(id)?.name ?? id,
+    name,
+    label: shorten(name),
     path: `${steps.join('')}H${end.x}`,
     end,
     labelY: y,
@@ -164,9 +174,18 @@ function spreadLabels(lines: readonly ScoreChart['lines'][number][]): ScoreChart
   }));
 }
 
-function markYears(moments: readonly Moment[], scale: Scale): ScoreChart['marks'] {
-  const shown = [0, Math.floor((moments.length - 1) / 2), moments.length - 1];
-  return [...new Set(shown)].map((i) => ({ x: scale.x(i), words: moments[i]?.when ?? '' }));
+function shorten(name: string): string {
+  const letters = [...name];
+  return letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH - 1).join('')}…` : name;
+}
+
+/** The first, the middle and the last moment; to the minute only where days do not tell them apart. */
+function markMoments(moments: readonly Moment[], scale: Scale): ScoreChart['marks'] {
+  const shown = [...new Set([0, Math.floor((moments.length - 1) / 2), moments.length - 1])];
+  const whens = shown.map((i) => moments[i]?.when ?? '');
+  const days = whens.map((when) => when.split(',')[0] ?? when);
+  const words = new Set(days).size === days.length ? days : whens;
+  return shown.map((moment, i) => ({ x: scale.x(moment), words: words[i] ?? '' }));
 }
 
 function tabulate(

@@ -1,11 +1,19 @@
 /** Addresses of the pages that search engines should know, without the ones that only lead on. */
+import { CHANGE_FILES } from '../archive/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';
+
+const FILES = import.meta.glob('./pages/docs/*');
+/** Every page of the documentation, by its file; the one at its root has no name. */
+const DOCUMENTS = Object.keys(FILES).map((path) => {
+  const name = path.replace(/^.*\/|\.\w+$/g, '');
+  return name === 'index' ? undefined : name;
+});
 
 export function listAddresses(): readonly string[] {
   return [
     links.home(),
-    links.docs(),
+    ...DOCUMENTS.map((name) => links.docs(name)),
     links.finding(),
     ...CODES.map((code) => links.finding(code)),
     ...rulesets.map(({ id }) => links.ruleset(id)),
@@ -13,10 +21,13 @@ export function listAddresses(): readonly string[] {
       links.game(id),
       links.rules(id),
       links.versions(id),
+      links.compare(id),
+      links.timeline(id),
       links.proposals(id),
       links.judgments(id),
       links.players(id),
       links.readings(id),
+      ...CHANGE_FILES.map((file) => links.changeFile(id, file.id)),
       ...replay.versions.map(({ number }) => links.version(id, number)),
       ...[...replay.lives.keys()].map((rule) => links.rule(id, rule)),
       ...replay.proposals.map(({ written }) => links.proposal(id, written.name)),

@@ -22,6 +22,15 @@ describe('redline', () => {
     ]);
   });
 
+  it('strikes out a word together with the space that stood before it', () => {
+    expect(redline('It breaks what it likes.', 'It breaks, it likes.')).toEqual([
+      { kind: 'same', words: 'It breaks' },
+      { kind: 'removed', words: ' what ' },
+      { kind: 'added', words: ', ' },
+      { kind: 'same', words: 'it likes.' },
+    ]);
+  });
+
   it('is one part where nothing changed', () => {
     expect(redline('The same.', 'The same.')).toEqual([{ kind: 'same', words: 'The same.' }]);
   });

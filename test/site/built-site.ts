@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serveFolder } from '../../scripts/serve-folder.ts';
+import { writeMonstrousGame } from './monstrous-game.ts';
 
 export interface BuiltSite {
   /** Folder of the built files. */
@@ -23,6 +24,8 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   const folder = join(place, 'site');
   cpSync('content', content, { recursive: true });
   cpSync('test/site/hostile', content, { recursive: true });
+  // Once is enough: it is large.
+  if (base === '/') writeMonstrousGame(content);
   const settings = ['--content', content, '--out', folder, '--base', base];
   const site = ['--site', 'https://archive.example'];
   await promisify(execFile)(process.execPath, ['scripts/build.ts', ...settings, ...site]);

@@ -18,7 +18,10 @@ export function redlineHtml(redline: Redline): string {
     words.split(/\n{2,}/).forEach((paragraph, i) => {
       if (i > 0) html += '</p><p>';
       paragraph.split(LINE_THAT_STANDS).forEach((line, j) => {
-        html += (j > 0 ? '<br>' : '') + mark(TAGS[kind], line);
+        const marked = mark(TAGS[kind], line);
+        const isClose = html.endsWith('</del>') && marked.startsWith('<ins>');
+        html += j > 0 ? '<br>' : '';
+        html += isClose ? marked.replace('<ins>', '<ins class="close">') : marked;
       });
     });
   }

@@ -48,7 +48,7 @@ export function tierName({ tier }: Pick<RuleCard, 'tier'>): string {
   return tier.title.replace(/ rules$/i, '');
 }
 
-function historyHtml({ history, omitted, href }: RuleCard): string {
+function historyHtml({ history, omitted, href, later }: RuleCard): string {
   const more = `<li class="omitted"><a href="${escapeHtml(href)}">${omitted} more changes</a></li>`;
   const lines = history.map(({ words, href: by }) =>
     by === undefined
@@ -56,7 +56,15 @@ function historyHtml({ history, omitted, href }: RuleCard): string {
       : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a></li>`,
   );
   if (omitted > 0) lines.splice(1, 0, more);
-  return `<ul class="history">${lines.join('')}</ul>`;
+  return `<ul class="history">${lines.join('')}</ul>${laterHtml(later)}`;
+}
+
+/** A rule as it once stood says that it stands so no longer, and since when. */
+function laterHtml(later: RuleCard['later']): string {
+  if (!later) return '';
+  const { words, version, versionHref } = later;
+  const what = words.charAt(0).toLowerCase() + words.slice(1);
+  return `<p class="later"><a href="${escapeHtml(versionHref)}">Until version ${version}</a>: ${escapeHtml(what)}</p>`;
 }
 
 function changeHtml({ difference }: PlacedCard): string {

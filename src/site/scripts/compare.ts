@@ -33,6 +33,10 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
     status.textContent = summary(rules, unchanged);
     result.replaceChildren(...rules.map((rule) => section(rule, form.dataset.rules ?? '')));
   };
+  const takeDate = (input: HTMLInputElement) => {
+    const version = versionOn(lives, input.value);
+    if (version !== undefined) field(input.dataset.on ?? '').value = String(version);
+  };
   const go = () => {
     const query = `?from=${field('from').value}&to=${field('to').value}`;
     if (query !== location.search) history.pushState(null, '', query);
@@ -48,7 +52,11 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
     event.preventDefault();
     go();
   });
-  form.addEventListener('change', go);
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.on) takeDate(target);
+    go();
+  });
+  for (const choice of form.querySelectorAll<HTMLElement>('[data-by-date]')) choice.hidden = false;
   addEventListener('popstate', read);
   const swap = form.querySelector<HTMLButtonElement>('[data-swap]');
   if (swap) {
@@ -61,6 +69,13 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
     });
   }
   read();
+}
+
+/** The version in force at the end of a day; before the first that is dated, the first. */
+function versionOn({ versions }: LivesJson, day: string): number | undefined {
+  const end = Date.parse(`${day}T23:59:59Z`);
+  if (Number.isNaN(end)) return undefined;
+  return (versions.findLast(({ from }) => from !== null && from <= end) ?? versions[0])?.version;
 }
 
 function summary(rules: readonly ComparedRule[], unchanged: number): string {

@@ -19,6 +19,22 @@ const PAGES = [
   'games/hostile/compare/?from=0&to=1',
   'search/?Game=%3C/title%3E%3Cscript%3Ewindow.harmed%20=%20%22title%22%3C/script%3E%20%26%20%22Sons%22',
 ];
+const MONSTROUS = [
+  '',
+  'games/constructor/',
+  'games/constructor/versions/',
+  'games/constructor/versions/3/',
+  'games/constructor/rules/302/',
+  'games/constructor/rules/303/',
+  'games/constructor/proposals/',
+  'games/constructor/proposals/302/',
+  'games/constructor/proposals/303/',
+  'games/constructor/players/',
+  'games/constructor/players/prototype/',
+  'games/constructor/timeline/',
+  'games/constructor/compare/?from=1&to=3',
+  'search/?q=Rindfleisch',
+];
 const INTRUDERS =
   'main :is(iframe, object, embed, style, base, meta, link), [onclick], [onload], [onerror], [onmouseover], [onfocus], main [style]';
 
@@ -34,7 +50,9 @@ export function hostility(at: Opened): void {
         expect(await page.locator('main img').count(), path).toBe(0);
         const links = await page
           .locator('a')
-          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
+          .evaluateAll((all) =>
+            all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).protocol),
+          );
         expect(
           links.filter((protocol) => !/^https?:$/.test(protocol)),
           path,
@@ -61,8 +79,53 @@ export function hostility(at: Opened): void {
 
     it('keeps a name that turns writing round to itself', async () => {
       const { page, go, close } = await watchPage(at.browser, at.site);
-      await go('games/hostile/players/');
-      expect(await page.locator('bdi', { hasText: 'esrever' }).count()).toBe(1);
+      await go('games/constructor/');
+      // The name leaves two directions open; the words after it still run from left to right.
+      const [to, make] = await page.locator('.banner').evaluate((banner) => {
+        const words = [...banner.childNodes].find((node) => /to make/.test(node.textContent ?? ''));
+        const text = words?.textContent ?? '';
+        return ['to', 'make'].map((word) => {
+          const range = document.createRange();
+          range.setStart(words ?? banner, text.indexOf(word));
+          range.setEnd(words ?? banner, text.indexOf(word) + word.length);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(to).toBeLessThan(make ?? 0);
+      await close();
+    });
+  });
+
+  describe('records beyond all measure', () => {
+    it.each([1280, 390])('are never wider than a window of %d', async (width) => {
+      const viewport = { width, height: 900 };
+      const { page, faults, go, close } = await watchPage(at.browser, at.site, { viewport });
+      const wide: string[] = [];
+      for (const path of MONSTROUS) {
+        await go(path);
+        const found = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (found > width) wide.push(`${path}: ${found}`);
+      }
+      expect(wide).toEqual([]);
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('leave the columns of a table wide enough to read', async () => {
+      const viewport = { width: 390, height: 900 };
+      const { page, go, close } = await watchPage(at.browser, at.site, { viewport });
+      for (const path of ['games/constructor/proposals/', 'games/worked-example/proposals/']) {
+        await go(path);
+        const name = await page.locator('tbody td bdi').first().boundingBox();
+        expect(name?.width, path).toBeGreaterThan(40);
+      }
+      await close();
+    });
+
+    it('are there to the last line', async () => {
+      const { page, go, close } = await watchPage(at.browser, at.site);
+      await go('games/constructor/proposals/301/');
+      expect(await page.locator('.asked .text li').count()).toBe(10_000);
       await close();
     });
   });
