@@ -148,7 +148,7 @@ export const CHANGES: readonly ReadingCase[] = [
     sees: ({ ledger }) => ledger.map(({ amount }) => amount.valueOf()),
     under: { 'its-first': [10, 5], compound: [10] },
     what: 'what Proposal 301 earns',
-    says: { 'its-first': 'a receives 15 points', compound: 'a receives 10 points' },
+    says: { 'its-first': 'A receives 15 points', compound: 'A receives 10 points' },
     quiet: {
       cards: EXTRA_FOR_ENACTING,
       proposals: inTurn(both(enacting('One.'), enacting('Two.'))),

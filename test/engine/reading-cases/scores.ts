@@ -186,7 +186,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { 'one-by-one': -1, 'as-one-sum': 4 },
     what: 'what Proposal 301 earns',
-    says: { 'one-by-one': 'a receives -1 point', 'as-one-sum': 'a receives 4 points' },
+    says: { 'one-by-one': 'A loses 1 point', 'as-one-sum': 'A receives 4 points' },
     quiet: { cards: AT_MOST_FOUR, proposals: inTurn('') },
   },
   {
@@ -198,7 +198,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).a,
     under: { yes: 10, no: 0 },
     what: 'what Proposal 301 earns',
-    says: { yes: 'a receives 10 points', no: 'nobody receives anything' },
+    says: { yes: 'A receives 10 points', no: 'nobody receives anything' },
     quiet: {
       proposals: { 301: enact(301, 'a') },
       events: '  - { on: 2026-01-03, leave: a }',
