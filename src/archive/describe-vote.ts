@@ -16,6 +16,7 @@ export interface VoteTable {
   readonly isNamed: boolean;
   /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
   readonly count: string | undefined;
+  /** What `says` follows on the rule's name. */
   readonly decidedBy: readonly { readonly rule: Phrase; readonly says: string }[];
 }
 
@@ -56,12 +57,12 @@ export function describeVote(archive: GameArchive, proposal: Proposal): VoteTabl
   };
 }
 
-/** `votes.unanimous is true` as a reader says it: `the vote is unanimous: this is so`. */
+/** `votes.unanimous is true` as a reader says it: ` asks whether the vote is unanimous: yes`. */
 function testWords(says: string): string {
   const [, test, outcome] = /^(.*) is (true|false)$/s.exec(says) ?? [];
-  if (test === undefined) return says;
+  if (test === undefined) return `: ${says}`;
   const source = test.replaceAll('×', '*').replaceAll('−', '-');
-  return `${formulaWords({ source })}: this is ${outcome === 'true' ? '' : 'not '}so`;
+  return ` asks whether ${formulaWords({ source })}: ${outcome === 'true' ? 'yes' : 'no'}`;
 }
 
 function describeSides(archive: GameArchive, { written, count }: Proposal): readonly VoteSide[] {

@@ -76,7 +76,10 @@ describe('describeProposal', () => {
       ['for', ['Player A', 'Player B', 'Player C', 'Player E', 'Player F']],
       ['against', []],
     ]);
-    expect(page.vote?.decidedBy.map(({ rule }) => plain(rule))).toEqual(['Rule 203']);
+    expect(page.vote?.decidedBy.map(({ rule, says }) => plain(rule) + says)).toEqual([
+      'Rule 203 asks whether the vote is unanimous: yes',
+    ]);
+    expect(page.vote?.count).toBe('5 for, none against; 5 votes could be cast');
     expect(page.awards.map(({ amount, arithmetic }) => [amount, arithmetic])).toEqual([
       ['+14', expect.stringContaining('14')],
     ]);
@@ -111,6 +114,97 @@ describe('describeProposal', () => {
     expect(open && describeProposal(archive, open).changes[0]?.text).toContain(
       'loses $& $1 points.',
     );
+  });
+});
+
+describe('how a vote went', () => {
+  const vote = (votes: string) => {
+    const archive = played({
+      'game.md': `---\ntitle: T\nruleset: suber\nmedium: mail\nplayers: { a: { name: A }, b: { name: B }, c: { name: C } }\n---\n`,
+      'proposals/301.md': `---\nproposal: 301\nby: a\nenact: {}\nvotes: ${votes}\nclosed: 2024-01-02\n---\nWords.\n`,
+    });
+    const [only] = archive.replay.proposals;
+    return only && describeProposal(archive, only).vote;
+  };
+
+  it('counts those who abstain, and says of a test that it was not met', () => {
+    const told = vote('{ for: [a], against: [b], abstain: [c] }');
+    expect(told?.count).toBe('1 for, 1 against, 1 abstaining; 3 votes could be cast');
+    expect(told?.sides.map(({ words, count }) => `${words} ${count}`)).toEqual([
+      'For 1',
+      'Against 1',
+      'Abstaining 1',
+    ]);
+    expect(told?.decidedBy.map(({ says }) => says)).toEqual([
+      ' asks whether the vote is unanimous: no',
+    ]);
+  });
+
+  it('has numbers and no names where the record has none', () => {
+    const told = vote('{ tally: { for: 3, against: 0 } }');
+    expect(told?.isNamed).toBe(false);
+    expect(told?.sides.map(({ count, voters }) => [count, voters.length])).toEqual([
+      ['3', 0],
+      ['0', 0],
+      ['0', 0],
+    ]);
+  });
+});
+
+describe('a record that ends', () => {
+  const standing = (id: string) => {
+    const page = describeGame(recorded(id));
+    return [page.statusWords, ...page.standing.map(plain)];
+  };
+
+  it('is of a game in play only where somebody could play on', () => {
+    expect(standing('nomic-mit-tens')).toEqual([
+      'No end recorded',
+      'No player is recorded.',
+      'The record goes as far as Proposal 306.',
+    ]);
+    expect(standing('dvorak')[0]).toBe('In play');
+    expect(standing('gnomic')[0]).toBe('No move yet');
+  });
+
+  it('says when play stopped, where it says that it did', () => {
+    expect(standing('n-nomic')).toEqual(['Ended', 'Play stopped on 3 February 2010.']);
+  });
+});
+
+describe('what happened', () => {
+  it('leaves a note to its own words', () => {
+    const [first] = describeTimeline(nomic);
+    expect(first?.words).toEqual([]);
+    expect(first?.note).toBe('The thread is created and the game begins.');
+    const judged = describeTimeline(nomic).find(({ note }) => note?.startsWith('Player C accuses'));
+    expect(judged && plain(judged.words)).toBe('Under Rule 302.');
+  });
+
+  it('is told at home by what changed, with its date once', () => {
+    const { lately } = describeHome([nomic], [], nomic.links);
+    expect(lately[0]?.on).toBe('4 January 2010');
+    expect(lately.slice(0, 3).map(({ words }) => plain(words))).toEqual([
+      'Rule 308 enacted. Made by Proposal 308 of Player E.',
+      'Rule 306 enacted. Made by Proposal 306 of Player A.',
+      'Rule 305 amended. Made by Proposal 305 of Player F.',
+    ]);
+  });
+
+  it('is told of points once, as their cause or as their reckoning', () => {
+    const player = nomic.replay.players.find(({ id }) => id === 'a');
+    const ledger = player && describePlayer(nomic, player).ledger;
+    expect(ledger?.map(({ cause, arithmetic }) => [plain(cause), arithmetic]).slice(0, 2)).toEqual([
+      ['Proposal 301', 'round((301 − 291) × 1) = 10'],
+      ['A grammatical error by Player D and a spelling error by Player A.', ''],
+    ]);
+    const table = recorded('worked-example');
+    const cosima = table.replay.players.find(({ id }) => id === 'cosima');
+    const [thrown] = (cosima && describePlayer(table, cosima).ledger) ?? [];
+    expect(thrown && [plain(thrown.cause), thrown.arithmetic]).toEqual([
+      'Cosima Wray throws 1 for Proposal 303',
+      '1',
+    ]);
   });
 });
 

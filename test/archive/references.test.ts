@@ -40,6 +40,15 @@ describe('findReferences', () => {
         ['304', 'proposal 304'],
       ],
     ],
+    [
+      'Rules 101-116 (immutable) and 201-213 (mutable)',
+      [
+        ['Rules 101', 'rule 101'],
+        ['116', 'rule 116'],
+        ['201', 'rule 201'],
+        ['213', 'rule 213'],
+      ],
+    ],
     ['see Judgment 2', [['Judgment 2', 'judgment 2']]],
     ['the Judgement 2 of May', [['Judgement 2', 'judgment 2']]],
     ['a\nRule 7', [['Rule 7', 'rule 7']]],

@@ -53,6 +53,24 @@ describe('describeVersion', () => {
     expect(steps(7)).toEqual([at(0), at(6), undefined, undefined, undefined]);
   });
 
+  it('says of a rule as it once stood what became of it', () => {
+    const later = (version: number, number: number) => {
+      const rules = page('n-nomic', version).tiers.flatMap((tier) => tier.rules);
+      const { words, versionHref } =
+        rules.find(({ card }) => card.number === number)?.card.later ?? {};
+      return [words, versionHref];
+    };
+    expect(later(3, 112)).toEqual([
+      'Transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
+      '/games/n-nomic/versions/4/#rule-304',
+    ]);
+    expect(later(4, 304)).toEqual([
+      'Amended by Proposal 305, 24 October 2009.',
+      '/games/n-nomic/versions/5/#rule-305',
+    ]);
+    expect(later(5, 305)).toEqual([undefined, undefined]);
+  });
+
   it('says what stands, since when and what made it', () => {
     const { standing, inForce, madeBy } = page('n-nomic', 5);
     expect(standing).toBe('historical');

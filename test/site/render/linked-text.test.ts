@@ -77,6 +77,17 @@ describe('linkedText', () => {
 });
 
 describe('redlineHtml', () => {
+  it('sets words apart that follow on one another without a space', () => {
+    expect(
+      redlineHtml([
+        { kind: 'removed', words: '10' },
+        { kind: 'added', words: '5 ' },
+        { kind: 'removed', words: 'points ' },
+        { kind: 'added', words: 'gold' },
+      ]),
+    ).toBe('<p><del>10</del><ins class="close">5</ins> <del>points</del> <ins>gold</ins></p>');
+  });
+
   it('marks words, paragraph by paragraph, and escapes them', () => {
     expect(
       redlineHtml([

@@ -3,13 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { watchPage } from '../watched-page.ts';
 import type { Opened } from './opened.ts';
 
+/** Whatever takes room on the sheet and is no card. */
+function besidesCards(): readonly string[] {
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => !element.closest('.rule, .tier-heading'))
+    .filter((element) => element.getBoundingClientRect().width > 0)
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
 export function paper(at: Opened): void {
   describe('paper', () => {
     it('prints the rules without what surrounds them', async () => {
       const { page, go, close } = await watchPage(at.browser, at.site);
       await go('games/n-nomic/versions/5/');
       await page.emulateMedia({ media: 'print' });
-      for (const away of ['.binding', '.drawer', '.steps', '.numbers', '.take', '.colophon']) {
+      for (const away of [
+        '.binding',
+        '.drawer',
+        '.steps',
+        '.whereabouts',
+        '.numbers',
+        '.take',
+        '.colophon',
+      ]) {
         expect(await page.locator(away).first().isVisible(), away).toBe(false);
       }
       expect(await page.locator('#rule-101 .clean').isVisible()).toBe(true);
@@ -36,6 +52,9 @@ export function paper(at: Opened): void {
               card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1,
           })),
         );
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.evaluate(besidesCards), path).toEqual([]);
+        await page.emulateMedia({ media: null });
         expect(cards.length).toBeGreaterThan(20);
         expect(cards.filter(({ isOver }) => isOver)).toEqual([]);
         const pdf = await page.pdf({ preferCSSPageSize: true });
