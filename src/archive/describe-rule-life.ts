@@ -79,8 +79,8 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
 }
 
 function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phrase {
+  if (!final.rule) return describeChangeCause(archive, final);
   const since = final.on ? ` since ${formatDate(final.on)}` : '';
-  if (!final.rule) return [`Repealed${since}. `, ...describeChangeCause(archive, final)];
   const where = link('the current rules', `${archive.links.rules(archive.id)}#rule-${rule.number}`);
   return final.cause.by === 'initial'
     ? ['In force in ', where, ', unchanged from the Initial Set.']

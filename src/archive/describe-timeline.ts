@@ -1,5 +1,5 @@
 /** What happened, in order. */
-import type { TimelineEntry } from '../engine/types.ts';
+import type { Replay, TimelineEntry } from '../engine/types.ts';
 import { judgmentLink } from './describe-judgment.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
 import { lifeLink } from './describe-rule-life.ts';
@@ -22,7 +22,17 @@ export interface TimelineLine {
 }
 
 /** Entries of one sheet of a long timeline. */
-export const SHEET = 150;
+const SHEET = 150;
+
+/** The numbers of the sheets, from 1; there is one even where nothing happened. */
+export function timelineSheets({ timeline }: Pick<Replay, 'timeline'>): readonly number[] {
+  const sheets = Math.max(1, Math.ceil(timeline.length / SHEET));
+  return Array.from({ length: sheets }, (_, i) => i + 1);
+}
+
+export function describeSheet(archive: GameArchive, sheet: number): readonly TimelineLine[] {
+  return describeTimeline(archive, (sheet - 1) * SHEET, sheet * SHEET);
+}
 
 export function describeTimeline(
   archive: GameArchive,

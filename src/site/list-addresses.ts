@@ -1,5 +1,6 @@
 /** Addresses of the pages that search engines should know, without the ones that only lead on. */
 import { CHANGE_FILES } from '../archive/describe-change-files.ts';
+import { timelineSheets } from '../archive/describe-timeline.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';
 
@@ -22,7 +23,7 @@ export function listAddresses(): readonly string[] {
       links.rules(id),
       links.versions(id),
       links.compare(id),
-      links.timeline(id),
+      ...timelineSheets(replay).map((sheet) => links.timeline(id, sheet)),
       links.proposals(id),
       links.judgments(id),
       links.players(id),

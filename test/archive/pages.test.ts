@@ -60,7 +60,9 @@ describe('describeRuleLife', () => {
     );
     const gone = repealed && describeRuleLife(archive, repealed);
     expect(gone?.isRepealed).toBe(true);
-    expect(plain(gone?.standing ?? [])).toMatch(/^Repealed since .*Repealed by Proposal \d+/);
+    expect(plain(gone?.standing ?? [])).toMatch(
+      /^Repealed by Proposal \d+ of [^.]*, \d+ \w+ \d{4}/,
+    );
     expect(gone?.text).not.toBe('');
   });
 });

@@ -10,6 +10,7 @@ import { hostility } from './suites/hostility.ts';
 import { navigation } from './suites/navigation.ts';
 import type { Opened } from './suites/opened.ts';
 import { paper } from './suites/paper.ts';
+import { pictures } from './suites/pictures.ts';
 import { search } from './suites/search.ts';
 
 let browser: Browser;
@@ -46,6 +47,7 @@ describe.each(['/', '/archive'])('the site under %s', (base) => {
 
 describe('the site', () => {
   hostility(opened('/'));
+  pictures(opened('/'));
   paper(opened('/'));
   accessibility(opened('/'));
 });

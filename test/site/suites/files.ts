@@ -59,6 +59,22 @@ export function files(at: Opened): void {
       );
     });
 
+    it('lists every page that is one of its own in the sitemap', () => {
+      const listed = new Set(
+        [...read('sitemap-1.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+          ([, address = '']) => new URL(address).pathname,
+        ),
+      );
+      const root = at.site.base === '/' ? '/' : `${at.site.base}/`;
+      // Old numbers only lead on; what cannot be found, and the search for it, are no reading.
+      const missing = pages()
+        .filter((path) => !/name="robots" content="noindex"/.test(read(path)))
+        .map((path) => root + path.replace(/(^|\/)index\.html$/, '$1'))
+        .filter((path) => !listed.has(path) && !/\/(search\/|404\.html)$/.test(path));
+      expect(missing).toEqual([]);
+      expect(listed).toContain(`${root}docs/how-nomic-is-played/`);
+    });
+
     it('publishes each game and each version for programs', () => {
       const game = JSON.parse(read('games/n-nomic/game.json'));
       expect(game).toMatchObject({ version: 7, status: 'ended', scores: { a: 18, e: 27 } });

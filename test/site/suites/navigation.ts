@@ -104,6 +104,37 @@ export function navigation(at: Opened): void {
       await close();
     });
 
+    it('compares any two dates', async () => {
+      const { page, faults, go, close } = await open();
+      await go('games/n-nomic/compare/?from=0&to=7');
+      await page.locator('[data-on="from"]').fill('2009-10-01');
+      await page.waitForURL('**/compare/?from=4&to=7');
+      await page.locator('[data-on="to"]').fill('2009-10-24');
+      await page.waitForURL('**/compare/?from=4&to=5');
+      await expect
+        .poll(() => page.locator('[data-status]').textContent())
+        .toBe('0 added, 0 removed, 1 changed, 31 the same.');
+      // Before anything is dated there was the Initial Set.
+      await page.locator('[data-on="from"]').fill('1990-01-01');
+      await page.waitForURL('**/compare/?from=0&to=5');
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('leads from a rule as it once stood to what became of it', async () => {
+      const { page, go, close } = await open();
+      await go('games/n-nomic/versions/3/');
+      const note = page.locator('#rule-112 .later');
+      expect(await note.textContent()).toBe(
+        'Until version 4: transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
+      );
+      await note.getByRole('link').click();
+      await page.waitForURL('**/versions/4/#rule-304');
+      await go('games/n-nomic/rules/');
+      expect(await page.locator('.later').count()).toBe(0);
+      await close();
+    });
+
     it('is read without a script', async () => {
       const { page, go, close } = await open({ javaScriptEnabled: false });
       await go('games/n-nomic/versions/3/');

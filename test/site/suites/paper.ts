@@ -33,6 +33,18 @@ export function paper(at: Opened): void {
       await close();
     });
 
+    it('prints dark words on light paper, whatever was chosen for the screen', async () => {
+      const { page, go, close } = await watchPage(at.browser, at.site);
+      await go('games/n-nomic/versions/5/');
+      const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+      const light = await ink();
+      await page.getByRole('button', { name: 'Dark' }).click();
+      expect(await ink()).not.toBe(light);
+      await page.emulateMedia({ media: 'print' });
+      expect(await ink()).toBe(light);
+      await close();
+    });
+
     it.each([
       ['cards-a4', 210, 297],
       ['cards-letter', 215.9, 279.4],

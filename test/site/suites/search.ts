@@ -61,6 +61,21 @@ export function search(at: Opened): void {
       await close();
     });
 
+    it('looks among the Judgments of a game from their list', async () => {
+      const { page, faults, go, close } = await open();
+      await go('games/worked-example/judgments/');
+      await page.getByLabel('Ruling').selectOption('No');
+      await page.getByLabel('Rule', { exact: true }).selectOption('306');
+      await page.getByLabel('Words of these Judgments').fill('saucer');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/?**');
+      await expect.poll(() => page.locator('[data-found]').textContent()).toBe('One found.');
+      expect(await page.getByLabel('Kind').inputValue()).toBe('Judgment');
+      expect(await page.locator('.results h2').textContent()).toContain('Judgment 1');
+      expect(faults).toEqual([]);
+      await close();
+    });
+
     it('is used with the keyboard, and marks the words where it leads', async () => {
       const { page, faults, go, close } = await open();
       await go('');

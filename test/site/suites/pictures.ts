@@ -1,0 +1,76 @@
+/** Pictures, for whoever would rather look than read; each with a table or words behind it. */
+import { describe, expect, it } from 'vitest';
+import { watchPage } from '../watched-page.ts';
+import type { Opened } from './opened.ts';
+
+export function pictures(at: Opened): void {
+  const open = (width: number) =>
+    watchPage(at.browser, at.site, { viewport: { width, height: 900 } });
+
+  describe('pictures', () => {
+    it('name the lines of points within the window, beside them or in a key', async () => {
+      const names = ['Agnes Pell', 'Bruno Caldeira', 'Cosima Wray', 'Dov Amsel', 'Edith Oyelaran'];
+      for (const [width, labels] of [
+        [1280, '.scores .picture .line text'],
+        [390, '.scores .key .line'],
+      ] as const) {
+        const { page, go, close } = await open(width);
+        await go('games/worked-example/');
+        const shown = await page.locator(`${labels}:visible`).all();
+        const told = await Promise.all(shown.map((label) => label.textContent()));
+        expect(told.map((words) => words?.replace(/\s*−?\d+\s*$/, '').trim())).toEqual(names);
+        for (const label of shown) {
+          const { x = 0, width: long = 0 } = (await label.boundingBox()) ?? {};
+          expect(x).toBeGreaterThan(0);
+          expect(x + long).toBeLessThanOrEqual(width);
+        }
+        const picture = await page.locator('.scores .picture').evaluate((box) => box.scrollLeft);
+        expect(picture).toBe(0);
+        await close();
+      }
+    });
+
+    it('draw the same scores that the table gives', async () => {
+      const { page, go, close } = await open(1280);
+      await go('games/n-nomic/');
+      const labels = await page.locator('.scores .picture .line text').allTextContents();
+      await page.locator('.scores summary').click();
+      const head = await page.locator('.scores thead th').allTextContents();
+      const last = await page.locator('.scores tbody tr:last-child :is(th, td)').allTextContents();
+      const pairs = head.slice(1).map((name, i) => `${name} ${last[i + 1]}`);
+      expect(labels.map((label) => label.trim().replace(/\s+/g, ' '))).toEqual(pairs);
+      await close();
+    });
+
+    it('draw how a ruleset grew, and join whoever votes alike', async () => {
+      const { page, go, close } = await open(1280);
+      await go('games/worked-example/versions/');
+      const growth = page.locator('.growth svg');
+      expect(await growth.locator('text').allTextContents()).toEqual(['29 rules', '39 rules']);
+      expect(await growth.locator('.bar').count()).toBe(26);
+      await go('games/worked-example/');
+      const ring = page.locator('.ring');
+      expect(await ring.locator('path').count()).toBe(10);
+      const weak = ring.locator('path[data-strength="2"]');
+      const cells = page.locator('.agreement td[data-fifths="2"]');
+      // Every two players share one line, and two cells of the table.
+      expect((await weak.count()) * 2).toBe(await cells.count());
+      await close();
+    });
+
+    it('show where a version stands among the others', async () => {
+      const { page, faults, go, close } = await open(1280);
+      const here = async () => Number(await page.locator('.whereabouts .here').getAttribute('cx'));
+      await go('games/n-nomic/versions/0/');
+      const first = await here();
+      await go('games/n-nomic/versions/5/');
+      const fifth = await here();
+      expect(fifth).toBeGreaterThan(first);
+      await page.locator('.whereabouts a', { hasText: 'Version 2, 31 August 2009' }).click();
+      await page.waitForURL('**/versions/2/');
+      expect(await here()).toBeLessThan(fifth);
+      expect(faults).toEqual([]);
+      await close();
+    });
+  });
+}
