@@ -1,5 +1,4 @@
 /** What the archive holds, and what changed lately in it. */
-
 import type { WrittenRuleset } from '../records/types.ts';
 import { describeGame, gameLink } from './describe-game.ts';
 import { describeMaking } from './describe-making.ts';

@@ -1,5 +1,4 @@
 /** Judgment is invoked, and given. */
-
 import { suppliersOf } from '../law/law.ts';
 import type { AwardOccasion } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';

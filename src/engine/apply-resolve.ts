@@ -1,5 +1,4 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
-
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenProposal } from '../records/types.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';

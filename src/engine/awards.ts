@@ -1,5 +1,4 @@
 /** What the rules in force award on an occasion, and to whom. */
-
 import type Fraction from 'fraction.js';
 import type { Formula } from '../law/formula/formula.ts';
 import { formatNumber } from '../law/formula/number.ts';

@@ -18,7 +18,7 @@ export function cutToBounds(docket: Docket, before: State, state: State, made: M
       const excess = excessOf(docket, before, state, reader);
       return excess.length > 0 && reader.take('bound-set') === 'cut' ? excess : [];
     },
-    describe: (sums) => (sums.length > 0 ? describeSums(sums) : 'they stand'),
+    describe: (sums) => (sums.length > 0 ? describeSums(state, sums) : 'they stand'),
   });
   return cut.length > 0 ? book(docket, state, cut, made) : state;
 }

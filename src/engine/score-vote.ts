@@ -1,5 +1,4 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
-
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../law/formula/number.ts';
 import type { AwardOccasion } from '../law/mechanics.ts';

@@ -9,6 +9,7 @@ import {
   suppliersOf,
 } from '../law/law.ts';
 import type { SlotName } from '../law/mechanics.ts';
+import { callPlayer } from './call-player.ts';
 import { cutToBounds } from './cut-to-bounds.ts';
 import { decide, plainReader } from './decide.ts';
 import { cite, type Docket } from './docket.ts';
@@ -48,7 +49,7 @@ function vacate(docket: Docket, before: State, state: State, office: string, mad
   const holders = state.offices.get(office) ?? [];
   if (holders.length === 0) return state;
   const rule = declared(before.law, 'offices', office)?.rule;
-  const held = `the office “${office}” of ${holders.join(' and ')}`;
+  const held = `the office “${office}” of ${holders.map((id) => callPlayer(state, id)).join(' and ')}`;
   if (!lapses(docket, before, state, made, rule, held)) return state;
   const offices = new Map(state.offices);
   offices.delete(office);

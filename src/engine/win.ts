@@ -1,5 +1,4 @@
 /** Who has won, by the conditions that the rules in force set. */
-
 import type { Spot } from '../diagnostics/finding.ts';
 import { entriesOf, type RuleInForce } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';

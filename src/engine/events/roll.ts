@@ -1,5 +1,4 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
-
 import { formatNumber } from '../../law/formula/number.ts';
 import { awardsOn, describeSums } from '../awards.ts';
 import { decide, plainReader } from '../decide.ts';

@@ -1,5 +1,4 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
-
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
 import type { PlayerId } from '../../records/types.ts';
 import { callPlayer, citePlayer } from '../call-player.ts';

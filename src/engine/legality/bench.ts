@@ -12,7 +12,7 @@ import { holds } from '../evaluate.ts';
 import { namesOf } from '../names.ts';
 import { othersThan } from '../others.ts';
 import { objectToProposal, referToPlayer } from '../refer.ts';
-import { type OpenJudgment, type Seat, type State, seatOf } from '../state.ts';
+import type { OpenJudgment, Seat, State } from '../state.ts';
 import { countVotes, WAYS } from '../votes.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
 import { checkVoters } from './voters.ts';

@@ -2,7 +2,6 @@
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
  * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
  */
-
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../law/formula/number.ts';
 import type { RuleInForce } from '../../law/law.ts';

@@ -2,7 +2,6 @@
  * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
  * voting period counts silence as abstention once the period is over).
  */
-
 import { formatNumber } from '../../law/formula/number.ts';
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';

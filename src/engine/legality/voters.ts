@@ -1,5 +1,4 @@
 /** Who voted, and how often (Suber's 105: every player may vote; 207: each has one vote). */
-
 import Fraction from 'fraction.js';
 import type { Path } from '../../diagnostics/finding.ts';
 import { formatNumber } from '../../law/formula/number.ts';

@@ -2,7 +2,6 @@
  * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
-
 import { type RuleInForce, suppliersOf } from '../../law/law.ts';
 import type { PlayerId, WrittenBench, WrittenJudgment } from '../../records/types.ts';
 import { finalBench } from '../bindings.ts';

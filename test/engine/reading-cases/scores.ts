@@ -173,7 +173,7 @@ export const SCORES: readonly ReadingCase[] = [
     what: 'what becomes of holdings beyond the bound',
     says: {
       stand: 'they stand',
-      cut: 'a receives -1 gold, b receives -1 gold, c receives -1 gold',
+      cut: 'A loses 1 gold, B loses 1 gold, C loses 1 gold',
     },
     quiet: { cards: GOLD, proposals: inTurn(atMost(3)) },
   },
