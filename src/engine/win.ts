@@ -44,7 +44,7 @@ export function checkWin(
     what: 'whether a player has won',
     compute: (reader) => whoReached(docket, move, reader),
     decisive: ([first]) => citeFirst(state, first?.rule ?? conditions[0]?.rule),
-    describe: (all) => all.map(({ seat }) => callPlayer(state, seat.id)).join(', ') || 'nobody has',
+    describe: (all) => whoHas(all.map(({ seat }) => callPlayer(state, seat.id))),
   });
   if (reached.length === 0) return state;
   const judged = docket.bindings.winner(during);
@@ -139,6 +139,11 @@ export function reachedBy(
     }
   }
   return reached;
+}
+
+function whoHas(names: readonly string[]): string {
+  if (names.length === 0) return 'nobody has';
+  return `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'}`;
 }
 
 function chooseWinner(

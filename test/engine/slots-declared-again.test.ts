@@ -72,7 +72,7 @@ describe('an office', () => {
   it('is held again by whoever held it, or vacant', () => {
     const replayed = play(setting);
     expect(replayed.offices.get('speaker')).toEqual(['b']);
-    expect(notesOf(replayed, 'contestable')[0]?.message).toContain('the office “speaker” of b');
+    expect(notesOf(replayed, 'contestable')[0]?.message).toContain('the office “speaker” of B');
     expect(play({ ...setting, ...custom('no') }).offices.get('speaker') ?? []).toEqual([]);
   });
 

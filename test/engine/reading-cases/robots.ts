@@ -47,7 +47,7 @@ export const ROBOTS: readonly ReadingCase[] = [
     sees: ({ winner }) => winner?.player ?? 'nobody',
     under: { 'all-but-judging': 'c', 'nothing-else': 'nobody', everything: 'c' },
     what: 'whether a player has won',
-    says: { 'all-but-judging': 'c', 'nothing-else': 'nobody has' },
+    says: { 'all-but-judging': 'C has', 'nothing-else': 'nobody has' },
     quiet: { players: ROBOT, cards: MARK, proposals: inTurn(''), events: thirty('b') },
   },
   {

@@ -58,7 +58,7 @@ export const WINNING: readonly ReadingCase[] = [
     sees: winner,
     under: { no: 'nobody', yes: 'a' },
     what: 'whether a player has won',
-    says: { no: 'nobody has', yes: 'a' },
+    says: { no: 'nobody has', yes: 'A has' },
     quiet: { proposals: DEFEATED, events: held('a', 190) },
   },
   {
@@ -70,7 +70,7 @@ export const WINNING: readonly ReadingCase[] = [
     sees: (replayed) => replayed.winner?.player ?? faults(replayed),
     under: { no: ['win/simultaneous'], yes: 'a' },
     what: 'whether a player has won',
-    says: { no: 'a, b, c', yes: 'a' },
+    says: { no: 'A, B, C have', yes: 'A has' },
     quiet: { cards: { 204: GIFT, 208: markAt(100) }, proposals: inTurn('') },
   },
   {
@@ -82,7 +82,7 @@ export const WINNING: readonly ReadingCase[] = [
     sees: winner,
     under: { 'law-it-makes': 'b', 'law-before': 'nobody' },
     what: 'whether a player has won',
-    says: { 'law-it-makes': 'b', 'law-before': 'nobody has' },
+    says: { 'law-it-makes': 'B has', 'law-before': 'nobody has' },
     quiet: { proposals: inTurn(lowered(51)), events: held('b', 50) },
   },
   {
@@ -94,7 +94,7 @@ export const WINNING: readonly ReadingCase[] = [
     sees: winner,
     under: { 'law-it-makes': 'nobody', 'law-before': 'a' },
     what: 'whether a player has won',
-    says: { 'law-it-makes': 'nobody has', 'law-before': 'a' },
+    says: { 'law-it-makes': 'nobody has', 'law-before': 'A has' },
     quiet: { cards: { 208: markAt(11) }, proposals: inTurn(lowered(500)) },
   },
   {
@@ -106,7 +106,7 @@ export const WINNING: readonly ReadingCase[] = [
     sees: faults,
     under: { mover: [], next: ['winner/mismatch'] },
     what: 'who wins by paradox',
-    says: { mover: 'it is A (a)', next: 'it is B (b)' },
+    says: { mover: 'it is A', next: 'it is B' },
     quiet: stuck('computer', 'b'),
   },
 ];
