@@ -1,6 +1,7 @@
 /**
  * Markdown from `content/` to HTML. Whoever wrote it may mean harm: HTML in it is shown as words,
- * pictures become links, and nothing is fetched, executed or given an id.
+ * pictures become links, nesting beyond all sense is shown as it was written, and nothing is fetched,
+ * executed or given an id.
  */
 import type { Element, Root, RootContent } from 'hast';
 import type { Html, Image } from 'mdast';
@@ -10,6 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { nestsTooDeep } from './nests-too-deep.ts';
 
 const ALLOWED: Options = {
   tagNames: [
@@ -59,9 +61,24 @@ const processor = unified()
 export type Finish = (tree: Root) => void;
 
 export function renderContributed(markdown: string, finish?: Finish): string {
-  const tree = processor.runSync(processor.parse(markdown));
+  const tree = nestsTooDeep(markdown)
+    ? asWords(markdown)
+    : processor.runSync(processor.parse(markdown));
   finish?.(tree);
   return processor.stringify(tree);
+}
+
+/** The text as it was written, a paragraph for each of its own. */
+function asWords(text: string): Root {
+  const children = text.split(/\n{2,}/).map(
+    (value): Element => ({
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value }],
+    }),
+  );
+  return { type: 'root', children };
 }
 
 function anchor(href: string, words: string): Element {
