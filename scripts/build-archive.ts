@@ -6,8 +6,8 @@ import { STATUS } from '../src/cli/outcome.ts';
 import { run } from '../src/cli/run.ts';
 import { hasError } from '../src/diagnostics/reporters/report.ts';
 import { locateTold, readLibrary, replayGames } from '../src/pipeline.ts';
-import { showGames } from '../src/site/show-records.ts';
-import { handOver, type ShownRecords } from '../src/site/shown-records.ts';
+import type { CheckedRecords } from '../src/site/show-records.ts';
+import { handOver } from '../src/site/shown-records.ts';
 import { createFileWriter } from './file-writer.ts';
 import { seconds, startStep } from './progress.ts';
 import { publishPages } from './publish-pages.ts';
@@ -27,7 +27,7 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
 }
 
 /** The records, replayed; `undefined` if anything is wrong with them. */
-function check({ content }: Settings, out: NodeJS.WriteStream): ShownRecords | undefined {
+function check({ content }: Settings, out: NodeJS.WriteStream): CheckedRecords | undefined {
   const step = startStep('check', out);
   const library = readLibrary(content);
   const replays = library.ok ? replayGames(library.records) : new Map();
@@ -66,7 +66,7 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
 /** Resolves once the pages are written; the search index may still be in the making. */
 async function buildSite(
   { content, out, base, site }: Settings,
-  records: ShownRecords,
+  records: CheckedRecords,
   log: NodeJS.WriteStream,
 ): Promise<readonly Promise<SearchIndex>[]> {
   const step = startStep('site', log);
@@ -75,7 +75,7 @@ async function buildSite(
   process.env.NOMOTHECA_OUT = out;
   process.env.NOMOTHECA_BASE = base;
   if (site !== undefined) process.env.NOMOTHECA_SITE = site;
-  handOver(records);
+  const { games } = handOver(records, createLinks(base));
   const { build } = await import('astro');
   const writer = createFileWriter();
   const counts = { pages: 0, files: 0 };
@@ -84,7 +84,6 @@ async function buildSite(
     writer,
     leaveOut: [FORMS_ROUTE],
     begin: async () => {
-      const games = showGames(records, createLinks(base));
       counts.files = await writeForms(games, resolve(out), writer);
     },
     progress: (done, all) => {

@@ -3,22 +3,32 @@
  * archive is thousands of small files, and most of the time they take is the file system's.
  */
 import { Worker } from 'node:worker_threads';
-import type { FileToWrite } from './write-files.ts';
+import type { Batch, FileToWrite } from './write-files.ts';
 
 export interface FileWriter {
   /** Resolves once there is room for more. The content is handed over: it must not be used again. */
   write(path: string, content: Uint8Array): Promise<void>;
+  /**
+   * Writes a file that is one piece after another. A piece that came before, in whatever file, is
+   * handed over only the first time.
+   */
+  writePieces(path: string, pieces: readonly string[]): Promise<void>;
   /** Resolves once everything so far is written; rejects if something could not be. */
   flush(): Promise<void>;
   /** Flushes, and ends the thread. */
   close(): Promise<void>;
 }
 
-/** Files that may wait to be written, so that memory stays bounded. */
-const MOST_WAITING = 200;
+/** Files handed over at once: a message takes longer than what is in it. */
+const BATCH = 32;
+/** Batches that may wait to be written, so that memory stays bounded. */
+const MOST_WAITING = 16;
 
 export function createFileWriter(): FileWriter {
   const worker = new Worker(new URL('./write-files.ts', import.meta.url));
+  const known = new Map<string, number>();
+  let files: FileToWrite[] = [];
+  let pieces: string[] = [];
   let waiting = 0;
   let failure: unknown;
   let sleepers: (() => void)[] = [];
@@ -39,17 +49,41 @@ export function createFileWriter(): FileWriter {
     while (!failure && !isReached()) await new Promise<void>((wake) => sleepers.push(wake));
     if (failure) throw failure;
   };
+  const send = () => {
+    if (files.length === 0) return;
+    const batch: Batch = { files, pieces };
+    worker.postMessage(batch, files.flatMap(bufferOf));
+    waiting++;
+    files = [];
+    pieces = [];
+  };
+  const add = async (file: FileToWrite) => {
+    files.push(file);
+    if (files.length >= BATCH) send();
+    if (waiting >= MOST_WAITING) await until(() => waiting < MOST_WAITING);
+  };
+  const numberOf = (piece: string) => {
+    const number = known.get(piece);
+    if (number !== undefined) return number;
+    pieces.push(piece);
+    known.set(piece, known.size);
+    return known.size - 1;
+  };
+  const flush = () => {
+    send();
+    return until(() => waiting === 0);
+  };
   return {
-    write: async (path, content) => {
-      const file: FileToWrite = { path, content };
-      waiting++;
-      worker.postMessage(file, content.buffer instanceof ArrayBuffer ? [content.buffer] : []);
-      if (waiting >= MOST_WAITING) await until(() => waiting < MOST_WAITING);
-    },
-    flush: () => until(() => waiting === 0),
+    write: (path, content) => add({ path, content }),
+    writePieces: (path, all) => add({ path, content: all.map(numberOf) }),
+    flush,
     close: async () => {
-      await until(() => waiting === 0);
+      await flush();
       await worker.terminate();
     },
   };
+}
+
+function bufferOf({ content }: FileToWrite): ArrayBuffer[] {
+  return 'buffer' in content && content.buffer instanceof ArrayBuffer ? [content.buffer] : [];
 }

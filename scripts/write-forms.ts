@@ -4,8 +4,8 @@
  * in development the pages have endpoints that make the same.
  */
 import { join } from 'node:path';
-import { plainMarkdown, plainText } from '../src/archive/plain-text.ts';
-import { versionDocument, versionJson } from '../src/archive/version-document.ts';
+import { plainMarkdownPieces, plainTextPieces } from '../src/archive/plain-text.ts';
+import { versionDocument, versionJsonPieces } from '../src/archive/version-document.ts';
 import type { ShownGame } from '../src/site/show-records.ts';
 import type { FileWriter } from './file-writer.ts';
 
@@ -18,19 +18,18 @@ export async function writeForms(
   site: string,
   writer: FileWriter,
 ): Promise<number> {
-  const encoder = new TextEncoder();
   let files = 0;
   for (const { archive, cursor } of games) {
     for (const version of archive.replay.versions) {
       const folder = join(site, 'games', archive.id, 'versions', String(version.number));
       const document = versionDocument(archive, cursor, version);
       const forms = {
-        'rules.txt': plainText(document),
-        'rules.md': plainMarkdown(document),
-        'rules.json': versionJson(archive, cursor, version),
+        'rules.txt': plainTextPieces(document),
+        'rules.md': plainMarkdownPieces(document),
+        'rules.json': versionJsonPieces(archive, cursor, version),
       };
-      for (const [name, text] of Object.entries(forms)) {
-        await writer.write(join(folder, name), encoder.encode(text));
+      for (const [name, pieces] of Object.entries(forms)) {
+        await writer.writePieces(join(folder, name), pieces);
         files++;
       }
     }

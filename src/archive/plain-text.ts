@@ -14,23 +14,33 @@ export interface PlainRuleset {
 }
 
 export function plainText(ruleset: PlainRuleset): string {
-  const sections = byTier(ruleset).flatMap(({ title, rules }) => [
-    underlined(title, '-'),
-    ...rules.map(plainRule),
-  ]);
-  return `${[underlined(ruleset.title, '='), ruleset.head.join('\n'), ...sections].join('\n\n')}\n`;
+  return plainTextPieces(ruleset).join('');
 }
 
 export function plainMarkdown(ruleset: PlainRuleset): string {
+  return plainMarkdownPieces(ruleset).join('');
+}
+
+/** The text in pieces: a rule is the same piece, made once, wherever it stands. */
+export function plainTextPieces(ruleset: PlainRuleset): readonly string[] {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
-    `## ${title}`,
+    `\n\n${underlined(title, '-')}`,
+    ...rules.map(plainRule),
+  ]);
+  return [`${underlined(ruleset.title, '=')}\n\n${ruleset.head.join('\n')}`, ...sections, '\n'];
+}
+
+/** The Markdown in pieces, as the text. */
+export function plainMarkdownPieces(ruleset: PlainRuleset): readonly string[] {
+  const sections = byTier(ruleset).flatMap(({ title, rules }) => [
+    `\n\n## ${title}`,
     ...rules.map(markdownRule),
   ]);
   const head = ruleset.head
     .map((line) => `${line}  `)
     .join('\n')
     .trimEnd();
-  return `${[`# ${ruleset.title}`, head, ...sections].join('\n\n')}\n`;
+  return [`# ${ruleset.title}\n\n${head}`, ...sections, '\n'];
 }
 
 type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
@@ -42,12 +52,21 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
   return `Rule ${number}${title ? `. ${title}` : ''}${once}`;
 }
 
-function plainRule(rule: RuleJson): string {
-  return [ruleHeading(rule), rule.text.trim(), `History: ${rule.history.join(' ')}`].join('\n\n');
-}
+const plainRule = madeOnce((rule) =>
+  [`\n\n${ruleHeading(rule)}`, rule.text.trim(), `History: ${rule.history.join(' ')}`].join('\n\n'),
+);
 
-function markdownRule(rule: RuleJson): string {
-  return [`### ${ruleHeading(rule)}`, rule.text.trim(), `*${rule.history.join(' ')}*`].join('\n\n');
+const markdownRule = madeOnce((rule) =>
+  [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), `*${rule.history.join(' ')}*`].join('\n\n'),
+);
+
+function madeOnce(make: (rule: RuleJson) => string): (rule: RuleJson) => string {
+  const made = new WeakMap<RuleJson, string>();
+  return (rule) => {
+    const piece = made.get(rule) ?? make(rule);
+    made.set(rule, piece);
+    return piece;
+  };
 }
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */

@@ -28,11 +28,17 @@ export function versionDocument(
 
 const texts = new WeakMap<RuleCard, string>();
 
-/**
- * A version for programs: its rules as `nomic show --format json` gives them, in number order. The
- * text of a rule is made once for all the versions in which it stands.
- */
+/** A version for programs: its rules as `nomic show --format json` gives them, in number order. */
 export function versionJson(archive: GameArchive, cursor: RulesetCursor, version: Version): string {
+  return versionJsonPieces(archive, cursor, version).join('');
+}
+
+/** The JSON in pieces: a rule is the same piece, made once, in all the versions in which it stands. */
+export function versionJsonPieces(
+  archive: GameArchive,
+  cursor: RulesetCursor,
+  version: Version,
+): readonly string[] {
   const cards = cursor.at(version.number).toSorted((a, b) => a.number - b.number);
   const head = JSON.stringify({
     game: archive.id,
@@ -42,8 +48,11 @@ export function versionJson(archive: GameArchive, cursor: RulesetCursor, version
     on: version.on?.text ?? null,
   });
   const voids = Map.groupBy(version.voids, ({ rule }) => rule);
-  const rules = cards.map((card) => withVoid(textOf(card), voids.get(card.id) ?? []));
-  return `${head.slice(0, -1)},"rules":[\n${rules.join(',\n')}\n]}\n`;
+  const rules = cards.flatMap((card, i) => [
+    i === 0 ? '' : ',\n',
+    withVoid(textOf(card), voids.get(card.id) ?? []),
+  ]);
+  return [`${head.slice(0, -1)},"rules":[\n`, ...rules, '\n]}\n'];
 }
 
 /** What is void is the version's to say, and not the rule's. */

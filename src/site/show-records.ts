@@ -2,8 +2,13 @@
 import { createGameArchive, type GameArchive } from '../archive/game-archive.ts';
 import type { Links } from '../archive/links.ts';
 import { createRulesetCursor, type RulesetCursor } from '../archive/ruleset-cursor.ts';
+import type { Library, Replays } from '../pipeline.ts';
 import type { WrittenRuleset } from '../records/types.ts';
-import type { ShownRecords } from './shown-records.ts';
+
+export interface CheckedRecords {
+  readonly library: Library;
+  readonly replays: Replays;
+}
 
 export interface ShownGame {
   readonly archive: GameArchive;
@@ -11,14 +16,17 @@ export interface ShownGame {
 }
 
 /** In the order of ids. */
-export function showRulesets({ library }: ShownRecords): readonly WrittenRuleset[] {
+export function showRulesets({ library }: CheckedRecords): readonly WrittenRuleset[] {
   const { rulesets, malformed } = library.records;
   return [...rulesets.values()]
     .filter(({ id }) => !malformed.rulesets.has(id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export function showGames({ library, replays }: ShownRecords, links: Links): readonly ShownGame[] {
+export function showGames(
+  { library, replays }: CheckedRecords,
+  links: Links,
+): readonly ShownGame[] {
   return [...replays.values()].flatMap((replay) => {
     const ruleset = library.records.rulesets.get(replay.game.ruleset);
     if (!ruleset) return [];

@@ -1,25 +1,36 @@
 /**
- * The records that the pages show. A build hands over the ones it has just checked and replayed, so
- * that what is published is what was checked; anybody else has them read. This module stays out of
- * the bundle of pages (see `astro.config.mjs`), or the pages would have a copy of their own.
+ * The records as the pages show them. A build hands over the ones it has just checked and replayed,
+ * so that what is published is what was checked, and nothing is described twice; anybody else has
+ * them read. This module stays out of the bundle of pages (see `astro.config.mjs`), or the pages
+ * would have a copy of their own.
  */
-import { type Library, type Replays, readLibrary, replayGames } from '../pipeline.ts';
+import type { Links } from '../archive/links.ts';
+import { readLibrary, replayGames } from '../pipeline.ts';
+import type { WrittenRuleset } from '../records/types.ts';
+import { type CheckedRecords, type ShownGame, showGames, showRulesets } from './show-records.ts';
 
-export interface ShownRecords {
-  readonly library: Library;
-  readonly replays: Replays;
+export interface Shown {
+  /** In the order of ids. */
+  readonly rulesets: readonly WrittenRuleset[];
+  readonly games: readonly ShownGame[];
 }
 
-let handedOver: ShownRecords | undefined;
+let handedOver: Shown | undefined;
 
-export function handOver(records: ShownRecords): void {
-  handedOver = records;
+/** What the pages will show from now on. */
+export function handOver(records: CheckedRecords, links: Links): Shown {
+  handedOver = show(records, links);
+  return handedOver;
 }
 
 /** Throws if there is no such folder: without records there is nothing to show. */
-export function shownRecords(): ShownRecords {
+export function shown(links: Links): Shown {
   if (handedOver) return handedOver;
   const library = readLibrary(process.env.NOMOTHECA_CONTENT ?? 'content');
   if (!library.ok) throw new Error(library.message);
-  return { library, replays: replayGames(library.records) };
+  return show({ library, replays: replayGames(library.records) }, links);
+}
+
+function show(records: CheckedRecords, links: Links): Shown {
+  return { rulesets: showRulesets(records), games: showGames(records, links) };
 }
