@@ -22,7 +22,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', concurrency: 4 },
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [sharedRecords()],
+    plugins: [sharedModules()],
     // Logs and caches of several builds at once must not meet.
     cacheDir: process.env.NOMOTHECA_CACHE ?? './node_modules/.vite',
   },
@@ -30,17 +30,19 @@ export default defineConfig({
 });
 
 /**
- * Leaves one module out of the bundle of pages, so that the records which a build has checked are
- * the ones that its pages show: see the module.
+ * Leaves modules out of the bundle of pages, so that a build and its pages have the same ones: see
+ * there.
  * @returns {import('vite').Plugin}
  */
-function sharedRecords() {
-  const { href } = new URL('./src/site/shown-records.ts', import.meta.url);
+function sharedModules() {
   return {
-    name: 'shared-records',
+    name: 'shared-modules',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) =>
-      source.endsWith('/shown-records.ts') ? { id: href, external: 'absolute' } : null,
+    resolveId: (source) => {
+      const [name] = /(?<=\/)(shown-records|fragments)\.ts$/.exec(source) ?? [];
+      if (name === undefined) return null;
+      return { id: new URL(`./src/site/${name}`, import.meta.url).href, external: 'absolute' };
+    },
   };
 }

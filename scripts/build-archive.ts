@@ -6,6 +6,7 @@ import { STATUS } from '../src/cli/outcome.ts';
 import { run } from '../src/cli/run.ts';
 import { hasError } from '../src/diagnostics/reporters/report.ts';
 import { locateTold, readLibrary, replayGames } from '../src/pipeline.ts';
+import { markFragments } from '../src/site/fragments.ts';
 import type { CheckedRecords } from '../src/site/show-records.ts';
 import { handOver } from '../src/site/shown-records.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -75,6 +76,7 @@ async function buildSite(
   process.env.NOMOTHECA_OUT = out;
   process.env.NOMOTHECA_BASE = base;
   if (site !== undefined) process.env.NOMOTHECA_SITE = site;
+  markFragments();
   const { games } = handOver(records, createLinks(base));
   const { build } = await import('astro');
   const writer = createFileWriter();

@@ -3,16 +3,14 @@
  * archive is thousands of small files, and most of the time they take is the file system's.
  */
 import { Worker } from 'node:worker_threads';
+import type { Piece, SharedPiece } from '../src/archive/pieces.ts';
 import type { Batch, FileToWrite } from './write-files.ts';
 
 export interface FileWriter {
   /** Resolves once there is room for more. The content is handed over: it must not be used again. */
   write(path: string, content: Uint8Array): Promise<void>;
-  /**
-   * Writes a file that is one piece after another. A piece that came before, in whatever file, is
-   * handed over only the first time.
-   */
-  writePieces(path: string, pieces: readonly string[]): Promise<void>;
+  /** Writes one piece after another. A shared one is handed over once, for all the files. */
+  writePieces(path: string, pieces: readonly Piece[]): Promise<void>;
   /** Resolves once everything so far is written; rejects if something could not be. */
   flush(): Promise<void>;
   /** Flushes, and ends the thread. */
@@ -26,7 +24,7 @@ const MOST_WAITING = 16;
 
 export function createFileWriter(): FileWriter {
   const worker = new Worker(new URL('./write-files.ts', import.meta.url));
-  const known = new Map<string, number>();
+  const known = new Map<SharedPiece, number>();
   let files: FileToWrite[] = [];
   let pieces: string[] = [];
   let waiting = 0;
@@ -62,12 +60,12 @@ export function createFileWriter(): FileWriter {
     if (files.length >= BATCH) send();
     if (waiting >= MOST_WAITING) await until(() => waiting < MOST_WAITING);
   };
-  const numberOf = (piece: string) => {
-    const number = known.get(piece);
-    if (number !== undefined) return number;
-    pieces.push(piece);
-    known.set(piece, known.size);
-    return known.size - 1;
+  const handOver = (piece: Piece) => {
+    if (typeof piece === 'string') return piece;
+    const number = known.get(piece) ?? known.size;
+    if (number === known.size) pieces.push(piece.text);
+    known.set(piece, number);
+    return number;
   };
   const flush = () => {
     send();
@@ -75,7 +73,7 @@ export function createFileWriter(): FileWriter {
   };
   return {
     write: (path, content) => add({ path, content }),
-    writePieces: (path, all) => add({ path, content: all.map(numberOf) }),
+    writePieces: (path, all) => add({ path, content: all.map(handOver) }),
     flush,
     close: async () => {
       await flush();

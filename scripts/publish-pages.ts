@@ -7,6 +7,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { piecesOfPage } from '../src/site/fragments.ts';
 import type { FileWriter } from './file-writer.ts';
 
 export interface Publication {
@@ -63,7 +64,9 @@ export function publishPages(publication: Publication): AstroIntegration {
               const response = rendered instanceof Response ? rendered : rendered.response;
               const { component, type } = options.routeData;
               const file = fileOf(request.url, place, type === 'page');
-              await writer.write(file, new Uint8Array(await response.arrayBuffer()));
+              if (type === 'page')
+                await writer.writePieces(file, piecesOfPage(await response.text()));
+              else await writer.write(file, new Uint8Array(await response.arrayBuffer()));
               progress(++done, all);
               if (FINDABLE.test(component) && --unfound === 0) writer.flush().then(findable);
               // An empty page is one for which Astro has nothing to write.

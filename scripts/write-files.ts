@@ -5,13 +5,13 @@ import { parentPort } from 'node:worker_threads';
 
 export interface FileToWrite {
   readonly path: string;
-  /** Bytes, or the numbers of the pieces that the file is made of. */
-  readonly content: Uint8Array | readonly number[];
+  /** Bytes, or what the file is made of: texts of its own, and the numbers of shared pieces. */
+  readonly content: Uint8Array | readonly (string | number)[];
 }
 
 export interface Batch {
   readonly files: readonly FileToWrite[];
-  /** Pieces not handed over before, numbered in the order in which they come. */
+  /** Shared pieces not handed over before, numbered in the order in which they come. */
   readonly pieces: readonly string[];
 }
 
@@ -29,11 +29,12 @@ function write({ path, content }: FileToWrite): void {
   const folder = dirname(path);
   if (!made.has(folder)) mkdirSync(folder, { recursive: true });
   made.add(folder);
-  writeFileSync(path, 'buffer' in content ? content : Buffer.concat(content.map(pieceAt)));
+  writeFileSync(path, 'buffer' in content ? content : Buffer.concat(content.map(bytesOf)));
 }
 
-function pieceAt(number: number): Uint8Array {
-  const piece = known[number];
-  if (!piece) throw new Error(`Piece ${number} was not handed over.`);
-  return piece;
+function bytesOf(piece: string | number): Uint8Array {
+  if (typeof piece === 'string') return encoder.encode(piece);
+  const shared = known[piece];
+  if (!shared) throw new Error(`Piece ${piece} was not handed over.`);
+  return shared;
 }

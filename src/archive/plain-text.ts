@@ -4,6 +4,7 @@
  */
 import type { Tier } from '../records/types.ts';
 import type { RuleJson } from './game-json.ts';
+import { joinPieces, type Piece, sharedPieces } from './pieces.ts';
 
 export interface PlainRuleset {
   readonly title: string;
@@ -14,15 +15,15 @@ export interface PlainRuleset {
 }
 
 export function plainText(ruleset: PlainRuleset): string {
-  return plainTextPieces(ruleset).join('');
+  return joinPieces(plainTextPieces(ruleset));
 }
 
 export function plainMarkdown(ruleset: PlainRuleset): string {
-  return plainMarkdownPieces(ruleset).join('');
+  return joinPieces(plainMarkdownPieces(ruleset));
 }
 
-/** The text in pieces: a rule is the same piece, made once, wherever it stands. */
-export function plainTextPieces(ruleset: PlainRuleset): readonly string[] {
+/** The text in pieces, of which each rule is one. */
+export function plainTextPieces(ruleset: PlainRuleset): readonly Piece[] {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
     `\n\n${underlined(title, '-')}`,
     ...rules.map(plainRule),
@@ -30,8 +31,8 @@ export function plainTextPieces(ruleset: PlainRuleset): readonly string[] {
   return [`${underlined(ruleset.title, '=')}\n\n${ruleset.head.join('\n')}`, ...sections, '\n'];
 }
 
-/** The Markdown in pieces, as the text. */
-export function plainMarkdownPieces(ruleset: PlainRuleset): readonly string[] {
+/** The Markdown in pieces, of which each rule is one. */
+export function plainMarkdownPieces(ruleset: PlainRuleset): readonly Piece[] {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
     `\n\n## ${title}`,
     ...rules.map(markdownRule),
@@ -52,22 +53,13 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
   return `Rule ${number}${title ? `. ${title}` : ''}${once}`;
 }
 
-const plainRule = madeOnce((rule) =>
+const plainRule = sharedPieces((rule: RuleJson) =>
   [`\n\n${ruleHeading(rule)}`, rule.text.trim(), `History: ${rule.history.join(' ')}`].join('\n\n'),
 );
 
-const markdownRule = madeOnce((rule) =>
+const markdownRule = sharedPieces((rule: RuleJson) =>
   [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), `*${rule.history.join(' ')}*`].join('\n\n'),
 );
-
-function madeOnce(make: (rule: RuleJson) => string): (rule: RuleJson) => string {
-  const made = new WeakMap<RuleJson, string>();
-  return (rule) => {
-    const piece = made.get(rule) ?? make(rule);
-    made.set(rule, piece);
-    return piece;
-  };
-}
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
 function byTier({ tiers, rules }: PlainRuleset) {

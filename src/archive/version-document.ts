@@ -4,6 +4,7 @@ import { describeCause } from './describe-cause.ts';
 import { forceWords } from './describe-version.ts';
 import type { GameArchive } from './game-archive.ts';
 import { plain } from './phrase.ts';
+import { joinPieces, type Piece, type SharedPiece, sharedPieces } from './pieces.ts';
 import type { PlainRuleset } from './plain-text.ts';
 import type { RuleCard } from './rule-card.ts';
 import type { RulesetCursor } from './ruleset-cursor.ts';
@@ -26,19 +27,19 @@ export function versionDocument(
   };
 }
 
-const texts = new WeakMap<RuleCard, string>();
+const ruleText = sharedPieces((card: RuleCard) => JSON.stringify(card.data));
 
 /** A version for programs: its rules as `nomic show --format json` gives them, in number order. */
 export function versionJson(archive: GameArchive, cursor: RulesetCursor, version: Version): string {
-  return versionJsonPieces(archive, cursor, version).join('');
+  return joinPieces(versionJsonPieces(archive, cursor, version));
 }
 
-/** The JSON in pieces: a rule is the same piece, made once, in all the versions in which it stands. */
+/** The JSON in pieces, of which each rule is one. */
 export function versionJsonPieces(
   archive: GameArchive,
   cursor: RulesetCursor,
   version: Version,
-): readonly string[] {
+): readonly Piece[] {
   const cards = cursor.at(version.number).toSorted((a, b) => a.number - b.number);
   const head = JSON.stringify({
     game: archive.id,
@@ -50,19 +51,13 @@ export function versionJsonPieces(
   const voids = Map.groupBy(version.voids, ({ rule }) => rule);
   const rules = cards.flatMap((card, i) => [
     i === 0 ? '' : ',\n',
-    withVoid(textOf(card), voids.get(card.id) ?? []),
+    withVoid(ruleText(card), voids.get(card.id) ?? []),
   ]);
   return [`${head.slice(0, -1)},"rules":[\n`, ...rules, '\n]}\n'];
 }
 
 /** What is void is the version's to say, and not the rule's. */
-function withVoid(text: string, voids: Version['voids']): string {
-  if (voids.length === 0) return text;
-  return `${text.slice(0, -1)},"void":${JSON.stringify(voids.map(({ slot }) => slot))}}`;
-}
-
-function textOf(card: RuleCard): string {
-  const known = texts.get(card) ?? JSON.stringify(card.data);
-  texts.set(card, known);
-  return known;
+function withVoid(rule: SharedPiece, voids: Version['voids']): Piece {
+  if (voids.length === 0) return rule;
+  return `${rule.text.slice(0, -1)},"void":${JSON.stringify(voids.map(({ slot }) => slot))}}`;
 }

@@ -4,6 +4,7 @@
  */
 import type { Resolve } from '../../archive/describe-reference.ts';
 import type { PlacedCard } from '../../archive/describe-version.ts';
+import type { Piece, SharedPiece } from '../../archive/pieces.ts';
 import type { TitleFinder } from '../../archive/references.ts';
 import type { RuleCard } from '../../archive/rule-card.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -13,22 +14,36 @@ import { redlineHtml } from './redline-html.ts';
 interface Frame {
   readonly head: string;
   readonly history: string;
+  /** As it was last shown without a change, which is how most versions show it. */
+  last?: { readonly words: string; readonly notes: string; readonly whole: SharedPiece };
 }
 const frames = new WeakMap<RuleCard, Frame>();
 
-export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): string {
+/** A card that the version left as it was is the same piece as in the version before. */
+export function ruleCardPiece(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): Piece {
   const { card, difference } = placed;
-  const { head, history } = frameOf(card);
+  const frame = frameOf(card);
   const words = linkedText(card.text, resolve, titles);
+  const notes = notesHtml(placed);
+  if (difference) return cardHtml(placed, frame, words, notes);
+  const { last } = frame;
+  if (last?.words === words && last.notes === notes) return last.whole;
+  const whole = { text: cardHtml(placed, frame, words, notes) };
+  frame.last = { words, notes, whole };
+  return whole;
+}
+
+function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string): string {
+  const { card, difference } = placed;
   const isRedlined = difference?.redline !== undefined;
   const classes = `rule${difference ? ' changed' : ''}${isRedlined ? ' redlined' : ''}`;
-  return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${head}<div class="words">${changeHtml(placed)}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${history}${notesHtml(placed)}</aside></article>`;
+  return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${frame.head}<div class="words">${changeHtml(placed)}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${frame.history}${notes}</aside></article>`;
 }
 
 function frameOf(card: RuleCard): Frame {
   const known = frames.get(card);
   if (known) return known;
-  const frame = { head: headHtml(card), history: historyHtml(card) };
+  const frame: Frame = { head: headHtml(card), history: historyHtml(card) };
   frames.set(card, frame);
   return frame;
 }
