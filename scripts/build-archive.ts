@@ -12,7 +12,7 @@ import { handOver } from '../src/site/shown-records.ts';
 import { createFileWriter } from './file-writer.ts';
 import { seconds, startStep } from './progress.ts';
 import { publishPages } from './publish-pages.ts';
-import { type SearchIndex, writeSearchIndex } from './search-index.ts';
+import { writeSearchIndex } from './search-index.ts';
 import type { Settings } from './settings.ts';
 import { FORMS_ROUTE, writeForms } from './write-forms.ts';
 
@@ -69,7 +69,7 @@ async function buildSite(
   { content, out, base, site }: Settings,
   records: CheckedRecords,
   log: NodeJS.WriteStream,
-): Promise<readonly Promise<SearchIndex>[]> {
+): Promise<readonly Promise<number>[]> {
   const step = startStep('site', log);
   // Read by astro.config.mjs and by the pages, which Astro loads by itself.
   process.env.NOMOTHECA_CONTENT = content;
@@ -81,7 +81,7 @@ async function buildSite(
   const { build } = await import('astro');
   const writer = createFileWriter();
   const counts = { pages: 0, files: 0 };
-  const index: Promise<SearchIndex>[] = [];
+  const index: Promise<number>[] = [];
   const publication = publishPages({
     writer,
     leaveOut: [FORMS_ROUTE],
@@ -108,8 +108,8 @@ async function buildSite(
   return index;
 }
 
-async function finishSearch(index: Promise<SearchIndex>, log: NodeJS.WriteStream) {
+async function finishSearch(index: Promise<number>, log: NodeJS.WriteStream) {
   const step = startStep('search', log);
-  const { pages } = await index;
+  const pages = await index;
   step.done(`${pages} pages in the index`);
 }
