@@ -1,7 +1,8 @@
 /** Who votes with whom: for every two players, how often they took the same side. */
-import type { Player } from '../engine/types.ts';
-import { wayOf } from './describe-player.ts';
+import type { WrittenVotes } from '../records/types.ts';
 import type { GameArchive } from './game-archive.ts';
+
+type NamedVotes = Extract<WrittenVotes, { kind: 'named' }>;
 
 export interface VoteAgreement {
   readonly names: readonly string[];
@@ -21,37 +22,55 @@ export interface AgreementCell {
   readonly fifths: number;
 }
 
+/** Of the votes in which two players took sides, how many there were, and how often the same. */
+interface Tally {
+  shared: number;
+  same: number;
+}
+
 /** `undefined` where too little is recorded to compare. */
 export function describeAgreement(archive: GameArchive): VoteAgreement | undefined {
   const { players, proposals } = archive.replay;
-  const named = proposals.filter((proposal) => proposal.written.votes?.kind === 'named');
-  if (named.length < 2 || players.length < 2) return undefined;
-  const ways = new Map(
-    players.map((player) => [player, named.map((proposal) => wayOf(proposal, player))]),
+  const named = proposals.flatMap(({ written: { votes } }) =>
+    votes?.kind === 'named' ? votes : [],
   );
+  if (named.length < 2 || players.length < 2) return undefined;
+  const tallies = tally(named);
   return {
     names: players.map((player) => player.name),
     votes: named.length,
     rows: players.map((one) => ({
       name: one.name,
-      cells: players.map((other) => (one === other ? undefined : compare(ways, one, other))),
+      cells: players.map((other) =>
+        one === other ? undefined : describeCell(tallies.get(one.id)?.get(other.id)),
+      ),
     })),
   };
 }
 
-function compare(
-  ways: ReadonlyMap<Player, readonly (string | undefined)[]>,
-  one: Player,
-  other: Player,
-): AgreementCell | undefined {
-  const theirs = ways.get(other) ?? [];
-  const both = (ways.get(one) ?? []).map((way, i) => [way, theirs[i]] as const);
-  const shared = both.filter(([a, b]) => isVote(a) && isVote(b));
-  if (shared.length === 0) return undefined;
-  const same = shared.filter(([a, b]) => a === b).length;
-  return { words: `${same} of ${shared.length}`, fifths: Math.round((same * 5) / shared.length) };
+/** By the two players. Only those who voted are gone through: most never meet. */
+function tally(named: readonly NamedVotes[]): ReadonlyMap<string, ReadonlyMap<string, Tally>> {
+  const tallies = new Map<string, Map<string, Tally>>();
+  for (const { for: favourable, against, abstain } of named) {
+    const sides = [favourable, against, abstain];
+    for (const side of sides) {
+      for (const one of side) {
+        const row = tallies.get(one) ?? new Map<string, Tally>();
+        tallies.set(one, row);
+        for (const other of sides.flat()) {
+          const cell = row.get(other) ?? { shared: 0, same: 0 };
+          cell.shared++;
+          if (side.includes(other)) cell.same++;
+          row.set(other, cell);
+        }
+      }
+    }
+  }
+  return tallies;
 }
 
-function isVote(way: string | undefined): boolean {
-  return way !== undefined && way !== 'silent';
+function describeCell(found: Tally | undefined): AgreementCell | undefined {
+  if (!found) return undefined;
+  const { same, shared } = found;
+  return { words: `${same} of ${shared}`, fifths: Math.round((same * 5) / shared) };
 }
