@@ -39,8 +39,24 @@ export function differenceMade(
   return describeDifference(archive, id, change, changeAt(life, version - 1)?.rule);
 }
 
-/** The difference between a change and whatever the rule was before it. */
+const known = new WeakMap<RuleChange, RuleDifference>();
+
+/**
+ * The difference between a change and the rule before it. It is found once: the version, the rule's
+ * life, the proposal and the files of changes all show the same.
+ */
 export function describeDifference(
+  archive: GameArchive,
+  id: RuleId,
+  change: RuleChange,
+  before: Rule | undefined,
+): RuleDifference | undefined {
+  const difference = known.get(change) ?? findDifference(archive, id, change, before);
+  if (difference) known.set(change, difference);
+  return difference;
+}
+
+function findDifference(
   archive: GameArchive,
   id: RuleId,
   change: RuleChange,

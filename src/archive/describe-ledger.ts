@@ -20,7 +20,16 @@ export interface LedgerLine {
   readonly isAttested: boolean;
 }
 
+const known = new WeakMap<LedgerEntry, LedgerLine>();
+
+/** Found once: the proposal, its players and the timeline show the same. */
 export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): LedgerLine {
+  const line = known.get(entry) ?? findLedgerLine(archive, entry);
+  known.set(entry, line);
+  return line;
+}
+
+function findLedgerLine(archive: GameArchive, entry: LedgerEntry): LedgerLine {
   const sign = entry.amount.compare(0) > 0 ? '+' : '';
   const isPoints = entry.quantity === 'points';
   return {

@@ -73,8 +73,7 @@ export const OUTCOME_WORDS: Readonly<Record<Proposal['outcome'], string>> = {
 export function describeProposal(archive: GameArchive, proposal: Proposal): ProposalPage {
   const { written } = proposal;
   const version = proposal.votedUnder ?? proposal.madeUnder;
-  const all = archive.replay.proposals;
-  const place = all.indexOf(proposal);
+  const { previous, next } = archive.besideProposal.get(proposal) ?? {};
   const year = (written.closed ?? written.withdrawn ?? written.proposed)?.text.slice(0, 4);
   return {
     name: written.name,
@@ -106,8 +105,8 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     notes: written.notes,
     resolve: resolverAt(archive, version),
     judgments: describeJudgments(archive, proposal),
-    previous: neighbour(archive, all[place - 1]),
-    next: neighbour(archive, all[place + 1]),
+    previous: neighbour(archive, previous),
+    next: neighbour(archive, next),
   };
 }
 
@@ -230,17 +229,11 @@ function madeOf(archive: GameArchive, id: RuleId, proposal: string): readonly Ru
   });
 }
 
-function describeJudgments(archive: GameArchive, proposal: Proposal): readonly Link[] {
-  return archive.replay.judgments
-    .filter(({ during, written }) => {
-      return during === proposal.written.name || written.name === proposal.byJudgment;
-    })
-    .map(({ written }) =>
-      link(
-        `Judgment ${written.number}: ${written.question}`,
-        archive.links.judgment(archive.id, written.name),
-      ),
-    );
+function describeJudgments(archive: GameArchive, { written }: Proposal): readonly Link[] {
+  const about = archive.judgmentsAbout.get(written.name) ?? [];
+  return about.map(({ written: { number, question, name } }) =>
+    link(`Judgment ${number}: ${question}`, archive.links.judgment(archive.id, name)),
+  );
 }
 
 function neighbour(archive: GameArchive, proposal: Proposal | undefined): Link | undefined {

@@ -21,10 +21,13 @@ export interface GameArchive {
   readonly changedIn: ReadonlyMap<number, ReadonlySet<RuleId>>;
   readonly proposals: ReadonlyMap<string, Proposal>;
   readonly proposalsByNumber: ReadonlyMap<number, readonly Proposal[]>;
+  readonly besideProposal: ReadonlyMap<Proposal, Beside>;
   readonly judgmentsByNumber: ReadonlyMap<number, Judgment>;
   readonly judgments: ReadonlyMap<string, Judgment>;
   /** Judgments that read a rule, in the order of the record. */
   readonly judgmentsOn: ReadonlyMap<RuleId, readonly Judgment[]>;
+  /** Judgments asked for while a proposal was under way, or that it came from, by its name. */
+  readonly judgmentsAbout: ReadonlyMap<string, readonly Judgment[]>;
   /** Proposals and judgments by their file in `content/`. */
   readonly records: ReadonlyMap<string, ArchivedRecord>;
   readonly players: ReadonlyMap<string, Player>;
@@ -32,6 +35,12 @@ export interface GameArchive {
 }
 
 export type ArchivedRecord = { readonly proposal: Proposal } | { readonly judgment: Judgment };
+
+/** What stands before and after something in the order of the record. */
+export interface Beside {
+  readonly previous: Proposal | undefined;
+  readonly next: Proposal | undefined;
+}
 
 export function createGameArchive(
   replay: Replay,
@@ -52,9 +61,16 @@ export function createGameArchive(
     changedIn: findChanged(replay),
     proposals: new Map(replay.proposals.map((proposal) => [proposal.written.name, proposal])),
     proposalsByNumber: Map.groupBy(replay.proposals, (proposal) => proposal.written.number),
+    besideProposal: new Map(
+      replay.proposals.map((proposal, i, all) => [
+        proposal,
+        { previous: all[i - 1], next: all[i + 1] },
+      ]),
+    ),
     judgments: new Map(replay.judgments.map((judgment) => [judgment.written.name, judgment])),
     judgmentsByNumber: new Map(replay.judgments.map((each) => [each.written.number, each])),
     judgmentsOn: findJudgments(replay.judgments),
+    judgmentsAbout: findJudgmentsAbout(replay),
     records: findRecords(replay),
     players: new Map(replay.players.map((player) => [player.id, player])),
     tiers: new Map(replay.tiers.map(({ id, title }, rank) => [id, { title, rank }])),
@@ -98,6 +114,17 @@ function findJudgments(judgments: readonly Judgment[]): ReadonlyMap<RuleId, read
     for (const id of new Set(judgment.rules.map((rule) => rule.id))) append(on, id, judgment);
   }
   return on;
+}
+
+function findJudgmentsAbout({ proposals, judgments }: Replay) {
+  const made = Map.groupBy(proposals, ({ byJudgment }) => byJudgment);
+  const about = new Map<string, Judgment[]>();
+  for (const judgment of judgments) {
+    const names = (made.get(judgment.written.name) ?? []).map(({ written }) => written.name);
+    if (judgment.during !== undefined) names.push(judgment.during);
+    for (const name of new Set(names)) append(about, name, judgment);
+  }
+  return about;
 }
 
 function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
