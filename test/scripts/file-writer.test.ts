@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createFileWriter } from '../../scripts/file-writer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nomotheca-writer-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('files are what was handed over, many more than wait at once', async () => {
+  const writer = createFileWriter();
+  const shared = [{ text: 'Règle' }, { text: 'Regel' }];
+  const expected = new Map<string, string>();
+  for (let i = 0; i < 1_500; i++) {
+    const path = join(folder, String(i % 7), `${i}.txt`);
+    const piece = shared[i % 2] ?? '';
+    await writer.writePieces(path, [`${i}: `, piece, ' – ', piece]);
+    expected.set(path, `${i}: ${i % 2 === 0 ? 'Règle – Règle' : 'Regel – Regel'}`);
+  }
+  await writer.write(join(folder, 'bytes'), new Uint8Array([0, 255, 10]));
+  await writer.flush();
+  for (const [path, text] of expected) expect(readFileSync(path, 'utf8')).toBe(text);
+  expect([...readFileSync(join(folder, 'bytes'))]).toEqual([0, 255, 10]);
+  await writer.close();
+});
+
+test('what cannot be written is told, and not waited for', async () => {
+  const writer = createFileWriter();
+  writeFileSync(join(folder, 'file'), '');
+  await writer.writePieces(join(folder, 'file', 'within'), ['text']);
+  await expect(writer.flush()).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(writer.close()).rejects.toThrow();
+});

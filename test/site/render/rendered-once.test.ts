@@ -1,0 +1,45 @@
+/** A long game shows the same rules in version after version; each is rendered once. */
+import { expect, test, vi } from 'vitest';
+import { describeVersion } from '../../../src/archive/describe-version.ts';
+import type { Piece } from '../../../src/archive/pieces.ts';
+import { createRulesetCursor } from '../../../src/archive/ruleset-cursor.ts';
+import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
+import { ruleCardPiece } from '../../../src/site/render/rule-card-html.ts';
+import { played } from '../../archive/replayed.ts';
+import { generateGame } from '../../games/generate-game.ts';
+
+vi.mock(import('../../../src/site/render/contributed-markdown.ts'), { spy: true });
+
+const { files } = generateGame({ seed: 11, proposals: 150 });
+const within = [...files].map(([path, text]) => [path.split('/').slice(2).join('/'), text]);
+const archive = played(Object.fromEntries(within));
+const cursor = createRulesetCursor(archive);
+const versions = archive.replay.versions.map((version) => {
+  const { tiers, resolve } = describeVersion(archive, cursor, version);
+  const placed = tiers.flatMap(({ rules }) => rules);
+  return { placed, pieces: placed.map((rule) => ruleCardPiece(rule, resolve, archive.titles)) };
+});
+const rendered = vi.mocked(renderContributed).mock.calls.map(([text]) => text);
+
+test('each distinct text is rendered once for all the versions that show it', () => {
+  const shown = versions.flatMap(({ placed }) => placed.map(({ card }) => card.text));
+  const distinct = new Set(shown);
+  expect(new Set(rendered)).toEqual(distinct);
+  expect(rendered.length).toBe(distinct.size);
+  expect(shown.length).toBeGreaterThan(10 * distinct.size);
+});
+
+test('a card that a version left as it was is the very piece of the version before', () => {
+  const once = new Set<Piece>();
+  let all = 0;
+  for (const { placed, pieces } of versions) {
+    pieces.forEach((piece, i) => {
+      // What the version changed is marked there, and nowhere else.
+      expect(typeof piece === 'string').toBe(placed[i]?.difference !== undefined);
+      if (typeof piece === 'string') return;
+      once.add(piece);
+      all++;
+    });
+  }
+  expect(all).toBeGreaterThan(10 * once.size);
+});
