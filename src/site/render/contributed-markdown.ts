@@ -12,6 +12,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { nestsTooDeep } from './nests-too-deep.ts';
+import { proseTree } from './plain-prose.ts';
 
 const ALLOWED: Options = {
   tagNames: [
@@ -60,10 +61,13 @@ const processor = unified()
 /** Adds something to the finished tree, such as links to the rules that a text names. */
 export type Finish = (tree: Root) => void;
 
+function parse(markdown: string): Root {
+  if (nestsTooDeep(markdown)) return asWords(markdown);
+  return processor.runSync(processor.parse(markdown));
+}
+
 export function renderContributed(markdown: string, finish?: Finish): string {
-  const tree = nestsTooDeep(markdown)
-    ? asWords(markdown)
-    : processor.runSync(processor.parse(markdown));
+  const tree = proseTree(markdown) ?? parse(markdown);
   finish?.(tree);
   return processor.stringify(tree);
 }

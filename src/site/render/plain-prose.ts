@@ -1,0 +1,26 @@
+/**
+ * Texts without any mark of Markdown: sentences in paragraphs, as most rules are. They need no
+ * parser, which is most of what a text costs.
+ */
+import type { Element, Root } from 'hast';
+
+/** Nothing in such a line, nor where it begins and ends, means anything in Markdown. */
+const LINE = String.raw`\p{L}[\p{L}0-9 ,.;:()'"’“”?%–—-]*[\p{L}0-9,.;:()'"’“”?%]`;
+const PROSE = new RegExp(String.raw`^${LINE}(?:\n{1,2}${LINE})*$`, 'u');
+/** Becomes a link by itself. */
+const ADDRESS = /www\./i;
+
+/** What Markdown would make of it; `undefined` where only a parser can tell. */
+export function proseTree(text: string): Root | undefined {
+  if (!PROSE.test(text) || ADDRESS.test(text)) return undefined;
+  const children = text.split('\n\n').flatMap((paragraph, i): Root['children'] => {
+    const element: Element = {
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value: paragraph }],
+    };
+    return i === 0 ? [element] : [{ type: 'text', value: '\n' }, element];
+  });
+  return { type: 'root', children };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
+import { proseTree } from '../../../src/site/render/plain-prose.ts';
+import { recorded, recordedGames, rulesets } from '../../archive/replayed.ts';
+
+vi.mock(import('../../../src/site/render/plain-prose.ts'), { spy: true });
+
+function parsed(text: string): string {
+  vi.mocked(proseTree).mockReturnValueOnce(undefined);
+  return renderContributed(text);
+}
+
+const PIECES = [
+  'Rule 101',
+  'a',
+  'B',
+  'é',
+  'vice versa',
+  '100',
+  '7.',
+  '1)',
+  ' ',
+  ' ',
+  '  ',
+  '\n',
+  '\n\n',
+  '\n\n\n',
+  '\t',
+  ',',
+  '.',
+  ':',
+  ';',
+  '-',
+  '--',
+  '---',
+  '–',
+  '’',
+  '"',
+  "'",
+  '(',
+  ')',
+  '%',
+  '?',
+  'www.',
+  'WWW.a.example',
+  'http:',
+  'mailto:a',
+  '//',
+  '@',
+  '*',
+  '_',
+  '#',
+  '>',
+  '<b>',
+  '&amp;',
+  '\\',
+  '|',
+  '~',
+  '[x]',
+  '`',
+  '+',
+  '=',
+  '\u00a0',
+  '\u200b',
+];
+const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join(''));
+const plain = fc
+  .array(fc.constantFrom(...PIECES.slice(0, 31)), { minLength: 2, maxLength: 12 })
+  .map((all) => `A${all.join('')}z`);
+
+test('whatever is taken for prose, the parser makes the same of it', () => {
+  let taken = 0;
+  const property = fc.property(fc.oneof(texts, plain), (text) => {
+    if (proseTree(text)) taken++;
+    expect(renderContributed(text)).toBe(parsed(text));
+  });
+  fc.assert(property, { numRuns: 4_000, seed: 1982 });
+  expect(taken).toBeGreaterThan(400);
+});
+
+test('the rules that there are read the same, and most are prose', () => {
+  const lives = recordedGames.flatMap((id) => [...recorded(id).replay.lives.values()]);
+  const cards = [...rulesets.values()].flatMap((set) => set.cards.map(({ text }) => text));
+  const changed = lives.flatMap(({ changes }) => changes.flatMap(({ rule }) => rule?.text ?? []));
+  const all = [...new Set([...cards, ...changed])];
+  for (const text of all) expect(renderContributed(text)).toBe(parsed(text));
+  expect(all.filter(proseTree).length).toBeGreaterThan(all.length / 2);
+});
+
+test('a long text takes no longer than its length asks for', () => {
+  const line = `${'A word, and another; '.repeat(20_000)}*`;
+  const start = performance.now();
+  expect(proseTree(line)).toBeUndefined();
+  expect(proseTree(`${'A\n'.repeat(40_000)}A`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
