@@ -26,6 +26,7 @@ const titled = new WeakMap<TitleFinder, Map<string, Template>>();
 
 export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFinder): string {
   const template = templateOf(markdown, titles);
+  if (template.references.length === 0) return template.pieces[0] ?? '';
   const hrefs = template.references.map(({ reference }) => resolve?.(reference));
   const key = hrefs.join('\n');
   if (template.last?.hrefs === key) return template.last.html;

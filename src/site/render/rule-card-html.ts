@@ -90,6 +90,7 @@ function changeHtml({ difference }: PlacedCard): string {
 }
 
 function notesHtml({ judgments, voids }: PlacedCard): string {
+  if (judgments.length === 0 && voids.length === 0) return '';
   const held = judgments.map(
     ({ number, question, ruling, href }) =>
       `<li><a href="${escapeHtml(href)}">Judgment ${number}</a>: ${escapeHtml(question)} <b>${escapeHtml(ruling)}</b></li>`,
