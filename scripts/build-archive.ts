@@ -9,7 +9,7 @@ import { locateTold, readLibrary, replayGames } from '../src/pipeline.ts';
 import { markFragments } from '../src/site/fragments.ts';
 import type { CheckedRecords } from '../src/site/show-records.ts';
 import { handOver } from '../src/site/shown-records.ts';
-import { createFileWriter } from './file-writer.ts';
+import { createFileWriter, type FileWriter } from './file-writer.ts';
 import { seconds, startStep } from './progress.ts';
 import { publishPages } from './publish-pages.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -21,8 +21,13 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
   const start = performance.now();
   const records = check(settings, out);
   if (!records) return refuse(settings, out);
-  const index = await buildSite(settings, records, out);
-  await finishSearch(index[0] ?? writeSearchIndex(settings.out), out);
+  const writer = createFileWriter();
+  try {
+    const index = await buildSite(settings, records, writer, out);
+    await finishSearch(index[0] ?? writeSearchIndex(settings.out, writer), writer, out);
+  } finally {
+    await writer.close();
+  }
   out.write(`\nBuilt ${settings.out} in ${seconds(performance.now() - start)}.\n`);
   return 0;
 }
@@ -68,6 +73,7 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
 async function buildSite(
   { content, out, base, site }: Settings,
   records: CheckedRecords,
+  writer: FileWriter,
   log: NodeJS.WriteStream,
 ): Promise<readonly Promise<number>[]> {
   const step = startStep('site', log);
@@ -79,7 +85,6 @@ async function buildSite(
   markFragments();
   const { games } = handOver(records, createLinks(base));
   const { build } = await import('astro');
-  const writer = createFileWriter();
   const counts = { pages: 0, files: 0 };
   const index: Promise<number>[] = [];
   const publication = publishPages({
@@ -93,23 +98,25 @@ async function buildSite(
       step.count(done, all, 'pages');
     },
     findable: () => {
-      const made = writeSearchIndex(out);
+      const made = writeSearchIndex(out, writer);
       // Whatever goes wrong is told when the index is waited for.
       made.catch(() => {});
       index.push(made);
     },
   });
-  try {
-    await build({ logLevel: 'warn', integrations: [publication] });
-  } finally {
-    await writer.close();
-  }
+  await build({ logLevel: 'warn', integrations: [publication] });
+  await writer.flush();
   step.done(`${counts.pages} pages, and ${counts.files} files to take away`);
   return index;
 }
 
-async function finishSearch(index: Promise<number>, log: NodeJS.WriteStream) {
+async function finishSearch(
+  index: Promise<number>,
+  writer: FileWriter,
+  log: NodeJS.WriteStream,
+): Promise<void> {
   const step = startStep('search', log);
   const pages = await index;
+  await writer.flush();
   step.done(`${pages} pages in the index`);
 }

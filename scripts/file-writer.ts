@@ -82,6 +82,8 @@ export function createFileWriter(): FileWriter {
   };
 }
 
+/** What can be handed over whole; a part of a larger buffer is copied. */
 function bufferOf({ content }: FileToWrite): ArrayBuffer[] {
-  return 'buffer' in content && content.buffer instanceof ArrayBuffer ? [content.buffer] : [];
+  if (!('buffer' in content) || !(content.buffer instanceof ArrayBuffer)) return [];
+  return content.byteLength === content.buffer.byteLength ? [content.buffer] : [];
 }

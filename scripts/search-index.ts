@@ -1,31 +1,39 @@
 /** The search index of a built site: each rule's life, each proposal and each Judgment, once. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileWriter } from './file-writer.ts';
 
 /** Pages that may be found; the many versions in which a rule stands are not among them. */
 const PAGES = 'games/*/{rules,proposals,judgments}/*/index.html';
-/** Pagefind also writes ready-made interfaces, which the archive's own search page does without. */
-const NEEDLESS = /^pagefind-.*(ui|highlight).*\.(js|css)$/;
+/** Pagefind also has ready-made interfaces, which the archive's own search page does without. */
+const NEEDED =
+  /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
 
-/** Resolves with the number of pages in it. Throws what Pagefind finds wrong: no user's mistake. */
-export async function writeSearchIndex(site: string): Promise<number> {
+/**
+ * Resolves with the number of pages in it, once its files are on their way. Throws what Pagefind
+ * finds wrong: the site is our own, so none of it is anybody's mistake.
+ */
+export async function writeSearchIndex(site: string, writer: FileWriter): Promise<number> {
   const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(errors.join('\n'));
-  const folder = join(site, 'pagefind');
   const added = await index.addDirectory({ path: site, glob: PAGES });
-  // By itself: thousands of files would have to pass through this process one by one.
-  const written = await index.writeFiles({ outputPath: folder });
+  // Pagefind could write them itself, but ends before they are whole.
+  const { files, errors: faults } = await index.getFiles();
   await close();
-  const faults = [...added.errors, ...written.errors];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  for (const name of readdirSync(folder)) if (NEEDLESS.test(name)) rmSync(join(folder, name));
-  return countPages(readFileSync(join(folder, 'pagefind-entry.json'), 'utf8'));
+  if (added.errors.length + faults.length > 0) {
+    throw new Error([...added.errors, ...faults].join('\n'));
+  }
+  const needed = files.filter(({ path }) => NEEDED.test(path));
+  const pages = countPages(needed);
+  const folder = join(site, 'pagefind');
+  for (const { path, content } of needed) await writer.write(join(folder, path), content);
+  return pages;
 }
 
 /** Pages with something to find: a number that a rule once had is a page, and only leads on. */
-function countPages(entry: string): number {
-  const { languages } = JSON.parse(entry) as {
+function countPages(files: readonly { path: string; content: Uint8Array }[]): number {
+  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
+  const { languages } = JSON.parse(new TextDecoder().decode(entry?.content)) as {
     readonly languages: Readonly<Record<string, { readonly page_count: number }>>;
   };
   return Object.values(languages).reduce((sum, language) => sum + language.page_count, 0);
