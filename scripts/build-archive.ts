@@ -85,13 +85,15 @@ async function buildSite(
   markFragments();
   const { games } = handOver(records, createLinks(base));
   const { build } = await import('astro');
+  // As many files as the pages: neither has to wait for the other.
+  const forms = createFileWriter();
   const counts = { pages: 0, files: 0 };
   const index: Promise<number>[] = [];
   const publication = publishPages({
     writer,
     leaveOut: [FORMS_ROUTE],
     begin: async () => {
-      counts.files = await writeForms(games, resolve(out), writer);
+      counts.files = await writeForms(games, resolve(out), forms);
     },
     progress: (done, all) => {
       counts.pages = done;
@@ -104,8 +106,12 @@ async function buildSite(
       index.push(made);
     },
   });
-  await build({ logLevel: 'warn', integrations: [publication] });
-  await writer.flush();
+  try {
+    await build({ logLevel: 'warn', integrations: [publication] });
+    await writer.flush();
+  } finally {
+    await forms.close();
+  }
   step.done(`${counts.pages} pages, and ${counts.files} files to take away`);
   return index;
 }

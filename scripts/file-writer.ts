@@ -20,7 +20,7 @@ export interface FileWriter {
 /** Files handed over at once: a message takes longer than what is in it. */
 const BATCH = 32;
 /** Batches that may wait to be written, so that memory stays bounded. */
-const MOST_WAITING = 16;
+const MOST_WAITING = 256;
 
 export function createFileWriter(): FileWriter {
   const worker = new Worker(new URL('./write-files.ts', import.meta.url));

@@ -11,7 +11,7 @@ test('files are what was handed over, many more than wait at once', async () => 
   const writer = createFileWriter();
   const shared = [{ text: 'Règle' }, { text: 'Regel' }];
   const expected = new Map<string, string>();
-  for (let i = 0; i < 1_500; i++) {
+  for (let i = 0; i < 10_000; i++) {
     const path = join(folder, String(i % 7), `${i}.txt`);
     const piece = shared[i % 2] ?? '';
     await writer.writePieces(path, [`${i}: `, piece, ' – ', piece]);
