@@ -11,7 +11,10 @@ export interface FileWriter {
   write(path: string, content: Uint8Array): Promise<void>;
   /** Writes one piece after another. A shared one is handed over once, for all the files. */
   writePieces(path: string, pieces: readonly Piece[]): Promise<void>;
-  /** Resolves once everything so far is written; rejects if something could not be. */
+  /**
+   * Resolves once everything so far is written, whatever is handed over meanwhile; rejects if
+   * something could not be.
+   */
   flush(): Promise<void>;
   /** Flushes, and ends the thread. */
   close(): Promise<void>;
@@ -27,7 +30,9 @@ export function createFileWriter(): FileWriter {
   const known = new Map<SharedPiece, number>();
   let files: FileToWrite[] = [];
   let pieces: string[] = [];
-  let waiting = 0;
+  // Batches, in the order in which they are handed over and written.
+  let sent = 0;
+  let written = 0;
   let failure: unknown;
   let sleepers: (() => void)[] = [];
   const settle = () => {
@@ -36,7 +41,7 @@ export function createFileWriter(): FileWriter {
     for (const wake of woken) wake();
   };
   worker.on('message', () => {
-    waiting--;
+    written++;
     settle();
   });
   worker.on('error', (error) => {
@@ -51,14 +56,14 @@ export function createFileWriter(): FileWriter {
     if (files.length === 0) return;
     const batch: Batch = { files, pieces };
     worker.postMessage(batch, files.flatMap(bufferOf));
-    waiting++;
+    sent++;
     files = [];
     pieces = [];
   };
   const add = async (file: FileToWrite) => {
     files.push(file);
     if (files.length >= BATCH) send();
-    if (waiting >= MOST_WAITING) await until(() => waiting < MOST_WAITING);
+    if (sent - written >= MOST_WAITING) await until(() => sent - written < MOST_WAITING);
   };
   const handOver = (piece: Piece) => {
     if (typeof piece === 'string') return piece;
@@ -69,7 +74,8 @@ export function createFileWriter(): FileWriter {
   };
   const flush = () => {
     send();
-    return until(() => waiting === 0);
+    const all = sent;
+    return until(() => written >= all);
   };
   return {
     write: (path, content) => add({ path, content }),

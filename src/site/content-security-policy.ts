@@ -1,0 +1,14 @@
+/** What a page may load: its own files and nothing else, and no script or style within the page. */
+export function contentSecurityPolicy(searches = false): string {
+  return [
+    "default-src 'none'",
+    // Search runs a program of its own in the reader's browser.
+    `script-src 'self'${searches ? " 'wasm-unsafe-eval'" : ''}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
