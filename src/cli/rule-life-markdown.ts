@@ -19,6 +19,8 @@ function stage(replay: Replay, change: RuleChange, before: RuleChange | undefine
   const number = rule ? `, Rule ${rule.number}` : '';
   const words =
     rule && rule.text === before?.rule?.text ? ['The words stayed the same.'] : [rule?.text.trim()];
+  if (rule && before?.rule && before.rule.mechanics !== rule.mechanics)
+    words.push('The mechanics changed.');
   const lines = [`## Version ${version}${number}`, `*${historyLine(replay, change)}*`, ...words];
   return lines.filter((line) => line !== undefined).join('\n\n');
 }

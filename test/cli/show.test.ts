@@ -60,6 +60,11 @@ How the engine reads it
     expect(await shown('show n-nomic --rule 305')).toBe(text);
   });
 
+  it('tells in Markdown, too, that a rule changed in its mechanics alone', async () => {
+    const text = await shown('show worked-example --rule 203 --format markdown');
+    expect(text).toMatch(/The words stayed the same\.\n\nThe mechanics changed\.\n$/);
+  });
+
   it('breaks lines for a person and keeps them for a program', async () => {
     const person = await shown('show n-nomic --rule 112', { isTerminal: true, columns: 50 });
     expect(Math.max(...person.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
@@ -170,6 +175,7 @@ How the engine reads it
     const one = await shown('show rulesets/suber --rule 206 --format markdown');
     expect(one).toContain('### Rule 206\n\nWhen a proposed rule-change is defeated,');
     expect(one.match(/^### /gm)).toHaveLength(1);
+    expect(one.match(/^## .*/gm)).toEqual(['## Mutable Rules']);
   });
 });
 

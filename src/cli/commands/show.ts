@@ -57,7 +57,8 @@ function showRuleset(
   const cards = ruleset.cards.filter(({ number }) => number === Number(rule));
   if (cards.length === 0) return misuse(`${RULESETS}${id} has no Rule ${rule}.`);
   const json = () => cards.map(cardJson).at(0);
-  const plain = describeRuleset({ ...ruleset, cards });
+  const tiers = ruleset.tiers.filter(({ id }) => cards.some(({ tier }) => tier === id));
+  const plain = describeRuleset({ ...ruleset, tiers, cards });
   return { status: STATUS.ok, out: write(plain, json, given, context) };
 }
 
