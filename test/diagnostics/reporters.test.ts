@@ -37,6 +37,13 @@ describe('the text reporter', () => {
 `);
   });
 
+  it('finds a game wrong that falls with its ruleset', () => {
+    const { findings } = report(made({ game: undefined, file: 'rulesets/s/1.md' }));
+    const line = { version: null, status: 'malformed', scores: {}, toMove: null, winner: null };
+    const text = reportText({ findings, games: new Map([['g', line]]) }, options);
+    expect(text).toContain('\n✗ g  malformed  its ruleset cannot be read\n');
+  });
+
   it('shows what holds a game up, and only counts other notes', () => {
     const held = made({ code: 'reading/open', class: 'undetermined', severity: 'note' });
     const waiting = made({ code: 'game/waiting', class: 'note', severity: 'note' });

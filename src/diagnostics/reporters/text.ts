@@ -151,8 +151,11 @@ function summary(report: Report, { palette, notes }: TextOptions): readonly stri
   const states = columnOf([...games.values()].map(state));
   const lines = [...games].map(([id, game]) => {
     const own = ofGame.get(id) ?? [];
-    const mark = hasError(own) ? palette.bad('✗') : palette.good('✓');
-    return `${mark} ${names(id)}  ${states(state(game))}  ${palette.faint(tally(own))}`;
+    // A game is malformed with its ruleset, and then has no findings of its own.
+    const fellWith = game.version === null && !hasError(own);
+    const mark = fellWith || hasError(own) ? palette.bad('✗') : palette.good('✓');
+    const told = fellWith ? 'its ruleset cannot be read' : tally(own);
+    return `${mark} ${names(id)}  ${states(state(game))}  ${palette.faint(told)}`;
   });
   const stray = findings.filter((f) => f.game === undefined || !games.has(f.game));
   if (stray.length > 0) lines.push(`Rulesets and other files: ${tally(stray)}`);
