@@ -1,8 +1,10 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
+
 import type { Finding } from '../diagnostics/finding.ts';
 import type { Moment } from '../records/moment.ts';
 import { decide } from './decide.ts';
 import { type Docket, keySpot, remark, spot } from './docket.ts';
+import { numbersInSeries } from './in-series.ts';
 import { checkLimits } from './legality/limits.ts';
 import { checkPermitted } from './legality/permitted.ts';
 import { checkWinningBy } from './legality/winning-by.ts';
@@ -133,6 +135,6 @@ function numbersOf(
       const step = reader.take('compound-number') === 'successive' ? 1 : 0;
       return plans.map((_, index) => written.number + step * index);
     },
-    describe: (numbers) => `they are numbered ${[...new Set(numbers)].join(', ')}`,
+    describe: (numbers) => `they are numbered ${numbersInSeries(numbers)}`,
   });
 }

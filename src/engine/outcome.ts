@@ -8,6 +8,7 @@ import { explain } from './arithmetic.ts';
 import type { Reader } from './decide.ts';
 import { cite, type Docket } from './docket.ts';
 import { holds, ZERO } from './evaluate.ts';
+import { inSeries } from './in-series.ts';
 import { measured } from './legality/measured.ts';
 import { namesOf, type Tally } from './names.ts';
 import type { Plan } from './plan-change.ts';
@@ -88,7 +89,8 @@ export function describeVerdict({ adopted, carried }: Verdict, plans: readonly P
   if (!adopted) return 'it is defeated';
   if (carried.length === plans.length) return 'it is adopted';
   const places = carried.map((plan) => plans.indexOf(plan) + 1);
-  return `of its ${plans.length} changes only ${places.join(' and ')} is adopted`;
+  const are = places.length === 1 ? 'is' : 'are';
+  return `of its ${plans.length} changes only ${inSeries(places)} ${are} adopted`;
 }
 
 function quorum(state: State): readonly Requirement[] {

@@ -1,4 +1,5 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
+
 import type { Spot } from '../diagnostics/finding.ts';
 import { requirementFor } from '../law/adoption.ts';
 import {
@@ -21,6 +22,7 @@ import type { Moment } from '../records/moment.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import { decide } from './decide.ts';
 import { cite, type Docket, dated, remark } from './docket.ts';
+import { inSeries } from './in-series.ts';
 import { duringOf, type Made } from './made.ts';
 import { numbersStay } from './numbers-stay.ts';
 import type { Plan } from './plan-change.ts';
@@ -176,7 +178,7 @@ function silenceVoid(docket: Docket, state: State, voids: readonly Void[], made:
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));
   if (rules.size === 0) return state;
-  const names = [...rules].map((id) => state.book.inForce.get(id)?.number ?? id).join(' and ');
+  const names = inSeries([...rules].map((id) => state.book.inForce.get(id)?.number ?? id));
   const whole = decide(docket, {
     state,
     during: duringOf(state, made),

@@ -1,4 +1,5 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
+
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../law/formula/number.ts';
 import {
@@ -15,6 +16,7 @@ import { decide, plainReader } from './decide.ts';
 import { cite, type Docket } from './docket.ts';
 import { ZERO } from './evaluate.ts';
 import { giveStarts, holdingOf } from './holdings.ts';
+import { inSeries } from './in-series.ts';
 import { book, duringOf, type Made } from './made.ts';
 import { playing, type State } from './state.ts';
 
@@ -49,7 +51,7 @@ function vacate(docket: Docket, before: State, state: State, office: string, mad
   const holders = state.offices.get(office) ?? [];
   if (holders.length === 0) return state;
   const rule = declared(before.law, 'offices', office)?.rule;
-  const held = `the office “${office}” of ${holders.map((id) => callPlayer(state, id)).join(' and ')}`;
+  const held = `the office “${office}” of ${inSeries(holders.map((id) => callPlayer(state, id)))}`;
   if (!lapses(docket, before, state, made, rule, held)) return state;
   const offices = new Map(state.offices);
   offices.delete(office);

@@ -1,4 +1,5 @@
 /** Who has won, by the conditions that the rules in force set. */
+
 import type { Spot } from '../diagnostics/finding.ts';
 import { entriesOf, type RuleInForce } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';
@@ -8,6 +9,7 @@ import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, dated, object } from './docket.ts';
 import { holds } from './evaluate.ts';
 import { holdingOf } from './holdings.ts';
+import { inSeries } from './in-series.ts';
 import { isByPoints } from './legality/winning-by.ts';
 import { namesOf } from './names.ts';
 import { playing, type Seat, type State } from './state.ts';
@@ -167,7 +169,7 @@ function chooseWinner(
       code: 'win/simultaneous',
       at,
       ...(first && { rule: cite(state, first.rule) }),
-      message: `${reached.map(({ seat }) => `${seat.name} (${seat.id})`).join(' and ')} reach the mark at once, and the rules do not say who wins.`,
+      message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
       help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
     });
   }

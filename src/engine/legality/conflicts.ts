@@ -2,6 +2,7 @@
  * Two rules that answer the same question differently, where nothing in force says which prevails
  * (Suber's 110 and 211 are what usually decides). The move that needs the answer is undetermined.
  */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
   DECLARING_SLOTS,
@@ -15,6 +16,7 @@ import {
 import type { SlotName } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
 import { cite, type Docket, object } from '../docket.ts';
+import { inSeries } from '../in-series.ts';
 import type { State } from '../state.ts';
 
 export function checkConflicts(
@@ -65,7 +67,7 @@ function tellConflict(docket: Docket, state: State, at: Spot, what: string, ruli
     code: 'law/conflict',
     at,
     ...(first && { rule: cite(state, first) }),
-    message: `${numbers.join(' and ')} differ on “${what}”, and no rule in force decides between them.`,
+    message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
     help: 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.',
   });
 }

@@ -2,12 +2,15 @@
  * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
  * where a rule permits it; and 104: a rule must say what adopts a change).
  */
+
+import type { Spot } from '../../diagnostics/finding.ts';
 import { requirementFor } from '../../law/adoption.ts';
 import { rulingOn, suppliersOf } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { decide, plainReader } from '../decide.ts';
 import { cite, type Docket, keySpot, object } from '../docket.ts';
+import { inSeries } from '../in-series.ts';
 import type { Plan } from '../plan-change.ts';
 import type { State } from '../state.ts';
 import { type Measured, measured } from './measured.ts';
@@ -39,7 +42,7 @@ export function checkPermitted(
 function permissionInWords(parts: readonly Measured[]): string {
   const places = parts.flatMap((part, index) => (isAdmitted(part) ? [] : [index + 1]));
   if (places.length === 0) return 'they permit all of it';
-  return `they do not permit its change ${places.join(' and ')}`;
+  return `they do not permit its change ${inSeries(places)}`;
 }
 
 /** With no rule that admits changes, or none that adopts them, the law can change no more. */
@@ -66,11 +69,17 @@ function objectToKind(docket: Docket, { plan, state, tier }: Measured): void {
     : `The new rule would be ${tier}`;
   object(docket, {
     code: 'proposal/not-permitted',
-    at: plan.at,
+    at: tierSpot(plan) ?? plan.at,
     rule: cite(state, ruling.rule),
     message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
     help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan, tier),
   });
+}
+
+/** The tier that a proposal names for a new rule: the words at fault where none may be enacted in it. */
+function tierSpot({ change, at }: Plan): Spot | undefined {
+  if (change.kind !== 'enact' || change.tier === undefined) return undefined;
+  return { file: at.file, path: [...change.path, 'enact', 'tier'] };
 }
 
 const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
@@ -90,8 +99,7 @@ function remedy(
   if (admitted.includes('transmute') && plan.before && tiers[0] !== undefined) {
     return `Transmute it first: transmute: { rule: ${plan.before.number}, to: ${tiers[0]} }.`;
   }
-  if (tiers.length > 0)
-    return `Only ${tiers.join(' and ')} rules may be ${PARTICIPLES[plan.kind]}.`;
+  if (tiers.length > 0) return `Only ${inSeries(tiers)} rules may be ${PARTICIPLES[plan.kind]}.`;
   return `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.`;
 }
 
@@ -125,7 +133,7 @@ function checkRequirement(
     code: 'law/conflict',
     at: plan.at,
     ...(first && { rule: cite(state, first) }),
-    message: `${ruling.rules.map(({ number }) => `Rule ${number}`).join(' and ')} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
+    message: `${inSeries(ruling.rules.map(({ number }) => `Rule ${number}`))} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
     help: 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.',
   });
 }

@@ -1,4 +1,5 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
+import type { Spot } from '../../diagnostics/finding.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
 import { decide, type Reader } from '../decide.ts';
@@ -38,6 +39,8 @@ export function checkWinningBy(
   }
 }
 
+type Way = NonNullable<Mechanics['win']>[number];
+
 /** The first way to win that a change newly makes and that a rule forbids. */
 function otherWay(docket: Docket, reader: Reader, { plan, state }: Measured) {
   const ruling = rulingOn(state.law, 'winning-by');
@@ -49,11 +52,26 @@ function otherWay(docket: Docket, reader: Reader, { plan, state }: Measured) {
   const other = waysToWin(plan.after?.mechanics).find(
     ({ when }) => !known.has(when.source) && !isByPoints(when.names),
   );
-  return other && { rule: cite(state, ruling.rule), way: other.when.source, at: plan.at };
+  if (!other) return undefined;
+  const at = placeOf(plan, other.when.source) ?? plan.at;
+  return { rule: cite(state, ruling.rule), way: other.when.source, at };
+}
+
+/** Where a change's own mechanics say that a player wins so. */
+function placeOf({ change, at }: Plan, way: string): Spot | undefined {
+  if (!('mechanics' in change) || typeof change.mechanics !== 'object') return undefined;
+  const { win = [], becomes } = change.mechanics;
+  const says = ({ when }: Way) => when.source === way;
+  const own = win.findIndex(says);
+  const later = becomes?.mechanics.win?.findIndex(says) ?? -1;
+  if (own < 0 && later < 0) return undefined;
+  const inside = own < 0 ? ['becomes', 'mechanics', 'win', later] : ['win', own];
+  const outside = change.kind === 'enact' ? ['enact', 'mechanics'] : ['mechanics'];
+  return { file: at.file, path: [...change.path, ...outside, ...inside, 'when'] };
 }
 
 /** The conditions that a rule sets for winning, now or by what it becomes. */
-function waysToWin(mechanics: Mechanics | undefined): NonNullable<Mechanics['win']> {
+function waysToWin(mechanics: Mechanics | undefined): readonly Way[] {
   return [...(mechanics?.win ?? []), ...(mechanics?.becomes?.mechanics.win ?? [])];
 }
 

@@ -110,7 +110,7 @@ export const RULES: readonly ReadingCase[] = [
     what: 'the numbering of the rules that Proposal 301 changes',
     says: {
       'one-number': 'they are numbered 301',
-      successive: 'they are numbered 301, 302',
+      successive: 'they are numbered 301 and 302',
     },
     quiet: { proposals: inTurn('changes: [{ enact: {}, text: One. }]') },
   },

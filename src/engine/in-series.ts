@@ -1,0 +1,22 @@
+/** Words in a row, as a sentence has them: `a`, `a and b`, `a, b and c`. */
+export function inSeries(words: readonly (string | number)[]): string {
+  const [last, ...others] = words.toReversed();
+  if (last === undefined) return '';
+  return others.length === 0 ? `${last}` : `${others.toReversed().join(', ')} and ${last}`;
+}
+
+/** Whole numbers in a row; those that follow one another as `301 to 305`. */
+export function numbersInSeries(numbers: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of new Set(numbers)) {
+    const run = runs.at(-1);
+    if (run && run.to + 1 === number) run.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  return inSeries(
+    runs.flatMap(({ from, to }): readonly (string | number)[] => {
+      if (to - from > 1) return [`${from} to ${to}`];
+      return to > from ? [from, to] : [from];
+    }),
+  );
+}
