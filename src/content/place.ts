@@ -68,7 +68,7 @@ function notMarkdown(name: string): Placed {
 }
 
 function misplaced(file: string): Placed {
-  return { ok: false, message: `No record stands at \`${file}\`.`, help: LAYOUT };
+  return { ok: false, message: `No record belongs at \`${file}\`.`, help: LAYOUT };
 }
 
 function badId(id: string): Placed {

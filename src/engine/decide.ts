@@ -205,11 +205,15 @@ function objectToFormula(docket: Docket, state: State, at: Spot, failure: Formul
     code: 'format/formula',
     at,
     rule: cite(state, rule),
-    message: `Rule ${rule.number} reckons with \`${source}\`, which has no value here: ${problem.message}${words && words !== source ? ` (at \`${words}\`)` : ''}`,
+    message: `Rule ${rule.number} reckons with \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
     help:
       problem.help ??
       'Amend the rule so that its formula has a value here, or put the question to a Judge.',
   });
+}
+
+function uncapital(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function capital(words: string): string {

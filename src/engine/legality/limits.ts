@@ -16,6 +16,8 @@ interface Breach {
   readonly of: string;
   readonly short: boolean;
   readonly bound: string;
+  /** `mutable rules`, or one of them. */
+  readonly rules: string;
 }
 
 /** Objects to an act that carried what a limit forbids; of a limit that it changes, by a reading. */
@@ -39,18 +41,18 @@ export function checkLimits(
       return breachesOf(docket, reader, old ? before.law : after.law, after);
     },
     describe: (found) =>
-      found.map(({ of, bound }) => `there must be ${bound} ${of} rules`).join(', ') || 'it does',
+      found.map(({ bound, rules }) => `there must be ${bound} ${rules}`).join(', ') || 'it does',
   });
-  for (const { rule, of, short, bound } of breaches) {
+  for (const { rule, of, short, bound, rules } of breaches) {
     const had = before.law.counts.get(of) ?? 0;
     const has = after.law.counts.get(of) ?? 0;
     object(docket, {
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, of))?.at ?? at,
       rule: { ...cite(after, rule), version: before.version },
-      message: `${what} would leave ${has} ${of} rules (${had} before it); there must be ${bound}.`,
+      message: `${what} would leave ${has} ${rulesOf(of, new Fraction(has))} (${had} before it); there must be ${bound}.`,
       help: short
-        ? `Keep ${bound} ${of} rules, or change the limit first.`
+        ? `Keep ${bound} ${rules}, or change the limit first.`
         : `Repeal or transmute a ${of} rule first, or change the limit.`,
     });
   }
@@ -64,12 +66,20 @@ function breachesOf(docket: Docket, reader: Reader, law: Law, state: State): rea
       const low = least && numberOf(reader, rule, least, names);
       const high = most && numberOf(reader, rule, most, names);
       if (low !== undefined && count.compare(low) < 0)
-        return [{ rule, of, short: true, bound: `at least ${formatNumber(low)}` }];
+        return [{ rule, of, short: true, ...bounded('at least', low, of) }];
       if (high !== undefined && count.compare(high) > 0)
-        return [{ rule, of, short: false, bound: `at most ${formatNumber(high)}` }];
+        return [{ rule, of, short: false, ...bounded('at most', high, of) }];
       return [];
     }),
   );
+}
+
+function bounded(which: string, bound: Fraction, of: string): Pick<Breach, 'bound' | 'rules'> {
+  return { bound: `${which} ${formatNumber(bound)}`, rules: rulesOf(of, bound) };
+}
+
+function rulesOf(tier: string, count: Fraction): string {
+  return `${tier} ${count.equals(1) ? 'rule' : 'rules'}`;
 }
 
 function touches({ before, after }: Plan, tier: string): boolean {
