@@ -79,10 +79,15 @@ function ruleUnderAmendment(
   );
   const found = named.find(bears) ?? [...book.inForce.values()].find(bears);
   if (!found) {
+    const gone = [...docket.lives.values()].some((life) =>
+      life.some(({ rule }) => rule && bears(rule)),
+    );
     object(docket, {
-      code: 'unknown/rule',
+      code: gone ? 'gone/rule' : 'unknown/rule',
       at,
-      message: `No rule in force bears an amendment numbered ${amendment}.`,
+      message: gone
+        ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
+        : `No rule in force bears an amendment numbered ${amendment}.`,
       help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
     });
   }

@@ -166,6 +166,7 @@ export function referToPlayer(
   state: State,
   id: PlayerId,
   at: Spot,
+  helpIfGone?: string,
 ): Seat | undefined {
   const seat = seatOf(state, id);
   if (seat?.status === 'playing') return seat;
@@ -175,7 +176,7 @@ export function referToPlayer(
       code: 'gone/player',
       at,
       message: `${seat.name} (${id}) ${how}${seat.left ? ` on ${seat.left.text}` : ''} and takes no further part.`,
-      help: playersHelp(state),
+      help: helpIfGone ?? playersHelp(state),
     });
   } else objectToStranger(docket, state, id, at);
   return undefined;

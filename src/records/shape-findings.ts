@@ -156,12 +156,27 @@ function keyHelp(key: string, near: string | undefined, keys: readonly string[])
   if (near !== undefined && key.startsWith(`${near}:`)) {
     return `A space is missing after the colon: \`${near}: …\`.`;
   }
+  const outer = WITHIN.get(key);
+  if (outer !== undefined && keys.includes(outer)) {
+    return `It belongs inside: \`${outer}: { ${key}: … }\`.`;
+  }
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   if (key === 'text' || key === 'body') {
     return 'The text is what stands below the front matter, after the second line of dashes.';
   }
   return `The keys here: ${keys.join(', ')}.`;
 }
+
+/** Keys that are easily written one level too far out, and the key that they stand under. */
+const WITHIN: ReadonlyMap<string, string> = new Map([
+  ['for', 'votes'],
+  ['against', 'votes'],
+  ['abstain', 'votes'],
+  ['tally', 'votes'],
+  ['cast', 'votes'],
+  ['tier', 'enact'],
+  ['to', 'transmute'],
+]);
 
 function badKey(path: Path, expected: string): Told {
   const key = String(path.at(-1));

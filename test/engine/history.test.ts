@@ -175,11 +175,11 @@ describe.each(BOTH)('where a changed rule %s', (value, cards) => {
 describe('what an amendment is called', () => {
   it('is the number of the proposal that laid it, while it lies there', () => {
     const gone = inTurn(amend(206), 'repeal: { amendment: 301 }', 'repeal: { amendment: 301 }');
-    expect(wrongs({ proposals: gone })).toEqual(['unknown/rule']);
+    expect(wrongs({ proposals: gone })).toEqual(['gone/rule']);
     const none = inTurn('', 'repeal: { amendment: 301 }');
     expect(wrongs({ proposals: none })).toEqual(['unknown/rule']);
     const repealed = inTurn(amend(206), 'repeal: 301', 'repeal: { amendment: 301 }');
-    expect(wrongs({ proposals: repealed })).toEqual(['unknown/rule']);
+    expect(wrongs({ proposals: repealed })).toEqual(['gone/rule']);
   });
 });
 

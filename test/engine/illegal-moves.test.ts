@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enact, errorsOf, page, play, type Setting, scores, wrongs } from './table.ts';
+import { day, enact, errorsOf, page, play, type Setting, scores, wrongs } from './table.ts';
 
 const first = enact(301, 'a');
 
@@ -277,6 +277,29 @@ describe('moves under the Initial Set', () => {
       at: { file: 'games/test/proposals/301.md', path: ['by'] },
       rule: { number: 201, version: 0 },
       help: 'Proposal 301 is for a to make.',
+    });
+  });
+});
+
+describe('help that knows the rest of the record', () => {
+  it('is to date the vote of a player who left while it was being taken', () => {
+    const events = `  - { on: ${day(301, 1)}, leave: c }`;
+    const helps = (voted: string) => {
+      const closed = '2026-02-01';
+      const proposal = enact(301, 'a', `votes: { for: [a, b, c]${voted} }\nclosed: ${closed}`);
+      return errorsOf(play({ proposals: { 301: proposal }, events })).map(({ help }) => help);
+    };
+    expect(helps('')).toEqual([
+      'If c voted before that, date the vote: `cast: { c: … }` beside the names.',
+    ]);
+    expect(helps(`, cast: { c: ${day(301, 0)} }`)).toEqual([]);
+  });
+
+  it('is to correct the dates where the number that is next is dated later', () => {
+    const late = enact(301, 'a').replaceAll('2026-01', '2026-03');
+    const found = errorsOf(play({ proposals: { 301: late, 302: enact(302, 'b') } }));
+    expect(found.find(({ code }) => code === 'proposal/number')).toMatchObject({
+      help: 'Proposal 301 is on record, but as made later: correct the numbers or the dates.',
     });
   });
 });

@@ -352,6 +352,12 @@ said('names for keys', 'format/key', [
     'A space is missing after the colon: `title: …`.',
   ],
   [
+    'a key one level too far out',
+    proposal('enact: {}\n⟦cast⟧: { ada: 2024-01-01 }'),
+    '`cast` is not a key of a proposal.',
+    'It belongs inside: `votes: { cast: … }`.',
+  ],
+  [
     'the text',
     proposal('repeal: 101\n⟦text⟧: Words', ''),
     '`text` is not a key of a proposal.',

@@ -25,8 +25,14 @@ export function checkNumber(docket: Docket, state: State, proposal: WrittenPropo
     at,
     rule: cite(state, ruling.rule),
     message: `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
-    help: `Number it ${expected}, or record the proposals that come before it (lost: true where no record survives).`,
+    help: isStillToCome(docket, expected)
+      ? `Proposal ${expected} is on record, but as made later: correct the numbers or the dates.`
+      : `Number it ${expected}, or record the proposals that come before it (lost: true where no record survives).`,
   });
+}
+
+function isStillToCome({ game, proposals }: Docket, expected: number): boolean {
+  return game.proposals.some(({ number, name }) => number === expected && !proposals.has(name));
 }
 
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */

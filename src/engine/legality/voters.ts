@@ -3,6 +3,7 @@ import Fraction from 'fraction.js';
 import type { Path } from '../../diagnostics/finding.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import { rulingOn } from '../../law/law.ts';
+import type { Moment } from '../../records/moment.ts';
 import type { PlayerId, WrittenProposal, WrittenVotes } from '../../records/types.ts';
 import { citePlayer } from '../call-player.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
@@ -11,11 +12,14 @@ import type { State } from '../state.ts';
 import { seatOf } from '../state.ts';
 import { type Electorate, votedBeforeLeaving, WAYS } from '../votes.ts';
 
+/** A record with votes; of a proposal, when voting on it may have begun. */
+type Voted = { readonly file: string; readonly proposed?: Moment };
+
 /** Checks a list of named votes, wherever it stands in a record. */
 export function checkVoters(
   docket: Docket,
   state: State,
-  record: { readonly file: string },
+  record: Voted,
   path: Path,
   votes: WrittenVotes & { kind: 'named' },
   electorate: Electorate,
@@ -30,7 +34,7 @@ export function checkVoters(
       const voter = electorate.get(id);
       if (voter) checkTimes(docket, state, at, id, times, voter.ballots);
       else if (times === 1 && !votedAndLeft(state, id, votes))
-        objectToVoter(docket, state, at, id, electorate, ineligible);
+        objectToVoter(docket, state, at, id, electorate, ineligible, record);
     });
   }
 }
@@ -66,10 +70,13 @@ function objectToVoter(
   id: PlayerId,
   electorate: Electorate,
   ineligible: string,
+  { proposed }: Voted,
 ): void {
   const seat = seatOf(state, id);
   if (seat?.status !== 'playing') {
-    referToPlayer(docket, state, id, at);
+    const mayHaveVoted = proposed && seat?.left && proposed.from <= seat.left.to;
+    const help = `If ${id} voted before that, date the vote: \`cast: { ${id}: … }\` beside the names.`;
+    referToPlayer(docket, state, id, at, mayHaveVoted ? help : undefined);
     return;
   }
   const ruling = rulingOn(state.law, 'electorate');
