@@ -295,6 +295,12 @@ describe('help that knows the rest of the record', () => {
     expect(helps(`, cast: { c: ${day(301, 0)} }`)).toEqual([]);
   });
 
+  it('asks for no earlier proposals where a number is given twice', () => {
+    const again = enact(302, 'b').replace('proposal: 302', 'proposal: 301');
+    const [wrong] = errorsOf(play({ proposals: { 301: first, again } }));
+    expect(wrong).toMatchObject({ code: 'proposal/number', help: 'Number it 302.' });
+  });
+
   it('is to correct the dates where the number that is next is dated later', () => {
     const late = enact(301, 'a').replaceAll('2026-01', '2026-03');
     const found = errorsOf(play({ proposals: { 301: late, 302: enact(302, 'b') } }));

@@ -25,14 +25,15 @@ export function checkNumber(docket: Docket, state: State, proposal: WrittenPropo
     at,
     rule: cite(state, ruling.rule),
     message: `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
-    help: isStillToCome(docket, expected)
-      ? `Proposal ${expected} is on record, but as made later: correct the numbers or the dates.`
-      : `Number it ${expected}, or record the proposals that come before it (lost: true where no record survives).`,
+    help: helpWith(docket, proposal, expected),
   });
 }
 
-function isStillToCome({ game, proposals }: Docket, expected: number): boolean {
-  return game.proposals.some(({ number, name }) => number === expected && !proposals.has(name));
+function helpWith({ game, proposals }: Docket, wrong: WrittenProposal, next: number): string {
+  if (game.proposals.some(({ number, name }) => number === next && !proposals.has(name)))
+    return `Proposal ${next} is on record, but as made later: correct the numbers or the dates.`;
+  if (wrong.number < next) return `Number it ${next}.`;
+  return `Number it ${next}, or record the proposals that come before it (lost: true where no record survives).`;
 }
 
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */
