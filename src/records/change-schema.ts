@@ -66,9 +66,15 @@ export function checkChange(
 ): CheckProblem[] {
   const [kind, ...others] = present(written, kinds);
   if (kind === undefined) return [noChange(kinds)];
+  if (isEmptyList(written, kind)) return [emptyList(kind)];
   const problems = others.map((other) => secondChange(kind, other));
   if (kind === 'amend' || others.includes('amend')) return problems;
   return [...problems, ...present(written, AMENDING).map((key) => strayKey(key, kind))];
+}
+
+function isEmptyList(written: object, kind: string): boolean {
+  const value: unknown = Object.entries(written).find(([key]) => key === kind)?.[1];
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** A fault with the text of a change, wherever the record keeps it; `undefined` if there is none. */
@@ -128,6 +134,12 @@ function noChange(kinds: readonly string[]): CheckProblem {
   const message = 'It does not say what it changes.';
   const help = `Add one of ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`;
   return { code: 'format/missing', path: kinds.slice(0, 1), message, help, keys: kinds };
+}
+
+function emptyList(kind: string): CheckProblem {
+  const message = `There is no change in the list under \`${kind}\`.`;
+  const help = 'Write each change as an item of the list, such as `- repeal: 206`.';
+  return { code: 'format/missing', part: 'key', path: [kind], message, help };
 }
 
 function secondChange(first: string, second: string): CheckProblem {

@@ -79,6 +79,7 @@ cases('what a proposal does', PROPOSAL, [
   ],
   ['a rule that is no name', proposal('repeal: ⟦[101]⟧', ''), ['format/type']],
   ['mechanics that are a word', proposal('amend: 101\nmechanics: ⟦kep⟧'), ['format/type']],
+  ['no change in the list', proposal('⟦changes⟧: []', ''), ['format/missing']],
   ['a change without text', proposal('changes:\n  - ⟦enact⟧: {}'), ['format/missing']],
   [
     'a change of two kinds',

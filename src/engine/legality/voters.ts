@@ -5,7 +5,7 @@ import { formatNumber } from '../../law/formula/number.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { PlayerId, WrittenProposal, WrittenVotes } from '../../records/types.ts';
-import { citePlayer } from '../call-player.ts';
+import { callPlayer, citePlayer } from '../call-player.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { referToPlayer } from '../refer.ts';
 import type { State } from '../state.ts';
@@ -75,7 +75,7 @@ function objectToVoter(
   const seat = seatOf(state, id);
   if (seat?.status !== 'playing') {
     const mayHaveVoted = proposed && seat?.left && proposed.from <= seat.left.to;
-    const help = `If ${id} voted before that, date the vote: \`cast: { ${id}: … }\` beside the names.`;
+    const help = `If ${callPlayer(state, id)} voted before that, date the vote: \`cast: { ${id}: … }\` beside the names.`;
     referToPlayer(docket, state, id, at, mayHaveVoted ? help : undefined);
     return;
   }
