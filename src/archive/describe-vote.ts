@@ -57,12 +57,21 @@ export function describeVote(archive: GameArchive, proposal: Proposal): VoteTabl
   };
 }
 
+/** The same few tests decide most votes. */
+const said = new Map<string, string>();
+
 /** `votes.unanimous is true` as a reader says it: ` asks whether the vote is unanimous: yes`. */
 function testWords(says: string): string {
+  const known = said.get(says);
+  if (known !== undefined) return known;
   const [, test, outcome] = /^(.*) is (true|false)$/s.exec(says) ?? [];
-  if (test === undefined) return `: ${says}`;
-  const source = test.replaceAll('×', '*').replaceAll('−', '-');
-  return ` asks whether ${formulaWords({ source })}: ${outcome === 'true' ? 'yes' : 'no'}`;
+  const source = test?.replaceAll('×', '*').replaceAll('−', '-');
+  const words =
+    source === undefined
+      ? `: ${says}`
+      : ` asks whether ${formulaWords({ source })}: ${outcome === 'true' ? 'yes' : 'no'}`;
+  said.set(says, words);
+  return words;
 }
 
 function describeSides(archive: GameArchive, { written, count }: Proposal): readonly VoteSide[] {
