@@ -1,10 +1,10 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
 import type { Moment } from '../records/moment.ts';
-import type { PlayerId, WrittenProposal } from '../records/types.ts';
+import type { WrittenProposal } from '../records/types.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
 import { callPlayer } from './call-player.ts';
 import { decide, plainReader } from './decide.ts';
-import { type Docket, dated, keySpot, remark, spot } from './docket.ts';
+import { type Docket, dated, keySpot, object, remark, spot } from './docket.ts';
 import { checkConflicts } from './legality/conflicts.ts';
 import { checkOutcome } from './legality/outcome.ts';
 import { checkLateness, checkParticipation } from './legality/participation.ts';
@@ -27,7 +27,10 @@ export function applyResolve(
   on: Moment | undefined,
 ): State {
   const made = state.pending.get(proposal.name);
-  if (!made) return state; // Made void by a Judgment.
+  if (!made) {
+    checkLapsed(docket, state, proposal);
+    return state;
+  }
   const { pending, vanished } = meetRules(docket, state, made);
   checkRetroactivity(docket, state, proposal);
   const before = docket.wrongs.length;
@@ -65,6 +68,23 @@ export function applyResolve(
     proposal: proposal.name,
   });
   return finishPart(docket, scored.state, proposal);
+}
+
+/** A proposal may be void by a Judgment; of one that lapsed with its proposer nothing can come. */
+function checkLapsed(docket: Docket, state: State, { name, number, by, ...rest }: WrittenProposal) {
+  if (docket.proposals.get(name)?.outcome !== 'withdrawn' || rest.outcome === undefined) return;
+  object(docket, {
+    code: 'outcome/mismatch',
+    at: spot(rest, 'outcome'),
+    message: `Proposal ${number} is recorded as ${rest.outcome}; it lapsed when ${by === undefined ? 'its proposer' : callPlayer(state, by)} left, under the reading “leaver-proposal”.`,
+    mismatch: {
+      recorded: rest.outcome,
+      computed: 'withdrawn',
+      difference: 'the outcome',
+      arithmetic: ['it lapsed before its vote was complete'],
+    },
+    help: 'Take the outcome out, or take the reading under which it stands.',
+  });
 }
 
 const VOTE_SLOTS = [
@@ -196,12 +216,4 @@ function finishPart(docket: Docket, state: State, proposal: WrittenProposal): St
   const reader = plainReader(docket, state, proposal.name, keySpot(proposal, 'proposal'));
   const { parts } = turnLaw(state, docket.game, reader);
   return endPart(state, docket.game, reader, parts.length);
-}
-
-/** Who voted which way, where the record tells. */
-export function votersOf(
-  { votes }: WrittenProposal,
-  way: 'for' | 'against' | 'abstain',
-): readonly PlayerId[] | undefined {
-  return votes?.kind === 'named' ? votes[way] : undefined;
 }

@@ -1,4 +1,5 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
+import type { Spot } from '../diagnostics/finding.ts';
 import { entriesOf } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';
 import type { WrittenProposal } from '../records/types.ts';
@@ -42,7 +43,7 @@ export function applyWithdraw(
       awards: [...known.awards, ...entered.entries],
     });
   }
-  return withdraw(docket, entered.state, proposal);
+  return withdraw(docket, entered.state, proposal, spot(proposal, 'withdrawn'));
 }
 
 /** Where no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
@@ -69,7 +70,7 @@ function checkWithdrawal(docket: Docket, state: State, proposal: WrittenProposal
 }
 
 /** Takes a proposal back; what that does to the turn is a reading. */
-export function withdraw(docket: Docket, state: State, proposal: WrittenProposal): State {
+export function withdraw(docket: Docket, state: State, proposal: WrittenProposal, at: Spot): State {
   const pending = withoutEntry(state.pending, proposal.name);
   const lastWithdrawn = state.lastNumber === proposal.number;
   const next: State = { ...state, pending, lastWithdrawn };
@@ -77,13 +78,12 @@ export function withdraw(docket: Docket, state: State, proposal: WrittenProposal
   const over = decide(docket, {
     state,
     during: proposal.name,
-    at: spot(proposal, 'withdrawn'),
+    at,
     what: `whether the turn is over with Proposal ${proposal.number}`,
     compute: (reader) => reader.take('withdrawal-ends-turn') === 'yes',
     describe: (ends) => (ends ? 'the turn is over' : 'the player still has a proposal to make'),
   });
   const { pending: _, ...turn } = state.turn;
   if (!over) return { ...next, turn };
-  const at = spot(proposal, 'withdrawn');
   return endTurn(next, docket.game, plainReader(docket, state, proposal.name, at));
 }

@@ -5,6 +5,7 @@ import {
   day,
   enact,
   errorsOf,
+  hangingOn,
   inTurn,
   newRule,
   outcomes,
@@ -224,6 +225,51 @@ describe('leaving', () => {
     expect(scores(play(leaving('votes: { for: [a, b] }')))).toEqual({ a: 10, b: 11, c: -7 });
     expect(wrongs(leaving('votes: { for: [a, b, c] }'))).toEqual(['gone/player']);
   });
+
+  it('is told of where what it costs hangs on a reading', () => {
+    const cards = {
+      210: card(210, '{ awards: [{ on: left, to: proposer, points: round(1/2) }] }'),
+    };
+    const replayed = play({ cards, proposals: inTurn(''), events: after301('leave: c') });
+    expect(hangingOn(replayed, 'rounding-ties')).toEqual({
+      'what C earns or loses by leaving': {
+        up: 'C receives 1 point',
+        down: 'nobody receives anything',
+        even: 'nobody receives anything',
+      },
+    });
+  });
+
+  describe('with a proposal that lapses', () => {
+    const game = 'readings: { leaver-proposal: { take: lapses } }';
+    const left = (more: string, custom = game): Setting => ({
+      game: custom,
+      proposals: {
+        301: page(`proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\n${more}`, 'Words.'),
+      },
+      events: '  - { on: 2026-01-02, leave: a }',
+    });
+
+    it('takes it along while its vote is still on, and the next player moves', () => {
+      const replayed = play(left(''));
+      expect(outcomes(replayed)).toEqual({ 301: 'withdrawn' });
+      expect(replayed.toMove).toBe('b');
+      expect(outcomes(play(left('', '')))).toEqual({ 301: 'open' });
+    });
+
+    it('leaves nothing that a vote could decide', () => {
+      const ended = (outcome: string) =>
+        left(`votes: { for: [b, c] }\nclosed: 2026-01-05\n${outcome}`);
+      expect(wrongs(ended(''))).toEqual([]);
+      expect(wrongs(ended('outcome: adopted'))).toEqual(['outcome/mismatch']);
+      expect(wrongs({ ...ended('outcome: adopted'), game: '' })).toEqual([]);
+    });
+
+    it('is no question where it was withdrawn all the same', () => {
+      const replayed = play(left('withdrawn: 2026-01-05', ''));
+      expect(hangingOn(replayed, 'leaver-proposal')).toEqual({});
+    });
+  });
 });
 
 describe('fiat', () => {
@@ -258,6 +304,14 @@ describe('fiat', () => {
     expect(wrongs({ ...plain, cards: { ...plain.cards, ...full } })).toEqual(['limit/breached']);
     const winning = enacting('{ win: [{ when: game.turn > 9 }] }');
     expect(wrongs(elf('mutable', winning))).toEqual(['win/not-by-points']);
+  });
+
+  it('says what becomes of mechanics that it rewords', () => {
+    const reword = (more: string) =>
+      elf('immutable', `fiat: { by: Magic Elf, amend: 105, text: Nobody votes.${more} }`);
+    expect(wrongs(reword(''))).toEqual(['mechanics/unstated']);
+    expect(wrongs(reword(', mechanics: keep'))).toEqual([]);
+    expect(wrongs(reword(', mechanics: { electorate: false }'))).toEqual([]);
   });
 
   it('ends with the rule that grants it', () => {

@@ -2,6 +2,7 @@
 import { entriesOf } from '../../law/law.ts';
 import { cite, type Docket, keySpot, object, spot } from '../docket.ts';
 import { checkLimits } from '../legality/limits.ts';
+import { checkMechanicsStated } from '../legality/proposal-form.ts';
 import { checkWinningBy } from '../legality/winning-by.ts';
 import { planChange } from '../plan-change.ts';
 import type { State } from '../state.ts';
@@ -35,6 +36,7 @@ export function byFiat(
     return state;
   }
   const act = { what: `The fiat of ${fact.by}`, during: state.turn.proposal };
+  checkMechanicsStated(docket, plan);
   checkWinningBy(docket, state, act, [plan]);
   const next = takeEffect(docket, state, [plan], {
     cause: { by: 'fiat', who: fact.by },

@@ -4,7 +4,7 @@ import { formatNumber } from '../../law/formula/number.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { PlayerId } from '../../records/types.ts';
 import { withdraw } from '../apply-withdraw.ts';
-import { awardsOn } from '../awards.ts';
+import { awardsOn, describeSums } from '../awards.ts';
 import { decide, plainReader } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import { wordOf } from '../evaluate.ts';
@@ -94,11 +94,18 @@ export function leave(
   const seat = referToPlayer(docket, state, fact.player, at);
   if (!seat) return state;
   if (fact.kind === 'forfeit') checkForfeit(docket, state, seat, at);
-  const reader = plainReader(docket, state, undefined, at);
-  const { sums } = awardsOn(state, docket.game, reader, {
-    on: ['left'],
-    proposer: seat.id,
-    caller: seat.id,
+  const { sums } = decide(docket, {
+    state,
+    during: state.turn.proposal,
+    at,
+    what: `what ${seat.name} earns or loses by leaving`,
+    compute: (reader) =>
+      awardsOn(state, docket.game, reader, {
+        on: ['left'],
+        proposer: seat.id,
+        caller: seat.id,
+      }),
+    describe: (awarded) => describeSums(state, awarded.sums),
   });
   const scored = enter(docket, state, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
@@ -134,10 +141,12 @@ function checkForfeit(docket: Docket, state: State, seat: Seat, at: ReturnType<t
 /** A turn does not wait for a player who has gone, unless their proposal is still to be voted on. */
 function passOn(docket: Docket, state: State, id: PlayerId, at: ReturnType<typeof spot>): State {
   const { turn } = state;
-  const pending = [...state.pending.values()].filter(({ written }) => written.by === id);
+  // What was withdrawn in the end is withdrawn whichever way this is read.
+  const pending = [...state.pending.values()].filter(
+    ({ written }) => written.by === id && written.withdrawn === undefined,
+  );
   let next = state;
   for (const { written } of pending) {
-    const endsLater = written.closed ?? written.withdrawn ?? written.outcome;
     const lapses = decide(docket, {
       state,
       during: written.name,
@@ -146,8 +155,8 @@ function passOn(docket: Docket, state: State, id: PlayerId, at: ReturnType<typeo
       compute: (reader) => reader.take('leaver-proposal') === 'lapses',
       describe: (lapsing) => (lapsing ? 'it lapses' : 'it is voted on all the same'),
     });
-    if (!lapses || endsLater === written.withdrawn) continue;
-    next = withdraw(docket, next, written);
+    if (!lapses) continue;
+    next = withdraw(docket, next, written, at);
     const known = docket.proposals.get(written.name);
     if (known) docket.proposals.set(written.name, { ...known, outcome: 'withdrawn' });
   }

@@ -33,7 +33,7 @@ export function checkProposalForm(
 }
 
 /** Whoever amends a rule that drives the engine must say what drives it from now on. */
-function checkMechanicsStated(docket: Docket, { change, before, at }: Plan): void {
+export function checkMechanicsStated(docket: Docket, { change, before, at }: Plan): void {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return;
   const slots = Object.keys(before.mechanics.raw).join(', ');
   object(docket, {

@@ -53,7 +53,10 @@ export const TURNS = [
     reads: 'turn',
     options: [
       { id: 'stands', means: 'It is voted on all the same.' },
-      { id: 'lapses', means: 'It lapses as if withdrawn.' },
+      {
+        id: 'lapses',
+        means: 'It lapses without a vote, and its number is that of a withdrawn one.',
+      },
     ],
   },
   {
