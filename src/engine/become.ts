@@ -45,7 +45,8 @@ function isDue(
       const names = namesOf({ state, game: docket.game, reader });
       if (!holds(reader, rule, becomes.when, names)) return false;
       if (becomes.unless !== 'amended') return true;
-      if (rule.amended) return isRestored(rule) && reader.take('restored-is-amended') === 'no';
+      if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
+        return false;
       return !hasOtherwiseChanged(docket, rule) || reader.take('transmuted-is-amended') === 'no';
     },
     describe: (due) => (due ? 'it changes' : 'it stays as it is'),

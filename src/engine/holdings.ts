@@ -1,13 +1,13 @@
 /** What players hold, how it changes, and the ledger of every change. */
 import type Fraction from 'fraction.js';
+import type { Spot } from '../diagnostics/finding.ts';
 import { isBounded } from '../law/formula/number.ts';
 import { declared, namesDeclared, type RuleInForce } from '../law/law.ts';
 import type { Quantity } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenGame } from '../records/types.ts';
 import type { Reader } from './decide.ts';
-import type { Docket } from './docket.ts';
-import { dated } from './docket.ts';
+import { cite, type Docket, dated, keySpot, object, spot } from './docket.ts';
 import { numberOf, ZERO } from './evaluate.ts';
 import { namesOf } from './names.ts';
 import type { Seat, State } from './state.ts';
@@ -93,9 +93,8 @@ export interface Sum {
 }
 
 /**
- * Adds sums to holdings and writes them into the ledger.
- *
- * Holdings beyond what exact numbers are kept to are not entered: `false` says so.
+ * Adds sums to holdings and writes them into the ledger; objects where a holding would go beyond
+ * what exact numbers are kept to.
  */
 export function enter(
   docket: Docket,
@@ -103,16 +102,17 @@ export function enter(
   sums: readonly Sum[],
   cause: LedgerEntry['cause'],
   on: Moment | undefined,
-): { readonly state: State; readonly entries: readonly LedgerEntry[]; readonly bounded: boolean } {
+): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
   let { holdings } = state;
   const entries: LedgerEntry[] = [];
-  let bounded = true;
+  let isTooLarge = false;
   for (const { player, quantity, amount, rule, arithmetic, evidence } of sums) {
     if (amount.n === 0n) continue;
     const held = new Map(holdings.get(player));
     const balance = (held.get(quantity) ?? ZERO).add(amount);
     if (!isBounded(balance)) {
-      bounded = false;
+      if (!isTooLarge) objectToMagnitude(docket, state, cause, rule);
+      isTooLarge = true;
       continue;
     }
     holdings = holdings.set(player, held.set(quantity, balance));
@@ -129,7 +129,32 @@ export function enter(
     });
   }
   docket.ledger.push(...entries);
-  return { state: entries.length > 0 ? { ...state, holdings } : state, entries, bounded };
+  return { state: entries.length > 0 ? { ...state, holdings } : state, entries };
+}
+
+function objectToMagnitude(
+  docket: Docket,
+  state: State,
+  cause: LedgerEntry['cause'],
+  rule: RuleInForce | undefined,
+): void {
+  const at = placeOf(docket, cause);
+  object(docket, {
+    code: 'format/formula',
+    at,
+    ...(rule && { rule: cite(state, rule) }),
+    message: 'The holdings would become numbers too large to keep exactly.',
+    help: 'Amend the rule whose formula makes them grow.',
+  });
+}
+
+/** Where that is recorded which gives or takes. */
+function placeOf({ game, proposals, judgments }: Docket, cause: LedgerEntry['cause']): Spot {
+  if (cause.by === 'event') return spot(cause.event, ...cause.event.path);
+  if (cause.by === 'proposal') {
+    return keySpot(proposals.get(cause.proposal)?.written ?? game, 'proposal');
+  }
+  return keySpot(judgments.get(cause.judgment)?.written ?? game, 'judgment');
 }
 
 export function ruleOf(

@@ -37,7 +37,9 @@ export function scoreVote(
   on: Moment | undefined,
 ): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
   const { written } = pending;
-  const lawChanged = before.law.suppliers.get('awards') !== after.law.suppliers.get('awards');
+  const lawChanged =
+    before.law.suppliers.get('awards') !== after.law.suppliers.get('awards') ||
+    before.law.silenced !== after.law.silenced;
   const awarded = decide(docket, {
     state: before,
     during: written.name,
@@ -62,7 +64,6 @@ export function scoreVote(
     { by: 'proposal', proposal: written.name, number: written.number },
     on,
   );
-  if (!entered.bounded) objectToMagnitude(docket, written);
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
 }
 
@@ -73,7 +74,7 @@ function occasionOf(
   pending: Pending,
   verdict: Verdict,
 ): Occasion {
-  const { written, plans } = pending;
+  const { written } = pending;
   const { adopted, count, electorate } = verdict;
   const { votes } = written;
   const named = votes?.kind === 'named' ? votes : undefined;
@@ -93,8 +94,7 @@ function occasionOf(
       abstained: eligible(named.abstain),
       silent: count?.silent,
     }),
-    unanimityDemanded: () =>
-      demandsUnanimity(docket, state, reader, { ...pending, plans }, electorate),
+    unanimityDemanded: () => demandsUnanimity(docket, state, reader, pending, electorate),
   };
 }
 
@@ -227,13 +227,4 @@ function compare(
       });
     }
   }
-}
-
-export function objectToMagnitude(docket: Docket, written: { readonly file: string }): void {
-  object(docket, {
-    code: 'format/formula',
-    at: keySpot(written, 'proposal'),
-    message: 'The holdings would become numbers too large to keep exactly.',
-    help: 'Amend the rule whose formula makes them grow.',
-  });
 }

@@ -7,8 +7,10 @@ import {
   enact,
   errorsOf,
   inTurn,
+  judged,
   newRule,
   notesOf,
+  page,
   play,
   type Setting,
   scores,
@@ -77,6 +79,29 @@ describe('what players begin with', () => {
     expect(held(setting).c).toBe(7);
     const afresh = 'readings: { return: { take: starts-afresh } }';
     expect(held({ ...setting, game: afresh }).c).toBe(2);
+  });
+});
+
+describe('a holding too large to be kept exactly', () => {
+  const digits = '9'.repeat(15);
+  const most = `'${[...Array(5).fill(digits), 90].join(' * ')}'`;
+  const twice = (on: string, to: string): Setting['cards'] => ({
+    208: card(208, ''),
+    210: card(210, `{ awards: [${`{ on: ${on}, to: ${to}, points: ${most} }, `.repeat(2)}] }`),
+  });
+  const withdrawn = `proposal: 301\nby: a\nproposed: ${day(301, 0)}\nenact: {}\nwithdrawn: ${day(301, 1)}`;
+
+  it.each<readonly [string, string, Setting]>([
+    ['proposed', 'proposer', { proposals: inTurn('') }],
+    ['adopted', 'proposer', { proposals: inTurn('') }],
+    ['withdrawn', 'proposer', { proposals: { 301: page(withdrawn, 'W.') } }],
+    ['left', 'proposer', { events: happenings('leave: c') }],
+    ['rolled', 'roller', { events: happenings('roll: { by: a, die: 1 }') }],
+    ['judged', 'judge', { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } }],
+  ])('is never left out in silence: %s', (on, to, setting) => {
+    const [error, ...others] = errorsOf(play({ ...setting, cards: twice(on, to) ?? {} }));
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({ code: 'format/formula', rule: { number: 210 } });
   });
 });
 

@@ -81,6 +81,46 @@ it('counts a change by its own terms as one by which a rule may have been amende
   expect(becomings('readings: { transmuted-is-amended: { take: "yes" } }')).toBe(1);
 });
 
+it('asks of a rule that was restored whether anything else has changed it', () => {
+  const ayes = 'votes: { for: [a, b] }';
+  const amend = `amend: 203\nmechanics: keep\n${ayes}`;
+  const becoming = (third: string, transmuted: string) =>
+    play({
+      game: `readings: { restored-is-amended: { take: 'no' }, transmuted-is-amended: { take: '${transmuted}' } }`,
+      players: 'a: { name: A }\n  b: { name: B }',
+      proposals: {
+        301: enact(301, 'a', amend),
+        302: enact(302, 'b', `repeal: { amendment: 301 }\n${ayes}`),
+        303: enact(303, 'a', `${third}\n${ayes}`),
+        304: enact(304, 'b', ayes),
+      },
+    }).versions.at(-1)?.cause.by;
+  const transmute = 'transmute: { rule: 203, to: immutable }';
+  expect(becoming('', 'yes')).toBe('itself');
+  expect(becoming(transmute, 'no')).toBe('itself');
+  expect(becoming(transmute, 'yes')).toBe('proposal');
+});
+
+it('asks by which law a vote is scored, or limited, that makes a rule void as a whole', () => {
+  const said =
+    '{ participation: optional, limits: [{ of: mutable, most: 2 }], awards: [{ on: adopted, to: everyone, points: 1 }] }';
+  const setting = {
+    game: 'readings: { void-extent: { take: the-whole-rule } }',
+    cards: {
+      105: card(105, ''),
+      209: card(209, ''),
+      214: card(214, said),
+      215: card(215, '{ participation: required }'),
+    },
+    proposals: inTurn('transmute: { rule: 215, to: immutable }'),
+  };
+  const replayed = play(setting);
+  expect(Object.keys(hangingOn(replayed, 'scoring-law'))).toEqual(['what Proposal 301 earns']);
+  expect(Object.keys(hangingOn(replayed, 'limit-law'))).toEqual([
+    'whether Proposal 301 keeps within the limits',
+  ]);
+});
+
 it('puts a letter with a mark where the letter stands that it marks', () => {
   const players = 'a: { name: Öre }\n  b: { name: Zed }\n  c: { name: Page }';
   expect(wrongs({ players, proposals: inTurn('') })).toEqual([]);

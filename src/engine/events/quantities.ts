@@ -10,7 +10,6 @@ import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../holdi
 import { checkNameConflict } from '../legality/conflicts.ts';
 import { checkExchange } from '../legality/exchange.ts';
 import { referToAnyone } from '../refer.ts';
-import { objectToMagnitude } from '../score-vote.ts';
 import type { Seat, State } from '../state.ts';
 import type { Rule } from '../types.ts';
 import type { Happening } from './happening.ts';
@@ -101,9 +100,7 @@ function checkBound(
 }
 
 function book(docket: Docket, state: State, { event, on }: Giving, sums: readonly Sum[]): State {
-  const entered = enter(docket, state, sums, { by: 'event', event }, on);
-  if (!entered.bounded) objectToMagnitude(docket, event);
-  return entered.state;
+  return enter(docket, state, sums, { by: 'event', event }, on).state;
 }
 
 function objectToNoRule(docket: Docket, { event, fact }: Giving): void {

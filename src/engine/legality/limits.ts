@@ -30,7 +30,9 @@ export function checkLimits(
 ): void {
   const at = plans[0]?.at;
   if (!at) return;
-  const changed = before.law.suppliers.get('limits') !== after.law.suppliers.get('limits');
+  const changed =
+    before.law.suppliers.get('limits') !== after.law.suppliers.get('limits') ||
+    before.law.silenced !== after.law.silenced;
   const breaches = decide(docket, {
     state: after,
     during,
