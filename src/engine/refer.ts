@@ -35,6 +35,10 @@ function referByNumber(
   if (bearing[0] !== undefined) return book.inForce.get(bearing[0]);
   const former = book.everNumbered.get(number) ?? [];
   const renumbered = former.flatMap((id) => book.inForce.get(id) ?? []);
+  if (renumbered.length > 1) {
+    const ids = renumbered.map(({ id }) => id);
+    return objectToAmbiguity(docket, state, number, ids, at);
+  }
   const rule = renumbered[0];
   if (rule && callableByOldNumber(docket, state, rule, number, at, during)) return rule;
   const again = rule ? undefined : reenactmentOf(state, former);
@@ -105,13 +109,16 @@ function objectToAmbiguity(
 ): undefined {
   const others = ids.flatMap((id) => {
     const rule = book.inForce.get(id);
-    const old = rule?.numbers.find((each) => (book.byNumber.get(each)?.length ?? 0) === 0);
-    return rule ? [old ?? rule.title ?? rule.id] : [];
+    const own = rule?.numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
+    return rule ? [own ?? rule.title ?? rule.id] : [];
   });
+  const together = book.byNumber.has(number)
+    ? `are numbered ${number} since`
+    : `were numbered ${number} when`;
   object(docket, {
     code: 'unknown/rule',
     at,
-    message: `${ids.length} rules are numbered ${number} since a compound proposal changed them together.`,
+    message: `${ids.length} rules ${together} a compound proposal changed them together.`,
     help: `Name the one that is meant by another number or by its title: ${others.join(', ')}.`,
   });
   return undefined;

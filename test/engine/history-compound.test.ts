@@ -65,6 +65,21 @@ describe('a compound proposal', () => {
     expect(play({ game: successive, proposals: apart }).versions[2]?.changed).toEqual(['206']);
   });
 
+  it('leaves a number that two rules bore to neither, once both have others', () => {
+    const two = list(
+      'amend: 206, mechanics: keep, text: One.',
+      'amend: 207, mechanics: keep, text: Two.',
+    );
+    const moved = ['amend: 206\nmechanics: keep', 'amend: 207\nmechanics: keep'];
+    const [error] = errorsOf(play({ proposals: inTurn(two, ...moved, 'repeal: 301') }));
+    expect(error).toMatchObject({
+      code: 'unknown/rule',
+      message: '2 rules were numbered 301 when a compound proposal changed them together.',
+      help: 'Name the one that is meant by another number or by its title: 302, 303.',
+    });
+    expect(wrongs({ proposals: inTurn(two, ...moved, 'repeal: 302') })).toEqual([]);
+  });
+
   it('is carried or defeated as a whole, and each part needs what its own kind needs', () => {
     const cards = { 203: card(203, '{ adoption: votes.majority }') };
     const majority = '\nvotes: { for: [a, b], against: [c] }';
