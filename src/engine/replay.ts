@@ -99,7 +99,7 @@ function turnOf(state: State, step: Step | undefined): string | undefined {
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
 function takeStep(docket: Docket, state: State, step: Step): Taken {
   const at = placeOf(step);
-  const before = bringDeferred(docket, state, step, at);
+  const before = bringDeferred(docket, state, step);
   const due = settleWrongs(docket, state);
   if (due) return { state: before, halt: due, isUnmade: true };
   const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
@@ -161,8 +161,7 @@ function followUp(docket: Docket, move: MoveMade, step: Step, at: Spot): State {
 }
 
 /** Changes that were to wait for a moment which has now come. */
-function bringDeferred(docket: Docket, state: State, step: Step, at: Spot): State {
-  const { on } = step;
+function bringDeferred(docket: Docket, state: State, { on }: Step): State {
   if (state.deferred.length === 0 || !on) return state;
   const isDue = (pending: State['deferred'][number]) =>
     (pending.written.effective?.from ?? 0) <= on.from;
@@ -181,9 +180,11 @@ function bringDeferred(docket: Docket, state: State, step: Step, at: Spot): Stat
       version: next.version,
       ...effective,
     });
+    const at = keySpot(written, 'effective');
     checkPlayCanContinue(docket, before, next, at);
+    checkDeclarations(docket, before, next, at);
     const move = { before, after: next, entries: [] };
-    next = checkWin(docket, move, keySpot(written, 'effective'), written.effective, written.name);
+    next = checkWin(docket, move, at, written.effective, written.name);
   }
   return next;
 }

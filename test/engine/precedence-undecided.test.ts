@@ -71,6 +71,21 @@ describe('rules about precedence that differ', () => {
   });
 });
 
+describe('two declarations of one name', () => {
+  const gold = (starts: number) => newRule(`{ quantities: { gold: { starts: ${starts} } } }`);
+  const declared = (more: string): Setting => ({
+    cards: NO_PRECEDENCE,
+    proposals: inTurn(gold(1), `${gold(2)}${more}`),
+    events: '  - { on: 2026-02-01, note: A month later. }',
+  });
+
+  it('conflict as soon as the second takes effect, at the vote or later', () => {
+    expect(wrongs(declared(''))).toEqual(['law/conflict']);
+    const [error] = errorsOf(play(declared('\neffective: 2026-01-10')));
+    expect(error).toMatchObject({ code: 'law/conflict', at: { path: ['effective'] } });
+  });
+});
+
 describe('a conflict that no rule decides', () => {
   const cards = { ...NO_PRECEDENCE, 209: card(209, '{ ballots: 2 }') };
   const turn = { 301: enact(301, 'a') };
