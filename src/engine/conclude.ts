@@ -2,7 +2,6 @@
 import { READINGS } from '../law/readings.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { finalBench } from './bindings.ts';
-import { orderOfPlay } from './circuits.ts';
 import { plainReader, takenOption } from './decide.ts';
 import type { Docket } from './docket.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './judges.ts';
@@ -98,7 +97,6 @@ function wouldJudge(docket: Docket, state: State): Replay['wouldJudge'] {
   const law = judgeLaw(state, game, reader);
   const moving = whoIsMoving(docket, state, reader);
   if (law?.chosen !== 'preceding-player' || moving === undefined) return undefined;
-  if (orderOfPlay(state, game, reader).order === 'none') return undefined;
   return precedingJudge(state, game, reader, moving, moving)?.id;
 }
 

@@ -123,7 +123,7 @@ function without(held: Held, quantity: string): Held {
 
 function inWords(state: State, quantity: string): string {
   const amounts = playing(state).map(
-    ({ id }) => `${id} holds ${formatNumber(holdingOf(state, id, quantity))}`,
+    ({ id }) => `${callPlayer(state, id)} holds ${formatNumber(holdingOf(state, id, quantity))}`,
   );
   return amounts.join(', ') || 'nobody holds any';
 }

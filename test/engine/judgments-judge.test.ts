@@ -167,6 +167,15 @@ describe('between the question and the Judgment', () => {
   });
 });
 
+it('is told beforehand as it would be decided, in an order of play or in none', () => {
+  const cards = { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') };
+  const custom = 'readings: { judge-without-order: { take: nobody } }';
+  const next = (setting: Setting) => play({ proposals: inTurn('', ''), ...setting }).wouldJudge;
+  expect(next({})).toBe('a');
+  expect(next({ cards })).toBe('a');
+  expect(next({ cards, game: custom })).toBeUndefined();
+});
+
 describe('a Judge who is drawn or appointed', () => {
   const chosen = (how: string) => ({ 212: card(212, `{ judge: { chosen: ${how} } }`) });
 

@@ -16,8 +16,8 @@ describe('a quantity that is declared again', () => {
     expect(scores(replayed, 'gold')).toEqual({ a: 3, b: 3, c: 3 });
     expect(hangingOn(replayed, 'undeclared-holding')).toMatchObject({
       'what players hold of “gold”, declared again': {
-        yes: 'a holds 3, b holds 3, c holds 3',
-        no: 'a holds 5, b holds 5, c holds 5',
+        yes: 'A holds 3, B holds 3, C holds 3',
+        no: 'A holds 5, B holds 5, C holds 5',
       },
     });
   });
