@@ -1,6 +1,7 @@
 /**
- * What the replay of one game writes down as it goes. The position of play is in `State`; the
- * docket only grows, and nothing is read back from it to decide a move.
+ * What the replay of one game writes down as it goes. The position of play is in `State`; here is
+ * the history, which some rules ask for too: what became of a rule, a proposal or a Judgment before.
+ * It grows, except that `strikeOut` takes back what a move wrote down that does not stand.
  */
 import type { Authority, Finding, Spot } from '../diagnostics/finding.ts';
 import type { RuleInForce } from '../law/law.ts';
@@ -32,9 +33,9 @@ export interface Docket {
   readonly judgments: Map<string, Judgment>;
   readonly ledger: LedgerEntry[];
   readonly timeline: TimelineEntry[];
-  /** Reading → file and decision → what hung on it, so that a decision taken twice is told once. */
   /** Throws that robots vote by, by proposal number and player: gathered before the replay. */
   readonly robotRolls: ReadonlyMap<string, number>;
+  /** Reading → file and decision → what hung on it, so that a decision taken twice is told once. */
   readonly mattered: Map<ReadingId, Map<string, ReadingTaken['mattered'][number]>>;
 }
 
@@ -88,7 +89,7 @@ export function keySpot(record: { readonly file: string }, ...path: (string | nu
   return { file: record.file, path, part: 'key' };
 }
 
-/** ` on 25 August` needs no calendar here: a date is told as the record tells it. */
+/** The date of an entry; no key at all where none is recorded. */
 export function dated(moment: Moment | undefined): { on?: Moment } {
   return moment ? { on: moment } : {};
 }

@@ -48,7 +48,8 @@ function stay(
 ): boolean {
   const ruling = rulingOn(law, 'numbering');
   if (ruling.kind !== 'settled') return true;
-  const choice = ruling.rule.mechanics?.numbering?.['changed-rule'] ?? 'keeps-its-own';
+  const choice = ruling.rule.mechanics?.numbering?.['changed-rule'];
+  if (choice === undefined) return true;
   const words = ['takes-proposal-number', 'keeps-its-own'] as const;
   const word = wordOf(
     reader,

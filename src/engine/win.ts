@@ -8,6 +8,7 @@ import { callPlayer } from './call-player.ts';
 import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, dated, object } from './docket.ts';
 import { holds } from './evaluate.ts';
+import { win } from './events/winner.ts';
 import { holdingOf } from './holdings.ts';
 import { inSeries } from './in-series.ts';
 import { isByPoints } from './legality/winning-by.ts';
@@ -55,22 +56,13 @@ export function checkWin(
       ? reached[0]
       : (reached.find(({ seat }) => seat.id === judged) ??
         chooseWinner(docket, state, at, during, reached));
-  return winner ? win(docket, state, winner, on) : state;
+  if (!winner) return state;
+  const { seat, rule, by } = winner;
+  return win(docket, state, { player: seat.id, by, ...dated(on), rule: cite(state, rule) });
 }
 
 function citeFirst(state: State, rule: RuleInForce | undefined) {
   return rule && cite(state, rule);
-}
-
-function win(
-  docket: Docket,
-  state: State,
-  { seat, rule, by }: Reached,
-  on: Moment | undefined,
-): State {
-  docket.timeline.push({ ...dated(on), version: state.version, kind: 'won', player: seat.id });
-  const winner: Winner = { player: seat.id, by, ...dated(on), rule: cite(state, rule) };
-  return { ...state, over: { how: 'won', winner } };
 }
 
 /** Who is at the mark after a move, or was in the middle of what it earned: a reading. */

@@ -1,4 +1,8 @@
-/** What a rule says, in a form that is equal exactly when two rules say the same. */
+/**
+ * What a rule says, in a form that is equal exactly when two rules write the same: the same values,
+ * and formulas of the same characters. Rules that reckon alike in other words differ, and precedence
+ * says which of them is cited.
+ */
 import Fraction from 'fraction.js';
 import { formatNumber } from './formula/number.ts';
 

@@ -9,7 +9,7 @@ import type { Claim, PrecedenceTest, SlotName } from './mechanics.ts';
 
 export interface Contender {
   readonly rule: RuleInForce;
-  /** What the rule says, in a form that is equal exactly when the rules agree. */
+  /** What the rule says, in a form that is equal exactly when the rules write the same. */
   readonly says: string;
 }
 

@@ -154,7 +154,7 @@ function callerOnParadox(docket: Docket, state: State): PlayerId | undefined {
 }
 
 /** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
-export function paradoxWinner(
+function paradoxWinner(
   docket: Docket,
   state: State,
   rule: RuleInForce,

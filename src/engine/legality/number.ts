@@ -37,7 +37,7 @@ function helpWith({ game, proposals }: Docket, wrong: WrittenProposal, next: num
 }
 
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */
-export function nextNumber(docket: Docket, state: State, reader: Reader): number | undefined {
+function nextNumber(docket: Docket, state: State, reader: Reader): number | undefined {
   const ruling = rulingOn(state.law, 'numbering');
   const numbering = ruling.kind === 'settled' ? ruling.rule.mechanics?.numbering : undefined;
   if (ruling.kind !== 'settled' || !numbering) return undefined;

@@ -33,7 +33,7 @@ export function checkOutcome(
   });
 }
 
-export function tallyWords({ count }: Verdict): string {
+function tallyWords({ count }: Verdict): string {
   if (!count) return 'no votes are recorded';
   const { for: ayes, against, abstain, silent, eligible } = count.tally;
   const parts = [`${formatNumber(ayes)} for`, `${formatNumber(against)} against`];

@@ -138,7 +138,7 @@ function checkRequirement(
   });
 }
 
-export function objectToImpossible(
+function objectToImpossible(
   docket: Docket,
   state: State,
   proposal: WrittenProposal,

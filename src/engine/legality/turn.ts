@@ -3,7 +3,6 @@
  * may not be skipped, and parts of turns may not be omitted).
  */
 import type { WrittenProposal } from '../../records/types.ts';
-import { orderOfPlay } from '../circuits.ts';
 import type { Reader } from '../decide.ts';
 import { decide } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
@@ -61,10 +60,11 @@ function verdictOf(
   if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
   const { turn } = state;
   if (turn.over) {
+    // Nothing has been played yet, and the rules may leave it open who begins.
     const anyone =
       turn.mover === undefined &&
       seat.id !== law.mover?.id &&
-      beginsAnywhere(state, reader, docket);
+      reader.take('first-turn') === 'whoever-begins';
     if (seat.id !== law.mover?.id && !anyone) {
       return goesOn(state, docket.game, reader, seat.id) ? 'in-turn' : 'out-of-order';
     }
@@ -73,12 +73,6 @@ function verdictOf(
   const mine = seat.id === turn.mover;
   if (mine && law.due === 'propose' && turn.pending === undefined) return 'in-turn';
   return mine || seat.id === law.next?.id ? 'incomplete' : 'out-of-order';
-}
-
-/** Nothing has been played yet, and the rules may leave it open who begins. */
-function beginsAnywhere(state: State, reader: Reader, docket: Docket): boolean {
-  if (orderOfPlay(state, docket.game, reader).order === 'none') return true;
-  return reader.take('first-turn') === 'whoever-begins';
 }
 
 function objectToOrder(
