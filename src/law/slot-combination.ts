@@ -1,13 +1,16 @@
 /** Every slot by name, and what becomes of one that several rules in force supply. */
 import type { SlotName } from './mechanics.ts';
 
-/**
- * `one`: they conflict, and precedence decides. `parts`: the same for each part of it, so that
- * rules may share it out. `sum`: they add up. `pool`: the most specific entry decides. `sequence`:
- * the lists follow one another, the higher tier's first. `own`: each speaks of its own rule alone.
- */
-export const COMBINATIONS = ['one', 'parts', 'sum', 'pool', 'sequence', 'own'] as const;
-export type Combination = (typeof COMBINATIONS)[number];
+/** Each way to combine, as the reference tells it. */
+export const COMBINATIONS = {
+  one: 'Where several rules differ on it, precedence decides.',
+  parts: 'Several rules may share its parts out; where they differ on one, precedence decides.',
+  sum: 'What several rules say of it adds up; where they declare one name differently, precedence decides.',
+  pool: 'What several rules ask is pooled, and the most specific decides; between equals, precedence.',
+  sequence: 'The lists of several rules follow one another, the prevailing tier first.',
+  own: 'Each rule says it of itself alone.',
+} as const;
+export type Combination = keyof typeof COMBINATIONS;
 
 /** Complete by its type: a slot without an entry does not compile. */
 export const COMBINES: Readonly<Record<SlotName, Combination>> = {

@@ -2,7 +2,13 @@
  * The register of slots: everything that the mechanics of a rule can say, for the reference. What
  * becomes of a slot that several rules supply stands in `slot-combination.ts`.
  */
-import type { SlotName } from './mechanics.ts';
+import {
+  AWARD_OCCASIONS,
+  AWARD_RECIPIENTS,
+  CHANGE_KINDS,
+  PRECEDENCE_TESTS,
+  type SlotName,
+} from './mechanics.ts';
 
 export interface Slot {
   /** What it governs and what its value is, in a sentence or two. */
@@ -11,9 +17,12 @@ export interface Slot {
   readonly example: string;
 }
 
+/** The words of a vocabulary, so that the reference has them as the parser does. */
+const listed = (words: readonly string[]): string => words.join(', ');
+
 export const SLOTS: Readonly<Record<SlotName, Slot>> = {
   changes: {
-    says: 'Which kinds of change each tier admits: enact, amend, repeal and transmute. Without it in force no rule-change is possible.',
+    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. Without it in force no rule-change is possible.`,
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
@@ -21,7 +30,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ first: 1, changed-rule: takes-proposal-number }',
   },
   electorate: {
-    says: 'Who may vote: true or false of a player.',
+    says: 'Who may vote: true or false of a player. Without it in force every player may.',
     example: '"!player.robot"',
   },
   participation: {
@@ -29,11 +38,11 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'required',
   },
   ballots: {
-    says: 'How many votes a player has.',
+    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote.',
     example: '1',
   },
   'voting-period': {
-    says: 'How long a vote lasts, in minutes, hours, days or weeks; afterwards silence is abstention.',
+    says: 'How long a vote lasts, in minutes, hours, days or weeks; afterwards silence is abstention. Before it is over a vote may close once everyone has voted, or where participation is optional.',
     example: '3 days',
   },
   quorum: {
@@ -41,7 +50,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'votes.cast >= votes.eligible / 2',
   },
   adoption: {
-    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of such demands for a kind of change, a tier, both or (without `of`) every change, of which the most specific decides. Without it in force no rule-change is possible.',
+    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change, of which the most specific decides. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {
@@ -53,19 +62,19 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ order: seat }',
   },
   turn: {
-    says: 'The parts of a turn in their order, propose and roll, each always or under a condition.',
+    says: 'The parts of a turn in their order, propose and roll, each by itself, or as a `part` with `if`, the condition under which it belongs to the turn, and `faces`, how many the die has.',
     example: '[propose, { part: roll, if: game.medium == "table" }]',
   },
   quantities: {
-    says: 'What players hold: for each quantity what a player starts with, and the least and the most that may be held, a symbol, and what one of it is worth of another.',
+    says: 'What players hold: for each quantity what a player `starts` with, and the `least` and the `most` that may be held, a `symbol`, and what one of it is `worth` of another.',
     example: '{ points: { starts: 0 } }',
   },
   'proposal-facts': {
-    says: 'Numbers that a proposal carries for formulas to use, within bounds; one without a default must be carried by every proposal.',
+    says: 'Numbers that a proposal carries for formulas to use, between its `least` and its `most`; one without a `default` must be carried by every proposal.',
     example: '{ index: { default: 1 } }',
   },
   awards: {
-    says: 'What players gain or lose: on which occasion, to whom, how many points (or how much of another quantity), and under which condition. What a rule awards can be held, from 0 on where no rule declares it.',
+    says: `What players gain or lose: \`on\` which occasion (${listed(AWARD_OCCASIONS)}), \`to\` whom (${listed(AWARD_RECIPIENTS)}), how many \`points\` (or which \`quantity\` and what \`amount\` of it), and \`if\` which condition holds. Whoever leaves is the proposer of leaving. What a rule awards can be held, from 0 on where no rule declares it. What has a price is charged, and not forbidden besides: a withdrawal, a rule without a title, a Judge who is late.`,
     example: '[{ on: defeated, to: proposer, points: -10 }]',
   },
   win: {
@@ -77,15 +86,15 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'first-unable',
   },
   limits: {
-    says: 'The least and the most rules that a tier may have.',
+    says: 'The `least` and the `most` rules that a tier may have.',
     example: '[{ of: mutable, most: 25 }]',
   },
   precedence: {
-    says: 'Which tests settle a conflict between rules, one after another: tier, claims, lowest-number, lowest-effective-number.',
+    says: `Which tests settle a conflict between rules, one after another: ${listed(PRECEDENCE_TESTS)}.`,
     example: '[claims, lowest-number]',
   },
   judge: {
-    says: 'How a Judge is chosen and may be overruled, who judges next, by what consent the next turn need not wait for the Judgment (or that it waits until-given), which verdicts there are, and how soon a Judge must accept and deliver.',
+    says: 'How a Judge is `chosen` (preceding-player, by-lot, or appointed: then whoever holds an office called judge, where somebody does) and `overruled-by` which votes or by the adoption of a proposal, who judges `then` (preceding-judge), by what consent the turn that Judgment `binds-next-turn` need not wait for it (or that it waits until-given), which `verdicts` there are, and how soon a Judge must answer (`accept-within`) and deliver (`deliver-within`).',
     example:
       '{ chosen: preceding-player, overruled-by: votes.unanimous, then: preceding-judge, binds-next-turn: votes.majority }',
   },
@@ -106,7 +115,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '[required, cite-by-title]',
   },
   becomes: {
-    says: 'How a rule changes by its own terms: when, unless it has been amended, and into which mechanics.',
+    says: 'How a rule changes by its own terms: `when`, `unless` it has been amended, and into which `mechanics`.',
     example:
       '{ when: game.circuit >= 2, unless: amended, mechanics: { adoption: votes.majority } }',
   },
@@ -123,7 +132,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'roll.die > 3',
   },
   fiat: {
-    says: 'Whose word alone changes the rules of certain tiers.',
+    says: 'Whose word alone changes the rules of certain `tiers`: that of the one named by `by`.',
     example: '{ tiers: [sacred], by: Magic Elf }',
   },
 };

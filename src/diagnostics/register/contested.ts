@@ -9,7 +9,7 @@ export const CONTESTED = {
   'outcome/mismatch': {
     ...disputed,
     title: 'The votes come to another outcome',
-    why: 'The record states an outcome, and the votes beside it, counted as the rules in force on that day demand, come to the other one. A proposal is adopted if and only if it receives the required number of votes (Suber’s Rules 104, 109 and 203).',
+    why: 'The record states an outcome, and the votes beside it, counted as the rules in force on that day demand, come to the other one, or the proposal had lapsed when its player left. A proposal is adopted if and only if it receives the required number of votes (Suber’s Rules 104, 109 and 203).',
     mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules another way: declare that reading in game.md, or record the Judgment that settled it.',
   },
   'awards/mismatch': {

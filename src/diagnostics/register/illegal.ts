@@ -32,7 +32,7 @@ export const ILLEGAL = {
   'turn/roll': {
     ...illegal,
     title: 'A throw of the die that the rules do not provide for',
-    why: 'The record has a die thrown where no rule in force makes it part of this player’s turn, or thrown twice. Suber’s Rule 202 has one die thrown once, at the end of one’s turn, and only at a table.',
+    why: 'The rules in force make a throw of the die part of a turn, and here one is recorded before its time, or once more than they say, or shows more than the die has faces. Suber’s Rule 202 has one die thrown once, at the end of one’s turn, and only at a table.',
     mend: 'Remove the roll, or correct its player, its date and the proposal it belongs to.',
   },
   'proposal/number': {
@@ -44,13 +44,13 @@ export const ILLEGAL = {
   'proposal/not-permitted': {
     ...illegal,
     title: 'A change that this rule does not admit',
-    why: 'Changing the rules is permitted only where a rule permits it (Suber’s Rule 116), and the rules in force do not admit this kind of change for a rule of this tier. Under Rule 103 an immutable rule can only be transmuted; once it is mutable it can be amended or repealed.',
+    why: 'Changing the rules is permitted only where a rule permits it (Suber’s Rule 116), and the rules in force do not admit this kind of change for a rule of this tier, or this one’s word alone, or that it be taken back. Under Rule 103 an immutable rule can only be transmuted; once it is mutable it can be amended or repealed.',
     mend: 'Transmute the rule first, by a proposal of its own, or change another rule.',
   },
   'proposal/text': {
     ...illegal,
     title: 'The words do not fit the change',
-    why: 'A proposal guides play in the form in which it was voted on (Suber’s Rule 106), so its record must yield one text and no other. Here the text is missing, or stands where there can be none, or the words that are to be replaced do not occur exactly once in the rule as it then stood.',
+    why: 'A proposal guides play in the form in which it was voted on (Suber’s Rule 106), so its record must yield one text and no other. Here the text is missing, or stands where there can be none, or the words that are to be replaced do not occur exactly once in the rule as it then stood. Or it lacks a title or a fact that a rule in force asks of it, or states a fact that none declares or allows.',
     mend: 'Quote the words as they stood in the rule at that moment, long enough that they occur once, or give the full new text as the body.',
   },
   'vote/ineligible': {
@@ -92,7 +92,7 @@ export const ILLEGAL = {
   'limit/breached': {
     ...illegal,
     title: 'The vote carried what a limit forbids',
-    why: 'Were this proposal to take effect, there would be more or fewer rules of a tier than the rules in force allow at any time. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209).',
+    why: 'The rules in force bound how many rules a tier may have, how much of something a player may hold, or how many may hold an office, and this would go beyond. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209).',
     mend: 'Record the proposal as the players treated it. If they let it stand, it takes a Judgment to say so.',
   },
   'mechanics/unstated': {
@@ -140,7 +140,7 @@ export const ILLEGAL = {
   'office/no-authority': {
     ...illegal,
     title: 'There is no such office to fill',
-    why: 'The event appoints somebody to an office that no rule in force creates, or to more places than it has. Offices are made by the players’ rules, not by the record.',
+    why: 'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
     mend: 'Cite the rule that creates the office, or correct the name or the number of those who hold it.',
   },
   'forfeit/forbidden': {
@@ -152,7 +152,7 @@ export const ILLEGAL = {
   'win/not-by-points': {
     ...illegal,
     title: 'Winning may not be made anything but points',
-    why: 'The change would make something other than achieving a number of points the way to win, which a rule in force forbids. Suber’s Rule 112 protects it: how many points are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
+    why: 'Something other than achieving a number of points would be the way to win, which a rule in force forbids. Suber’s Rule 112 protects it: how many points are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
     mend: 'Change the number of points or how they are earned, or transmute the rule that forbids it first.',
   },
   'game/over': {

@@ -32,7 +32,7 @@ export const MALFORMED = {
   'format/duplicate': {
     ...malformed,
     title: 'The same thing is recorded twice',
-    why: 'A key stands twice in one mapping, or two files claim to be the same rule or judgment. Only one of them could count, and the archive does not choose for you.',
+    why: 'A key stands twice in one mapping, two files claim to be the same rule or judgment, or somebody joins who is a player already. Only one of them could count, and the archive does not choose for you.',
     mend: 'Remove one of the two, or give the second its own number.',
   },
   'format/file': {

@@ -14,7 +14,7 @@ export const UNKNOWN = {
   'unknown/rule': {
     ...unknown,
     title: 'There is no such rule',
-    why: 'The record cites a rule that this game has never had. Suber’s Rule 108 gives every rule-change a number so that it can be referred to, and a reference that leads nowhere is no reference.',
+    why: 'The record cites a rule that this game has never had, or one by a number that several rules bear or that is no longer its name. Suber’s Rule 108 gives every rule-change a number so that it can be referred to, and a reference that leads nowhere is no reference.',
     mend: 'Cite the rule by the number it has at that moment, or by one that it has had before.',
   },
   'unknown/proposal': {
