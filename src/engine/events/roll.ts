@@ -79,7 +79,7 @@ function checkRoll(
   // Whoever threw already, or throws too early, is at least in turn.
   const isStranger = rule !== undefined && mover?.id !== seat.id && state.turn.mover !== seat.id;
   const why = pending
-    ? 'the vote comes before it, and is not complete'
+    ? 'the vote in that turn is not complete'
     : mover?.id !== seat.id
       ? `it is the turn of ${mover?.name ?? 'nobody'}`
       : 'no throw is due now';
@@ -88,6 +88,6 @@ function checkRoll(
     at: spot(event, ...event.path, 'roll', 'by'),
     rule: cite(state, partsRule),
     message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
-    help: 'One throw completes a turn: record it once, for the player whose turn it is, behind the vote.',
+    help: 'A turn has the throws that the rule cited gives it: record each once, in its place, for the player whose turn it is.',
   });
 }

@@ -55,7 +55,7 @@ export function checkDeadlines(
       at: spot(judgment, ...bench.path, 'given'),
       rule: cite(state, deliver.rule),
       message: `The Judge had ${deliver.value.text} to deliver, until ${daysAndHours(latestDelivery(docket, state, judgment, bench) ?? 0)}, and did so on ${bench.given?.text}.`,
-      help: 'A late Judgment is none: another Judge must be chosen, or the date corrected.',
+      help: 'Correct the date, or record who judged instead.',
     });
   }
   const accept = timeFor(docket, state, judgment, 'accept-within');
@@ -66,7 +66,7 @@ export function checkDeadlines(
     at: spot(judgment, ...bench.path, 'accepted'),
     rule: cite(state, accept.rule),
     message: `The Judge had ${accept.value.text} to accept, and did so on ${bench.accepted?.text}.`,
-    help: 'Whoever does not accept in time has refused: another Judge must be chosen.',
+    help: 'Correct the date, or record who judged instead.',
   });
 }
 
