@@ -42,7 +42,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '1',
   },
   'voting-period': {
-    says: 'How long a vote lasts, in minutes, hours, days or weeks; afterwards silence is abstention. Before it is over a vote may close once everyone has voted, or where participation is optional.',
+    says: 'How long a vote lasts, in minutes, hours, days or weeks; afterwards silence is abstention. Before it is over a vote may close once everyone has voted.',
     example: '3 days',
   },
   quorum: {

@@ -21,9 +21,10 @@ export function checkParticipation(
   proposal: WrittenProposal,
   { tally, silent }: Count,
 ): void {
-  const demanded = participationDemanded(docket, state, reader, proposal);
+  const isMissing = tally.silent.compare(0) > 0;
+  const demanded = participationDemanded(docket, state, reader, proposal, isMissing);
   if (!demanded) return;
-  if (tally.silent.compare(0) <= 0) {
+  if (!isMissing) {
     checkAbstentions(docket, state, proposal, demanded.rule, tally);
     return;
   }
@@ -70,6 +71,7 @@ function participationDemanded(
   state: State,
   reader: Reader,
   proposal: WrittenProposal,
+  isMissing: boolean,
 ): { readonly rule: RuleInForce; readonly why: string } | undefined {
   const ruling = rulingOn(state.law, 'participation');
   const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.participation : undefined;
@@ -79,17 +81,36 @@ function participationDemanded(
     ruling.kind === 'settled' && choice !== undefined
       ? wordOf(reader, ruling.rule, choice, words, names)
       : undefined;
-  // Where nobody has to vote, silence is abstention whenever the vote closes.
-  if (word === 'optional') return undefined;
+  // Where nobody has to vote, silence is abstention when the vote closes.
+  if (word === 'optional' && !isMissing) return undefined;
   const period = periodOf(docket, state, proposal);
   if (period) {
     const early = proposal.closed !== undefined && proposal.closed.to < period.earliest;
-    if (!early) return undefined;
+    if (!early || (word === 'optional' && mayCloseEarly(docket, state, proposal, period)))
+      return undefined;
     return { rule: period.rule, why: `, and the voting period of ${period.words} was not over` };
   }
   return ruling.kind === 'settled' && word === 'required'
     ? { rule: ruling.rule, why: '' }
     : undefined;
+}
+
+/** Whether a vote lasts its period out while those are silent who need not vote is a reading. */
+function mayCloseEarly(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  { rule }: Period,
+): boolean {
+  return decide(docket, {
+    state,
+    during: proposal.name,
+    at: spot(proposal, 'closed'),
+    what: `whether the vote on Proposal ${proposal.number} may close before its period is over`,
+    compute: (reader) => reader.take('early-close') === 'yes',
+    decisive: () => cite(state, rule),
+    describe: (may) => (may ? 'it may' : 'it may not'),
+  });
 }
 
 interface Period {

@@ -80,4 +80,14 @@ export const VOTING = [
       { id: 'no', means: 'Only a vote for or against takes part.' },
     ],
   },
+  {
+    id: 'early-close',
+    question:
+      'May a vote close before its period is over, while some who need not vote are silent?',
+    reads: 'voting-period',
+    options: [
+      { id: 'yes', means: 'It may, and whoever has not voted by then has abstained.' },
+      { id: 'no', means: 'It lasts its period out, unless everyone has voted.' },
+    ],
+  },
 ] as const satisfies readonly Reading[];

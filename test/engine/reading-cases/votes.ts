@@ -5,6 +5,13 @@ const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
 const QUORUM = { 203: card(203, '{ adoption: votes.majority, quorum: votes.cast >= 3 }') };
 const SILENCE_ALLOWED = { 105: card(105, '{ electorate: true, participation: optional }') };
 
+/** The vote of `inTurn` closes the day after it opens. */
+const lasting = (period: string) => ({
+  ...MAJORITY,
+  ...SILENCE_ALLOWED,
+  205: card(205, `{ voting-period: ${period} }`),
+});
+
 const ADOPTED_OR_NOT = { adopted: 'it is adopted', defeated: 'it is defeated' };
 
 export const VOTES: readonly ReadingCase[] = [
@@ -117,5 +124,17 @@ export const VOTES: readonly ReadingCase[] = [
     what: 'whether everyone took part in the vote on Proposal 301',
     says: { yes: 'everyone did', no: 'those who abstained did not' },
     quiet: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
+  },
+  {
+    reading: 'early-close',
+    story: 'nobody need vote, and the vote closes on the second day of three with C silent',
+    game: { cards: lasting('3 days'), proposals: inTurn('votes: { for: [a, b] }') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { yes: [], no: ['vote/missing'] },
+    what: 'whether the vote on Proposal 301 may close before its period is over',
+    says: { yes: 'it may', no: 'it may not' },
+    quiet: { cards: lasting('1 day'), proposals: inTurn('votes: { for: [a, b] }') },
   },
 ];
