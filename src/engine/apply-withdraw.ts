@@ -1,12 +1,12 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 import type { Spot } from '../diagnostics/finding.ts';
-import { entriesOf } from '../law/law.ts';
 import type { Moment } from '../records/moment.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import { awardsOn, describeSums } from './awards.ts';
 import { decide, plainReader } from './decide.ts';
 import { type Docket, dated, object, spot } from './docket.ts';
 import { enter } from './holdings.ts';
+import { isPriced } from './legality/price.ts';
 import { type State, withoutEntry } from './state.ts';
 import { endTurn } from './turns.ts';
 
@@ -48,10 +48,7 @@ export function applyWithdraw(
 
 /** Where no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
 function checkWithdrawal(docket: Docket, state: State, proposal: WrittenProposal): void {
-  const priced = entriesOf(state.law, 'awards').some(({ value }) =>
-    value.some(({ on }) => on === 'withdrawn'),
-  );
-  if (priced) return;
+  if (isPriced(state, 'withdrawn')) return;
   const may = decide(docket, {
     state,
     during: proposal.name,

@@ -1,4 +1,5 @@
 import { entriesOf } from '../law/law.ts';
+import { isPriced } from './legality/price.ts';
 import type { Plan } from './plan-change.ts';
 import type { State } from './state.ts';
 
@@ -14,7 +15,5 @@ export function requiringTitles(state: State) {
 
 /** Whether a rule in force puts a price on rules without titles. */
 export function pricesTitles(state: State): boolean {
-  return entriesOf(state.law, 'awards').some(({ value }) =>
-    value.some(({ on }) => on === 'untitled'),
-  );
+  return isPriced(state, 'untitled');
 }

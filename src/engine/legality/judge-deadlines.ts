@@ -1,6 +1,6 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
-import { entriesOf, judgePart, type RuleInForce } from '../../law/law.ts';
-import type { AwardOccasion, Duration } from '../../law/mechanics.ts';
+import { judgePart, type RuleInForce } from '../../law/law.ts';
+import type { Duration } from '../../law/mechanics.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
 import { daysAndHours, deadline } from '../deadlines.ts';
@@ -9,6 +9,7 @@ import { cite, type Docket, object, spot } from '../docket.ts';
 import { durationOf } from '../evaluate.ts';
 import { namesOf } from '../names.ts';
 import type { State } from '../state.ts';
+import { isAtAPrice, isPriced } from './price.ts';
 
 /**
  * Whether a Judge let the time to accept or refuse go by, as far as the record tells for certain.
@@ -41,7 +42,7 @@ export function isLateToDeliver(
   return latest !== undefined && bench.given !== undefined && bench.given.from > latest;
 }
 
-/** Lateness is illegal only where the rules put no price on it: else the price is charged. */
+/** Lateness is illegal where the rules put no price on it; where they do, by a reading. */
 export function checkDeadlines(
   docket: Docket,
   state: State,
@@ -49,7 +50,12 @@ export function checkDeadlines(
   bench: WrittenBench,
 ): void {
   const deliver = timeFor(docket, state, judgment, 'deliver-within');
-  if (deliver && isLateToDeliver(docket, state, judgment, bench) && !isPriced(state, 'late')) {
+  const delivers = `whether Judgment ${judgment.number} may be given late`;
+  if (
+    deliver &&
+    isLateToDeliver(docket, state, judgment, bench) &&
+    !isPaidFor(docket, state, judgment, bench, 'late', delivers)
+  ) {
     object(docket, {
       code: 'judge/late',
       at: spot(judgment, ...bench.path, 'given'),
@@ -60,7 +66,8 @@ export function checkDeadlines(
   }
   const accept = timeFor(docket, state, judgment, 'accept-within');
   const isLate = accept && bench.accepted && isLateToAnswer(docket, state, judgment, bench);
-  if (!isLate || isPriced(state, 'refused')) return;
+  const accepts = `whether the Judge may accept Judgment ${judgment.number} late`;
+  if (!isLate || isPaidFor(docket, state, judgment, bench, 'refused', accepts)) return;
   object(docket, {
     code: 'judge/late',
     at: spot(judgment, ...bench.path, 'accepted'),
@@ -85,10 +92,17 @@ function timeFor(
   return value && { rule: set.rule, value };
 }
 
-function isPriced(state: State, occasion: AwardOccasion): boolean {
-  return entriesOf(state.law, 'awards').some(({ value }) =>
-    value.some(({ on }) => on === occasion),
-  );
+function isPaidFor(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  bench: WrittenBench,
+  occasion: 'late' | 'refused',
+  what: string,
+): boolean {
+  if (!isPriced(state, occasion)) return false;
+  const at = spot(judgment, ...bench.path, occasion === 'late' ? 'given' : 'accepted');
+  return isAtAPrice(docket, state, { during: docket.bindings.turnOf(judgment.name), at, what });
 }
 
 /** The end of the time to deliver. Where no acceptance is recorded, it was at the last moment. */

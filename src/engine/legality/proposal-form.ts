@@ -15,6 +15,7 @@ import { namesOf } from '../names.ts';
 import type { Plan } from '../plan-change.ts';
 import type { State } from '../state.ts';
 import { pricesTitles, requiringTitles, titleMissing } from '../untitled.ts';
+import { isAtAPrice } from './price.ts';
 
 export function checkProposalForm(
   docket: Docket,
@@ -28,7 +29,7 @@ export function checkProposalForm(
     checkMechanicsStated(docket, plan);
     checkDifference(docket, plan);
   }
-  checkTitles(docket, state, plans);
+  checkTitles(docket, state, proposal, plans);
   checkFacts(docket, state, proposal);
 }
 
@@ -58,13 +59,19 @@ function checkDifference(docket: Docket, { change, before, after, at }: Plan): v
   });
 }
 
-function checkTitles(docket: Docket, state: State, plans: readonly Plan[]): void {
+function checkTitles(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  plans: readonly Plan[],
+): void {
   if (!titleMissing(plans)) return;
-  // Where the rules put a price on it, it is not forbidden: the price is charged instead.
-  if (pricesTitles(state)) return;
   const rule = requiringTitles(state);
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!rule || !plan) return;
+  const what = `whether Proposal ${proposal.number} may make a rule without a title`;
+  const act = { during: proposal.name, at: plan.at, what };
+  if (pricesTitles(state) && isAtAPrice(docket, state, act)) return;
   object(docket, {
     code: 'proposal/text',
     at: plan.at,

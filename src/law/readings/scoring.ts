@@ -109,4 +109,13 @@ export const SCORING = [
       { id: 'starts-afresh', means: 'What every player begins with.' },
     ],
   },
+  {
+    id: 'priced',
+    question: 'May be done what a rule in force demands otherwise, and sets a price on?',
+    reads: 'awards',
+    options: [
+      { id: 'charged', means: 'It may: the price is charged, and that is all.' },
+      { id: 'forbidden', means: 'It may not, whatever its price.' },
+    ],
+  },
 ] as const satisfies readonly Reading[];

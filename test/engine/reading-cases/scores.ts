@@ -1,5 +1,5 @@
-import { card, enact, inTurn, newRule, scores } from '../table.ts';
-import type { ReadingCase } from './reading-case.ts';
+import { card, day, enact, inTurn, judged, newRule, scores } from '../table.ts';
+import { faults, type ReadingCase } from './reading-case.ts';
 
 const PAIR = 'a: { name: A }\n  b: { name: B }';
 const both = 'votes: { for: [a, b] }';
@@ -21,6 +21,17 @@ const leaving = (on: string) => ({
 const TITLES = {
   214: card(214, '{ titles: required, awards: [{ on: untitled, to: proposer, points: -4 }] }'),
 };
+
+const PUNCTUAL = {
+  212: card(
+    212,
+    '{ judge: { chosen: preceding-player, deliver-within: 3 days }, awards: [{ on: late, to: judge, points: -4 }] }',
+  ),
+};
+
+function givenOn(given: string): string {
+  return judged(1, day(301, 0), 'c', `judge: c\nruling: 'Yes'\ngiven: ${given}`);
+}
 
 export const SCORES: readonly ReadingCase[] = [
   {
@@ -215,5 +226,29 @@ export const SCORES: readonly ReadingCase[] = [
     what: 'what becomes of what players hold of “gold”',
     says: { yes: 'it stands', no: 'it lapses' },
     quiet: { cards: { ...GOLD, 215: card(215, EARNS_GOLD) }, proposals: inTurn('repeal: 214') },
+  },
+  {
+    reading: 'priced',
+    story: 'A proposes a rule without a title, which a rule demands at a price',
+    game: { cards: TITLES, proposals: inTurn('') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { charged: [], forbidden: ['proposal/text'] },
+    what: 'whether Proposal 301 may make a rule without a title',
+    says: { charged: 'it may, at its price', forbidden: 'it may not' },
+    quiet: { cards: TITLES, proposals: inTurn('enact: { title: Entitled }') },
+  },
+  {
+    reading: 'priced',
+    story: 'C gives a Judgment after the time that it has, for which there is a price',
+    game: { cards: PUNCTUAL, proposals: inTurn(''), judgments: { one: givenOn('2026-01-20') } },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { charged: [], forbidden: ['judge/late'] },
+    what: 'whether Judgment 1 may be given late',
+    says: { charged: 'it may, at its price', forbidden: 'it may not' },
+    quiet: { cards: PUNCTUAL, proposals: inTurn(''), judgments: { one: givenOn('2026-01-03') } },
   },
 ];
