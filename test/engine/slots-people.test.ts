@@ -83,6 +83,14 @@ describe('a robot', () => {
     });
   });
 
+  it('may have thrown for the vote that won, on the day of it', () => {
+    const cards = { ...CARDS, 208: card(208, '{ win: [{ when: player.points >= 7 }] }') };
+    const won = play(voting(FOR, 4, cards));
+    expect(won.status).toBe('won');
+    expect(won.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(wrongs(voting(AGAINST, 4, cards))).toEqual(['vote/robot']);
+  });
+
   it('takes no turn', () => {
     const two = (second: string): Setting => ({
       players: 'a: { name: A }\n  hal: { name: B Hal, robot: true }\n  c: { name: Cyd }',

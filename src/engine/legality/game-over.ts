@@ -21,7 +21,7 @@ const NO_MOVES: ReadonlySet<string> = new Set([
 
 export function checkGameOver(docket: Docket, state: State, step: Step, at: Spot): void {
   const { over } = state;
-  if (!over || isNoMove(step)) return;
+  if (!over || isNoMove(state, step)) return;
   if (over.ended) {
     object(docket, {
       code: 'game/over',
@@ -50,8 +50,12 @@ export function checkGameOver(docket: Docket, state: State, step: Step, at: Spot
   });
 }
 
-function isNoMove(step: Step): boolean {
+function isNoMove(state: State, step: Step): boolean {
   // A Judge may be asked about the end itself.
   if (step.kind === 'invoke' || step.kind === 'judge') return true;
-  return step.kind === 'event' && NO_MOVES.has(step.event.fact.kind);
+  if (step.kind !== 'event') return false;
+  const { fact } = step.event;
+  // A robot's throw is its vote's, and may be recorded behind the very vote that won.
+  if (fact.kind === 'roll' && seatOf(state, fact.by)?.robot) return true;
+  return NO_MOVES.has(fact.kind);
 }
