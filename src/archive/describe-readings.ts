@@ -21,6 +21,10 @@ export interface ReadingEntry {
 export interface MatteredEntry {
   readonly where: Link | string;
   readonly what: string;
+  /** The option taken here, which a Judgment may have made another than elsewhere. */
+  readonly taken: string;
+  /** `as taken here`, or on whose word. */
+  readonly said: string;
   readonly results: readonly { readonly option: string; readonly result: string }[];
 }
 
@@ -55,6 +59,8 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     mattered: taken.mattered.map((each) => ({
       where: recordLink(archive, each.file),
       what: each.what,
+      taken: each.taken,
+      said: onWhoseWord(each.source),
       results: each.results,
     })),
     href: archive.links.reading(taken.id),
@@ -69,19 +75,25 @@ export function readingHref({ replay, links, id }: GameArchive, reading: string)
 
 /** Readings that made a difference to one record. */
 export function readingsFor(archive: GameArchive, file: string): readonly HungOn[] {
-  return (hungOn(archive).get(file) ?? []).map(({ reading, taken, what, results }) => ({
+  return (hungOn(archive).get(file) ?? []).map(({ reading, taken, source, what, results }) => ({
     question: READINGS_BY_ID.get(reading)?.question ?? reading,
     href: archive.links.readings(archive.id, reading),
     taken,
+    said: onWhoseWord(source),
     what,
     results,
   }));
+}
+
+function onWhoseWord(source: ReadingTaken['source']): string {
+  return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
 }
 
 export interface HungOn {
   readonly question: string;
   readonly href: string;
   readonly taken: string;
+  readonly said: string;
   readonly what: string;
   readonly results: readonly { readonly option: string; readonly result: string }[];
 }

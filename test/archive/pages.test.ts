@@ -246,6 +246,25 @@ describe('the other pages', () => {
     );
   });
 
+  it('name the answer taken at each place, which a Judgment may have made another', () => {
+    const [game, file] = [recorded('worked-example'), 'proposals/319.md'];
+    const scoring = describeReadings(game).find(({ id }) => id === 'scoring-law');
+    const said = (each: { readonly taken: string; readonly said: string }) => [
+      each.taken,
+      each.said,
+    ];
+    expect(scoring?.mattered.map(said)).toContainEqual([
+      'law-of-the-vote',
+      'as a Judgment settled it',
+    ]);
+    const { written } = game.proposals.get('319') ?? {};
+    expect(written?.file).toContain(file);
+    expect(readingsFor(game, written?.file ?? '').map(said)).toContainEqual([
+      'law-of-the-vote',
+      'as a Judgment settled it',
+    ]);
+  });
+
   it('tell a Judgment with its bench, and who cites it', () => {
     const archive = recorded('worked-example');
     const pages = archive.replay.judgments.map((judgment) => describeJudgment(archive, judgment));
