@@ -28,6 +28,7 @@ interface Standing {
   readonly title: string | null;
   readonly tier: string;
   readonly text: string;
+  readonly mechanics: number;
 }
 
 export function compareVersions({ rules }: LivesJson, from: number, to: number): Comparison {
@@ -45,10 +46,12 @@ export function compareVersions({ rules }: LivesJson, from: number, to: number):
 function standingAt(life: LifeJson, version: number): Standing | undefined {
   let standing: Standing | undefined;
   let text = '';
+  let mechanics = 0;
   for (const change of life.changes) {
     if (change.version > version) break;
     text = change.rule?.text ?? text;
-    standing = change.rule ? { ...change.rule, text } : undefined;
+    mechanics = change.rule?.mechanics ?? mechanics;
+    standing = change.rule ? { ...change.rule, text, mechanics } : undefined;
   }
   return standing;
 }
@@ -79,6 +82,9 @@ function shifts(before: Standing, after: Standing): readonly string[] {
   if (before.tier !== after.tier) said.push(`Once ${before.tier}, now ${after.tier}.`);
   if (before.title !== after.title) {
     said.push(`Titled “${after.title ?? ''}” instead of “${before.title ?? ''}”.`);
+  }
+  if (before.mechanics !== after.mechanics && before.text === after.text) {
+    said.push('With different mechanics.');
   }
   return said;
 }

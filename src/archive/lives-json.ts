@@ -2,6 +2,8 @@
  * Every rule's life for programs: each text once, with the versions from which it stood. Any two
  * versions are compared with it, rule by rule, by identity and not by number.
  */
+import type { RuleLife } from '../engine/types.ts';
+import { canonical } from '../law/canonical.ts';
 import { changeWords } from './describe-change.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
@@ -31,6 +33,8 @@ export interface ChangeJson {
     readonly tier: string;
     /** Left out where the words stayed as they were. */
     readonly text?: string;
+    /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */
+    readonly mechanics?: number;
   } | null;
 }
 
@@ -43,22 +47,34 @@ export function livesJson(archive: GameArchive): LivesJson {
     })),
     rules: [...archive.replay.lives.values()].map(({ id, changes }) => ({
       id,
-      changes: changes.map((change, i) => {
-        const { rule } = change;
-        const isSame = rule !== undefined && changes[i - 1]?.rule?.text === rule.text;
-        return {
-          version: change.version,
-          what: changeWords(change),
-          rule: rule
-            ? {
-                number: rule.number,
-                title: rule.title || null,
-                tier: rule.tier,
-                ...(isSame ? {} : { text: rule.text }),
-              }
-            : null,
-        };
-      }),
+      changes: changesJson(changes),
     })),
   };
+}
+
+function changesJson(changes: RuleLife['changes']): readonly ChangeJson[] {
+  const kinds: string[] = [];
+  let last = 0;
+  return changes.map((change, i) => {
+    const { version, rule } = change;
+    const what = changeWords(change);
+    if (!rule) return { version, what, rule: null };
+    const isSame = changes[i - 1]?.rule?.text === rule.text;
+    const before = last;
+    last = numberOf(kinds, canonical(rule.mechanics ?? null));
+    const told = {
+      number: rule.number,
+      title: rule.title || null,
+      tier: rule.tier,
+      ...(isSame ? {} : { text: rule.text }),
+      ...(last === before ? {} : { mechanics: last }),
+    };
+    return { version, what, rule: told };
+  });
+}
+
+/** The place of a kind among those there have been. */
+function numberOf(kinds: string[], kind: string): number {
+  const known = kinds.indexOf(kind);
+  return known >= 0 ? known : kinds.push(kind) - 1;
 }

@@ -7,7 +7,7 @@ import { livesJson } from '../../src/archive/lives-json.ts';
 import { createRulesetCursor } from '../../src/archive/ruleset-cursor.ts';
 import { versionJson } from '../../src/archive/version-document.ts';
 import { rulesAt } from '../../src/engine/rules-at.ts';
-import { recorded, recordedGames } from './replayed.ts';
+import { played, recorded, recordedGames } from './replayed.ts';
 
 const page = (game: string, number: number) => {
   const archive = recorded(game);
@@ -161,6 +161,24 @@ describe('compareVersions', () => {
       }
       expect(unchanged + rules.length).toBe(new Set([...before.keys(), ...after.keys()]).size);
     }
+  });
+
+  it('tells of a rule whose mechanics alone have changed, and not of one that is as it was', () => {
+    const proposal = (number: number) =>
+      `---\nproposal: ${number}\nby: a\nenact: {}\nvotes: { for: [a] }\nclosed: 2026\n---\nA rule.\n`;
+    const game = played({
+      'game.md':
+        '---\ntitle: Made\nruleset: suber\nmedium: computer\nplayers: { a: { name: A } }\n---\n',
+      'proposals/301.md': proposal(301),
+      'proposals/302.md': proposal(302),
+    });
+    const { rules } = compareVersions(livesJson(game), 0, game.latest);
+    // Two circuits have made a majority of 203's unanimity.
+    expect(rules.map(({ number, kind, says }) => [number, kind, says])).toEqual([
+      [203, 'changed', ['With different mechanics.']],
+      [301, 'added', []],
+      [302, 'added', []],
+    ]);
   });
 
   it('takes a renumbered rule for the same rule', () => {
