@@ -62,7 +62,11 @@ function describeLeftover({ after, lines }: Leftover, { found, isHtml }: ImportP
   const place = isAtEnd ? 'after the rules' : where;
   const [from, to] = [words[0]?.at, words.at(-1)?.at];
   const at = isHtml ? '' : from === to ? `, line ${from}` : `, lines ${from}-${to}`;
-  return `${place}${at}, ${countWords(lines)} words: ${quote(isHtml ? foldWords(first) : first)}`;
+  return `${place}${at}, ${countOf(countWords(lines))}: ${quote(isHtml ? foldWords(first) : first)}`;
+}
+
+function countOf(words: number): string {
+  return `${words} ${words === 1 ? 'word' : 'words'}`;
 }
 
 /** Those that say more than that a rule was there from the beginning. */

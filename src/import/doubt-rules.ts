@@ -4,9 +4,16 @@ import type { FoundRule } from './document.ts';
 /** A last rule so much longer than every other may have swallowed what stands after the rules. */
 const SUSPICIOUS = { times: 3, length: 1000 };
 const MOST_NAMED = 20;
+/** A few words that end without a stop, as the headings of documents do. */
+const LIKE_A_HEADING = /^\p{Lu}[^\n]{0,60}[\p{L}\p{N}]$/u;
 
 export function doubtRules(rules: readonly FoundRule[]): readonly string[] {
-  return [...doubtNumbers(rules), ...doubtHistories(rules), ...doubtLast(rules)];
+  return [
+    ...doubtNumbers(rules),
+    ...doubtHistories(rules),
+    ...doubtTails(rules),
+    ...doubtLast(rules),
+  ];
 }
 
 /** Gaps within a hundred: a set may have them, and a rule that was missed makes one too. */
@@ -24,6 +31,19 @@ function doubtHistories(rules: readonly FoundRule[]): readonly string[] {
   const untold = rules.filter(({ history }) => history === undefined);
   if (untold.length === 0 || untold.length === rules.length) return [];
   return [`These rules have no history, and others do: ${few(untold.map(numberOf))}.`];
+}
+
+/** A heading between two rules that names no tier known as such is among the words of the first. */
+function doubtTails(rules: readonly FoundRule[]): readonly string[] {
+  return rules.slice(0, -1).flatMap(({ number, text }) => {
+    const tail = text
+      .split(/\n\s*\n/)
+      .slice(1)
+      .at(-1)
+      ?.trim();
+    if (tail === undefined || !LIKE_A_HEADING.test(tail)) return [];
+    return [`“${tail}” was read as the last words of Rule ${number}, and may be a heading.`];
+  });
 }
 
 function doubtLast(rules: readonly FoundRule[]): readonly string[] {

@@ -1,7 +1,8 @@
 /** Which headings name the status of the rules under them, and which only say what they are about. */
 import type { Line } from './line.ts';
 
-const OF_STATUS = /\b(?:im)?mutable\b|\brules:?$|^(?:class|tier|level) \S+$/i;
+const OF_STATUS =
+  /\b(?:im)?mutable\b|\brules:?$|^(?:class|tier|level) \S+$|^part \S+(?:[:.,] .+| [-–—] .+)?$/i;
 /** Headings of a whole document, or of a part of one that holds all of the rules. */
 const OF_THE_WHOLE =
   /\brule ?sets?\b|\bsets? of rules\b|^(?:the )?(?:all |current |initial |game )?(?:the )?rules\b/i;

@@ -54,6 +54,24 @@ describe('with headings', () => {
     ]);
   });
 
+  test('parts are tiers', () => {
+    const { ruleset, cards } = plan('Part One: Charter\n\n1. One.\n\nPart Two\n\n2. Two.');
+    expect(ruleset.tiers.map(({ title }) => title)).toEqual(['Part One: Charter', 'Part Two']);
+    expect(cards.map(({ card }) => [card.text, card.tier])).toEqual([
+      ['One.', 'part-one-charter'],
+      ['Two.', 'part-two'],
+    ]);
+  });
+
+  test('what looks like a heading and was taken for words is to be looked at', () => {
+    const { found } = plan('Charter\n\n1. One.\n\nBylaws\n\n2. Two.\n\nStill two.', {
+      tiers: 'charter:1,bylaws:2',
+    });
+    expect(found.doubts).toContain(
+      '“Bylaws” was read as the last words of Rule 1, and may be a heading.',
+    );
+  });
+
   test('the option prevails over them', () => {
     expect(tierOf(HEADED, 'x:1-999')).toEqual([
       [101, 'x'],
