@@ -73,7 +73,7 @@ function formulaProblem({ message, help, start, end }: FormulaProblem, value: un
 }
 
 function unknownWord(value: string, words: readonly string[], expected: string): Problem {
-  const near = nearest(value, words);
+  const near = nearest(value, words) ?? words.find((word) => word.split('-').includes(value));
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   return { code: 'format/type', got: shown(value), expected, help };
 }

@@ -43,7 +43,8 @@ function isId(id: string, bracketed: boolean): boolean {
 /** What could have been meant by a name that the scope does not admit. */
 export function suggestName(scope: Scope, dotted: string): string {
   const all = [...scope.names.keys(), ...[...scope.families.keys()].map((f) => `${f}.<id>`)];
-  const near = nearest(dotted, scope.names.keys());
+  const ends = [...scope.names.keys()].filter((name) => name.endsWith(`.${dotted}`));
+  const near = nearest(dotted, scope.names.keys()) ?? (ends.length === 1 ? ends[0] : undefined);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   return all.length === 0 ? 'No names may be used here.' : `The names here: ${all.join(', ')}.`;
 }
