@@ -46,6 +46,7 @@ function placeInGame(file: string, game: string, rest: readonly string[]): Place
   const name = nameOf(rest);
   if (rest.length === 1 && name === 'game') return accept({ kind: 'game', game });
   const folder = GAME_FOLDERS.find((known) => known === rest[0]);
+  if (rest.length === 1) return beside(file, game, name);
   if (folder === undefined || rest.length !== 2) return misplaced(file);
   return accept({ kind: folder, game, name });
 }
@@ -67,8 +68,20 @@ function notMarkdown(name: string): Placed {
   return { ok: false, message, help: 'Keep other files outside the content folder.' };
 }
 
+/** A record put right beside game.md, whose folder its name may tell. */
+function beside(file: string, game: string, name: string): Placed {
+  const folder = /^\d+$/.test(name) ? 'proposals' : GAME_FOLDERS.find((known) => known === name);
+  if (folder === undefined) return misplaced(file);
+  const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
+  return { ok: false, message: nowhere(file), help };
+}
+
 function misplaced(file: string): Placed {
-  return { ok: false, message: `No record belongs at \`${file}\`.`, help: LAYOUT };
+  return { ok: false, message: nowhere(file), help: LAYOUT };
+}
+
+function nowhere(file: string): string {
+  return `No record belongs at \`${file}\`.`;
 }
 
 function badId(id: string): Placed {

@@ -91,7 +91,9 @@ function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundin
   const near = nearest(ruleset, rulesetIds);
   const message = `There is no ruleset ${quote(ruleset)}.`;
   const help =
-    near === undefined ? `The rulesets: ${rulesetIds.join(', ')}.` : `Did you mean \`${near}\`?`;
+    near === undefined
+      ? `The rulesets: ${rulesetIds.join(', ') || 'none yet'}.`
+      : `Did you mean \`${near}\`?`;
   return [problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help })];
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
+import { parsePlace } from '../../src/content/place.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Files, makeFolder } from './made-folder.ts';
 
@@ -83,6 +84,20 @@ describe('what is a record', () => {
     expect(found({ [file]: 'x' })).toEqual([
       { code: 'format/file', file, message: expect.stringContaining(why) },
     ]);
+  });
+
+  test.each([
+    [
+      'games/g/301.md',
+      'If it holds proposals, it belongs in that folder: `games/g/proposals/301.md`.',
+    ],
+    [
+      'games/g/events.md',
+      'If it holds events, it belongs in that folder: `games/g/events/events.md`.',
+    ],
+    ['games/g/notes.md', expect.stringContaining('Records are rulesets/')],
+  ])('%s is told where it belongs', (file, help) => {
+    expect(parsePlace(file)).toMatchObject({ ok: false, help });
   });
 });
 
