@@ -3,8 +3,9 @@
  * may not be skipped, and parts of turns may not be omitted).
  */
 import type { WrittenProposal } from '../../records/types.ts';
+import { inOrder, orderOfPlay, takesTurns } from '../circuits.ts';
 import type { Reader } from '../decide.ts';
-import { decide } from '../decide.ts';
+import { decide, plainReader } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
 import type { Seat, State } from '../state.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../turns.ts';
@@ -91,10 +92,21 @@ function objectToOrder(
     ...(rule && { rule: cite(state, rule) }),
     message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
     help: mover
-      ? `Proposal ${proposal.number} is for ${mover.id} to make.`
+      ? `Proposal ${proposal.number} is for ${mover.id} to make.${bySurname(docket, state, proposal)}`
       : 'No proposal can be made in turn.',
   });
 }
+
+/** What each is filed under, which the records say only where it is not the last word of the name. */
+function bySurname(docket: Docket, state: State, proposal: WrittenProposal): string {
+  const reader = plainReader(docket, state, proposal.name, spot(proposal, 'by'));
+  const { order } = orderOfPlay(state, docket.game, reader);
+  const seats = inOrder(state.seats, order, reader).filter(takesTurns);
+  if (order !== 'surname' || seats.length > MOST_NAMED) return '';
+  return ` The order by surname: ${seats.map(({ id, surname }) => `${surname} (${id})`).join(', ')}.`;
+}
+
+const MOST_NAMED = 12;
 
 function objectToIncomplete(
   docket: Docket,
