@@ -7,7 +7,7 @@ import { awardsOn, describeSums, type Occasion } from './awards.ts';
 import { finalBench } from './bindings.ts';
 import { callPlayer } from './call-player.ts';
 import { decide } from './decide.ts';
-import { type Docket, dated, object, spot } from './docket.ts';
+import { type Docket, dated, keySpot, object, spot } from './docket.ts';
 import { enter, type Sum } from './holdings.ts';
 import { settleWinner } from './judged-winner.ts';
 import { checkBench } from './legality/bench.ts';
@@ -180,7 +180,7 @@ function settlePoints(
   for (const settlement of judgment.settles) {
     if (settlement.kind !== 'points') continue;
     for (const [player, amounts] of settlement.amounts) {
-      const at = spot(judgment, ...settlement.path, 'points', player);
+      const at = keySpot(judgment, ...settlement.path, 'points', player);
       if (!referToAnyone(docket, state, player, at)) continue;
       for (const [quantity, amount] of amounts) {
         sums.push(judgedSum(state, judgment, player, quantity, amount));

@@ -153,6 +153,10 @@ function chooseWinner(
     at,
     what: 'who wins',
     compute: (reader) => chosen(state, reached, reader.take('simultaneous-win')),
+    decisive: (one) => {
+      const { rule } = one ?? reached[0] ?? {};
+      return rule && cite(state, rule);
+    },
     describe: (one) => (one ? `${callPlayer(state, one.seat.id)} wins` : 'the rules do not say'),
   });
   if (!winner) {

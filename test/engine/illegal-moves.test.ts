@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { day, enact, errorsOf, page, play, type Setting, scores, wrongs } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  judged,
+  page,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+} from './table.ts';
 
 const first = enact(301, 'a');
 
@@ -279,6 +290,39 @@ describe('moves under the Initial Set', () => {
       help: 'Proposal 301 is for a to make. The order by surname: A (a), B (b), C (c).',
     });
   });
+});
+
+describe('a stranger', () => {
+  const judgment = (more: string) => ({ 1: judged(1, day(301, 1), 'c', more) });
+  const bench = `bench: [{ judge: c, ruling: y, given: ${day(301, 1)}, overruled: { for: [a, z] } }]`;
+  const silent = { 212: card(212, '') };
+
+  it.each<readonly [string, Setting, readonly (string | number)[]]>([
+    ['who wins', { events: '  - { winner: { player: z, by: points } }' }, ['winner', 'player']],
+    ['whose vote is dated', dating('z'), ['votes', 'cast', 'z']],
+    [
+      'who gains points from a Judge',
+      { judgments: judgment('settles: [{ points: { z: 1 } }]') },
+      ['points', 'z'],
+    ],
+    [
+      'who overrules where no rule says how',
+      { cards: silent, judgments: judgment(bench) },
+      ['overruled', 'for', 1],
+    ],
+  ])('%s is pointed at', (_, setting, path) => {
+    const proposals = { 301: first };
+    const [found, ...more] = errorsOf(play({ proposals, ...setting }));
+    expect(more).toEqual([]);
+    expect(found?.code).toBe('unknown/player');
+    const at = found && 'path' in found.at ? found.at.path : [];
+    expect(at.slice(-path.length)).toEqual(path);
+  });
+
+  function dating(id: string): Setting {
+    const votes = `votes: { for: [a, b, c], cast: { ${id}: ${day(301, 1)} } }`;
+    return { proposals: { 301: enact(301, 'a', votes) } };
+  }
 });
 
 describe('help that knows the rest of the record', () => {

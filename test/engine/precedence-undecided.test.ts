@@ -9,6 +9,7 @@ import {
   enact,
   errorsOf,
   inTurn,
+  judged,
   newRule,
   outcomes,
   page,
@@ -52,6 +53,13 @@ describe('rules about precedence that differ', () => {
     expect(wrongs(setting)).toEqual([]);
     const turned = dispute([116, 'claims', 'mutable'], [106, 'lowest-number', 'immutable']);
     expect(wrongs(turned)).toEqual(['vote/missing']);
+  });
+
+  it('leave it to the Judgment of the turn, which is asked for what it has not said', () => {
+    const judgments = { 1: judged(1, day(301, 0), 'c') };
+    const [found] = errorsOf(play({ ...dispute([110, 'tier', 'immutable']), judgments }));
+    expect(found?.help).toContain('Judgment 1 was given in this turn');
+    expect(found?.help).toContain('{ move: 301, is: … }');
   });
 
   it('complete one another where the first does not decide', () => {

@@ -89,6 +89,18 @@ describe('by other conditions', () => {
     win: '{ win: [{ when: player.gold >= 3 }], quantities: { gold: { starts: 0 } } }',
   };
 
+  it('cites the rule whose condition two players meet at once, and not another about winning', () => {
+    const cards = { 112: null, 214: card(214, richest.win) };
+    const events =
+      '  - { on: 2026-01-01, change: { b: { gold: 3 }, c: { gold: 4, points: 1 } }, rule: 214 }';
+    const { findings } = play({ cards, events });
+    const told = findings.filter(({ message }) => /who wins/i.test(message));
+    expect(told.map(({ code, rule }) => [code, rule?.number])).toEqual([
+      ['contestable', 214],
+      ['win/simultaneous', 214],
+    ]);
+  });
+
   it('is by the rule, where winning may be other than by points', () => {
     const cards = { 112: null, 214: card(214, richest.win) };
     const gold = '  - { on: 2026-01-01, change: { c: { gold: 3 } }, rule: 214 }';

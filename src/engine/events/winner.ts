@@ -21,7 +21,9 @@ export function assertWinner(
 ): State {
   const { event, fact, on } = happening;
   const at = spot(event, ...event.path, 'winner');
-  const seat = referToAnyone(docket, state, fact.player, at);
+  const isMapping = fact.by !== undefined;
+  const named = isMapping ? spot(event, ...event.path, 'winner', 'player') : at;
+  const seat = referToAnyone(docket, state, fact.player, named);
   // A rule that cannot be found has been told of, and nothing follows from it.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;

@@ -3,7 +3,7 @@
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
 import { judgePart, type RuleInForce } from '../../law/law.ts';
-import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
+import type { PlayerId, WrittenBench, WrittenJudgment } from '../../records/types.ts';
 import { explain } from '../arithmetic.ts';
 import { callPlayer, citePlayer } from '../call-player.ts';
 import { decide } from '../decide.ts';
@@ -11,7 +11,7 @@ import { cite, type Docket, object, spot } from '../docket.ts';
 import { holds } from '../evaluate.ts';
 import { namesOf } from '../names.ts';
 import { othersThan } from '../others.ts';
-import { objectToProposal, referToPlayer } from '../refer.ts';
+import { objectToProposal, referToAnyone, referToPlayer } from '../refer.ts';
 import type { OpenJudgment, Seat, State } from '../state.ts';
 import { countVotes, WAYS } from '../votes.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
@@ -72,6 +72,21 @@ function checkVerdict(
   });
 }
 
+/** Where no rule says how a Judge is overruled, whoever is said to have done it must be known. */
+function checkNames(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  { path }: WrittenBench,
+  votes: Readonly<Record<(typeof WAYS)[number], readonly PlayerId[]>>,
+): void {
+  for (const way of WAYS) {
+    votes[way].forEach((id, index) => {
+      referToAnyone(docket, state, id, spot(judgment, ...path, 'overruled', way, index));
+    });
+  }
+}
+
 function checkOverruling(
   docket: Docket,
   state: State,
@@ -82,7 +97,11 @@ function checkOverruling(
   const { overruled } = bench;
   const successor = judgment.bench[index + 1];
   const law = judgePart(state.law, 'overruled-by');
-  if (!law) return;
+  if (!law) {
+    if (overruled && !('proposal' in overruled))
+      checkNames(docket, state, judgment, bench, overruled);
+    return;
+  }
   const { rule, value: how } = law;
   if (!overruled) {
     if (successor && bench.ruling !== undefined)

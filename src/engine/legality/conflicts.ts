@@ -15,6 +15,7 @@ import {
 } from '../../law/law.ts';
 import type { SlotName } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
+import { finalBench } from '../bindings.ts';
 import { cite, type Docket, object } from '../docket.ts';
 import { inSeries } from '../in-series.ts';
 import type { State } from '../state.ts';
@@ -68,6 +69,17 @@ function tellConflict(docket: Docket, state: State, at: Spot, what: string, ruli
     at,
     ...(first && { rule: cite(state, first) }),
     message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
-    help: 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.',
+    help: conflictHelp(docket, at),
   });
+}
+
+/** What ends a conflict: a Judgment that settles the move, or the one given that does not yet say so. */
+export function conflictHelp({ game, bindings }: Docket, { file }: Spot): string {
+  const move = game.proposals.find((proposal) => proposal.file === file);
+  const given = game.judgments.find(
+    (judgment) => bindings.turnOf(judgment.name) === move?.name && finalBench(judgment),
+  );
+  return move && given
+    ? `Judgment ${given.number} was given in this turn: write under its \`settles\` what it makes of the move, { move: ${move.number}, is: … }: legal, illegal or undetermined.`
+    : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
 }

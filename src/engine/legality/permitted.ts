@@ -13,6 +13,7 @@ import { cite, type Docket, keySpot, object } from '../docket.ts';
 import { inSeries } from '../in-series.ts';
 import type { Plan } from '../plan-change.ts';
 import type { State } from '../state.ts';
+import { conflictHelp } from './conflicts.ts';
 import { type Measured, measured } from './measured.ts';
 
 export function checkPermitted(
@@ -134,7 +135,7 @@ function checkRequirement(
     at: plan.at,
     ...(first && { rule: cite(state, first) }),
     message: `${inSeries(ruling.rules.map(({ number }) => `Rule ${number}`))} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
-    help: 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.',
+    help: conflictHelp(docket, plan.at),
   });
 }
 

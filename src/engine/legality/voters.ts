@@ -6,8 +6,8 @@ import { rulingOn } from '../../law/law.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { PlayerId, WrittenProposal, WrittenVotes } from '../../records/types.ts';
 import { callPlayer, citePlayer } from '../call-player.ts';
-import { cite, type Docket, object, spot } from '../docket.ts';
-import { referToPlayer } from '../refer.ts';
+import { cite, type Docket, keySpot, object, spot } from '../docket.ts';
+import { referToAnyone, referToPlayer } from '../refer.ts';
 import type { State } from '../state.ts';
 import { seatOf } from '../state.ts';
 import { type Electorate, votedBeforeLeaving, WAYS } from '../votes.ts';
@@ -36,6 +36,9 @@ export function checkVoters(
       else if (times === 1 && !votedAndLeft(state, id, votes))
         objectToVoter(docket, state, at, id, electorate, ineligible, record);
     });
+  }
+  for (const id of votes.cast.keys()) {
+    if (!listed.has(id)) referToAnyone(docket, state, id, keySpot(record, ...path, 'cast', id));
   }
 }
 
