@@ -3,6 +3,8 @@ import type { Duration } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type { Pause } from './state.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * When a time that began at a moment is over. A moment known only to the day begins and ends
  * somewhere in that day: the deadline has passed for certain after `latest`, and has not come for
@@ -32,8 +34,10 @@ function extended(from: number, end: number, pauses: readonly Pause[]): number {
   return until;
 }
 
-/** A moment as a record would write it, in UTC. */
+/** A moment as a record would write it, in UTC: to the day where it is the end of one. */
 export function daysAndHours(milliseconds: number): string {
   if (!Number.isFinite(milliseconds)) return 'no date';
-  return new Date(milliseconds).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const text = new Date(milliseconds).toISOString();
+  if ((milliseconds + 1) % DAY === 0) return text.slice(0, 'yyyy-mm-dd'.length);
+  return `${text.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
 }

@@ -33,8 +33,11 @@ export interface Question<Result> {
   /** What is decided, for a note: "the outcome of Proposal 303". */
   readonly what: string;
   readonly compute: (reader: Reader) => Result;
-  /** The rule that decides, where it is another than the first to supply the reading's slot. */
-  readonly decisive?: (result: Result) => Authority | undefined;
+  /**
+   * The rule that decides, where it is another than the first to supply the reading's slot; for a
+   * note, given a result under another option too.
+   */
+  readonly decisive?: (result: Result, other?: Result) => Authority | undefined;
   /** The result in words; two results are the same exactly when their words are. */
   readonly describe: (result: Result) => string;
 }
@@ -128,16 +131,19 @@ function contest<Result>(
   const { option: taken, source } = takenOption(docket, reading, during);
   const mine = question.describe(result);
   const results = [{ option: taken, result: mine }];
+  let different: Result | undefined;
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
     const other = recompute(docket, question, reading, option);
-    if (other !== mine) results.push({ option, result: other });
+    if (other.words === mine) continue;
+    results.push({ option, result: other.words });
+    different ??= other.result;
   }
   if (results.length === 1) return;
   const matters = docket.mattered.get(reading) ?? new Map();
   docket.mattered.set(reading, matters);
   const key = `${at.file} ${what}`;
-  if (!matters.has(key)) tell(docket, question, reading, result, results);
+  if (!matters.has(key)) tell(docket, question, reading, [result, different], results);
   matters.set(key, { file: at.file, what, taken, source, results });
 }
 
@@ -146,7 +152,7 @@ function recompute<Result>(
   question: Question<Result>,
   reading: ReadingId,
   option: string,
-): string {
+): { readonly result?: Result; readonly words: string } {
   let failed = false;
   const result = question.compute({
     take: (id) =>
@@ -155,20 +161,21 @@ function recompute<Result>(
       failed = true;
     },
   });
-  return failed ? 'a formula without a value' : question.describe(result);
+  if (failed) return { words: 'a formula without a value' };
+  return { result, words: question.describe(result) };
 }
 
 function tell<Result>(
   docket: Docket,
   { state, during, at, what, decisive }: Question<Result>,
   reading: ReadingId,
-  result: Result,
+  [result, different]: readonly [Result, Result | undefined],
   results: readonly { readonly option: string; readonly result: string }[],
 ): void {
   const { option, source } = takenOption(docket, reading, during);
   const register = READINGS_BY_ID.get(reading);
   const supplier = register && state.law.suppliers.get(register.reads)?.[0];
-  const rule = decisive?.(result) ?? (supplier && cite(state, supplier));
+  const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
   const words = results.map((each) => `under “${each.option}” ${each.result}`).join('; ');
   const said = { at, ...(rule && { rule }) };
   if (isOpen(docket, reading, during)) {

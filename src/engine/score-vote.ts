@@ -1,6 +1,7 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../law/formula/number.ts';
+import { type RuleInForce, suppliersOf } from '../law/law.ts';
 import type { AwardOccasion } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenProposal } from '../records/types.ts';
@@ -54,6 +55,10 @@ export function scoreVote(
         occasionOf(docket, under, reader, pending, verdict),
       );
     },
+    decisive: ({ sums }, other) => {
+      const rule = other && ruleThatDiffers(sums, other.sums);
+      return rule && cite(suppliersOf(before.law, 'awards').includes(rule) ? before : after, rule);
+    },
     describe: ({ sums }) => describeSums(before, sums),
   });
   const sums = reconcile(docket, before, written, awarded);
@@ -65,6 +70,20 @@ export function scoreVote(
     on,
   );
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
+}
+
+/** The rule of the first sum that only one of two scorings has. */
+function ruleThatDiffers(sums: readonly Sum[], others: readonly Sum[]): RuleInForce | undefined {
+  const lacking = (some: readonly Sum[], sum: Sum) =>
+    !some.some(
+      ({ player, quantity, amount, rule }) =>
+        player === sum.player &&
+        quantity === sum.quantity &&
+        rule?.id === sum.rule?.id &&
+        amount.equals(sum.amount),
+    );
+  const only = sums.find((sum) => lacking(others, sum)) ?? others.find((sum) => lacking(sums, sum));
+  return only?.rule;
 }
 
 function occasionOf(

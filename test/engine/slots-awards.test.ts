@@ -1,7 +1,17 @@
 /** Every occasion for an award and every recipient, each with its part in one and the same turn. */
 import { describe, expect, it } from 'vitest';
 import { AWARD_OCCASIONS, AWARD_RECIPIENTS, type AwardOccasion } from '../../src/law/mechanics.ts';
-import { card, enact, errorsOf, page, play, type Setting, scores, wrongs } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  notesOf,
+  page,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+} from './table.ts';
 
 const EVERYONE = 'a b c d e';
 const PLAYERS = EVERYONE.split(' ')
@@ -198,6 +208,22 @@ describe('an award for a vote of which too little is recorded', () => {
     expect(scores(play(awarding(defeat, all)))).toEqual({ a: 5, b: 5, c: 5, d: 5, e: 5 });
     const wrong = { proposals: proposal('votes: { tally: { against: 5 } }\nawards: { a: 5 }') };
     expect(wrongs(awarding(defeat, wrong))).toEqual(Array(4).fill('awards/mismatch'));
+  });
+});
+
+describe('a note on what a proposal earns', () => {
+  it('cites the rule whose award hangs on the reading', () => {
+    const cards = {
+      ...CARDS,
+      202: card(202, '{ awards: [{ on: adopted, to: proposer, points: 1 }] }'),
+      209: card(209, '{ awards: [{ on: adopted, to: proposer, points: round(3 / 2) }] }'),
+    };
+    const [note] = notesOf(play({ cards, players: PLAYERS, proposals: CARRIED }), 'contestable');
+    expect(note).toMatchObject({ rule: { number: 209 } });
+    const made = 'enact: { mechanics: { awards: [{ on: adopted, to: proposer, points: 5 }] } }';
+    const proposals = proposal(`${made}\nvotes: { for: [a, b] }`);
+    const [newer] = notesOf(play({ cards: CARDS, players: PLAYERS, proposals }), 'contestable');
+    expect(newer).toMatchObject({ rule: { number: 301, version: 1 } });
   });
 });
 

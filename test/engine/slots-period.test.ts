@@ -1,6 +1,6 @@
 /** Votes that last for a time: when they may close, what silence is, and pauses that stop the clock. */
 import { describe, expect, it } from 'vitest';
-import { card, enact, outcomes, page, play, type Setting, wrongs } from './table.ts';
+import { card, enact, errorsOf, outcomes, page, play, type Setting, wrongs } from './table.ts';
 
 /** All must vote until the period is over, and the larger number carries. */
 const CARDS = {
@@ -38,6 +38,10 @@ describe('a voting period', () => {
     });
     expect(wrongs(closing('2026-01-02T22:00Z'))).toEqual([]);
     expect(wrongs(closing('2026-01-02T21:59Z'))).toEqual(['vote/missing']);
+    const voted = `votes: { for: [a, b, c], cast: { c: 2026-01-02T23:00Z } }`;
+    const late = page(`${front}\n${voted}\nclosed: 2026-01-03`, 'Words.');
+    const [found] = errorsOf(play({ cards, proposals: { 301: late } }));
+    expect(found?.message).toContain('36 hours ended on 2026-01-02T22:00Z.');
   });
 
   it('is not held to be over, or not over, where the record leaves that open', () => {
