@@ -24,6 +24,7 @@ import { layInitialSet } from './initial-set.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkPlayCanContinue } from './legality/play-continues.ts';
+import { checkRetroactivity } from './legality/retroactivity.ts';
 import { settledMove } from './settled.ts';
 import { initialState, type Pending, type State } from './state.ts';
 import { askQuestions, partedByQuestion, tellWaiting } from './suspended.ts';
@@ -118,9 +119,9 @@ function makeMove(docket: Docket, state: State, step: Step, at: Spot): State {
   checkGameOver(docket, state, step, at);
   if (docket.wrongs.length > 0) return state;
   const next = apply(docket, state, step);
-  // The votes are part of the same move: what is wrong with them is told with it.
+  // The vote is part of the same move: what is wrong with it is told with the rest.
   const wrong = docket.wrongs.length > 0 && !isSettled(docket, state, step);
-  if (wrong && step.kind === 'propose') tellVotesToo(docket, next, step.proposal.name);
+  if (wrong && step.kind === 'propose') tellVoteToo(docket, next, step.proposal.name);
   return next;
 }
 
@@ -193,11 +194,13 @@ function byEffect({ written: a }: Pending, { written: b }: Pending): number {
   return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || a.number - b.number;
 }
 
-function tellVotesToo(docket: Docket, state: State, name: string): void {
+function tellVoteToo(docket: Docket, state: State, name: string): void {
   const pending = state.pending.get(name);
+  if (!pending) return;
   // A throw is found by its proposal's number, so a wrong number says nothing of throws.
   const misnumbered = docket.wrongs.some(({ code }) => code === 'proposal/number');
-  if (pending) checkVotes(docket, state, pending, !misnumbered);
+  checkRetroactivity(docket, state, pending.written);
+  checkVotes(docket, state, pending, !misnumbered);
 }
 
 /** Votes still being cast are checked as they stand. */

@@ -3,7 +3,7 @@ import { formatAmounts, formatGains } from './format-amounts.ts';
 import { formatChange, textOf } from './format-change.ts';
 import { formatCorrection } from './format-correction.ts';
 import { formatRecord } from './format-record.ts';
-import { formatVotes } from './format-votes.ts';
+import { formatCast, formatVotes } from './format-votes.ts';
 import type { WrittenProposal } from './types.ts';
 
 export function formatProposal(proposal: WrittenProposal): string {
@@ -16,6 +16,7 @@ export function formatProposal(proposal: WrittenProposal): string {
     ...formatChanges(proposal),
     facts: facts.size === 0 ? undefined : formatAmounts(facts),
     votes: votes && formatVotes(votes),
+    cast: votes?.kind === 'named' && votes.castBeside ? formatCast(votes) : undefined,
     closed: closed?.text,
     withdrawn: withdrawn?.text,
     outcome,

@@ -11,11 +11,16 @@ interface Voters {
 
 export function formatVotes(votes: WrittenVotes): object {
   if (votes.kind === 'named') {
-    const cast = toObject(votes.cast, ({ text }) => text);
-    return { ...formatVoters(votes), cast: votes.cast.size === 0 ? undefined : cast };
+    const isWithin = votes.cast.size > 0 && !votes.castBeside;
+    return { ...formatVoters(votes), cast: isWithin ? formatCast(votes) : undefined };
   }
   const { for: yes, against, abstain } = votes;
   return { tally: { for: toJson(yes), against: toJson(against), abstain: toJson(abstain) } };
+}
+
+/** The days of single votes. */
+export function formatCast({ cast }: WrittenVotes & { kind: 'named' }): object {
+  return toObject(cast, ({ text }) => text);
 }
 
 /** An empty list where nobody is named at all, since votes cannot be empty. */

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Source } from '../content/source.ts';
 import { CHANGE_KINDS } from '../law/mechanics.ts';
 import { gains } from './amounts.ts';
+import { castPath } from './cast-path.ts';
 import {
   CHANGE_SHAPE,
   type ChangeFields,
@@ -26,8 +27,8 @@ import {
   type Problem,
   present,
 } from './schema.ts';
-import type { WrittenChange, WrittenProposal } from './types.ts';
-import { votes } from './votes.ts';
+import type { WrittenChange, WrittenProposal, WrittenVotes } from './types.ts';
+import { castDates, votes } from './votes.ts';
 
 const date = optional(moment);
 
@@ -38,6 +39,7 @@ const shape = mapping('a proposal', {
   ...CHANGE_SHAPE,
   changes: optional(changes),
   votes: optional(votes),
+  cast: optional(castDates),
   closed: date,
   withdrawn: date,
   outcome: optional(word(['adopted', 'defeated'])),
@@ -68,18 +70,36 @@ function checkProposal(written: Fields): readonly CheckProblem[] {
     ...(written.lost === true ? [] : checkSubstance(written)),
     ...checkEnding(written),
     ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn']),
+    ...checkCast(written),
     ...checkVoteDates(written),
   ];
 }
 
+/** The dates of votes stand once, and where there are votes by name. */
+function checkCast({ votes, cast }: Fields): readonly CheckProblem[] {
+  if (cast === undefined || (votes?.kind === 'named' && votes.cast.size === 0)) return [];
+  const message =
+    votes?.kind === 'named'
+      ? '`cast` stands twice: within `votes`, and beside them.'
+      : '`cast` dates the votes of players, and no votes are recorded by name.';
+  return [{ code: 'format/key', part: 'key', path: ['cast'], message }];
+}
+
+/** The votes, with their dates wherever the record has those. */
+function votesOf({ votes, cast }: Fields): WrittenVotes | undefined {
+  return votes?.kind === 'named' && cast ? { ...votes, cast, castBeside: true } : votes;
+}
+
 /** Nobody votes on what has not been proposed. */
-function checkVoteDates({ proposed, votes: cast }: Fields): readonly CheckProblem[] {
-  if (proposed?.from === undefined || cast?.kind !== 'named') return [];
-  const early = [...cast.cast].filter(([, on]) => on.to < proposed.from);
+function checkVoteDates(written: Fields): readonly CheckProblem[] {
+  const { proposed } = written;
+  const votes = votesOf(written);
+  if (proposed?.from === undefined || votes?.kind !== 'named') return [];
+  const early = [...votes.cast].filter(([, on]) => on.to < proposed.from);
   return early.map(([player, on]) => {
     const message = `The vote of \`${player}\` is dated ${on.text}, before \`proposed\`, which is ${proposed.text}.`;
     const help = 'Correct one of the two dates.';
-    return { code: 'format/date', path: ['votes', 'cast', player], message, help };
+    return { code: 'format/date', path: [...castPath(votes, ['votes']), player], message, help };
   });
 }
 
@@ -118,8 +138,9 @@ function buildProposal(
   fields: Fields,
   { file, name, body }: { readonly file: string; readonly name: string; readonly body: string },
 ): WrittenProposal {
-  const { proposal, by, proposed, votes: cast, closed, withdrawn, outcome } = fields;
+  const { proposal, by, proposed, closed, withdrawn, outcome } = fields;
   const { awards, effective, facts, lost, wording, corrected: correction } = fields;
+  const votes = votesOf(fields);
   const notes = notesOf(fields, body);
   return {
     file,
@@ -129,7 +150,7 @@ function buildProposal(
     ...(proposed && { proposed }),
     changes: changesOf(fields, body),
     compound: fields.changes !== undefined,
-    ...(cast && { votes: cast }),
+    ...(votes && { votes }),
     ...(closed && { closed }),
     ...(withdrawn && { withdrawn }),
     ...(outcome && { outcome }),

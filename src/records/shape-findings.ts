@@ -173,7 +173,6 @@ const WITHIN: ReadonlyMap<string, string> = new Map([
   ['against', 'votes'],
   ['abstain', 'votes'],
   ['tally', 'votes'],
-  ['cast', 'votes'],
   ['tier', 'enact'],
   ['to', 'transmute'],
 ]);

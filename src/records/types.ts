@@ -134,6 +134,8 @@ export type WrittenVotes =
       readonly against: readonly PlayerId[];
       readonly abstain: readonly PlayerId[];
       readonly cast: ReadonlyMap<PlayerId, Moment>;
+      /** Whether the record has those dates beside the votes, and not within them. */
+      readonly castBeside?: true;
     }
   | {
       readonly kind: 'tally';

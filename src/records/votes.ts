@@ -10,13 +10,16 @@ const NAMED = ['for', 'against', 'abstain', 'cast'];
 const voters = optional(list('of players, or numbers under `tally`', player));
 const count = optional(amount);
 
+/** The days on which single votes were cast. */
+export const castDates = keyed('of players to dates', PLAYERS, moment);
+
 /** `{ for: [a, b] }`, with `cast` for the days of single votes, or `{ tally: { for: 2 } }`. */
 export const votes = checked(
   mapping('votes', {
     for: voters,
     against: voters,
     abstain: voters,
-    cast: optional(keyed('of players to dates', PLAYERS, moment)),
+    cast: optional(castDates),
     tally: optional(mapping('a tally of votes', { for: count, against: count, abstain: count })),
   }),
   checkVotes,

@@ -270,13 +270,14 @@ describe('moves under the Initial Set', () => {
       301: enact(
         301,
         'b',
-        'amend: 101\nmechanics: none\nvotes: { for: [a, b, zoe] }\nawards: { b: 99 }',
+        'amend: 101\nmechanics: none\nvotes: { for: [a, b, zoe] }\nawards: { b: 99 }\neffective: 2025-12-31',
       ),
       302: enact(302, 'c'),
     };
     expect(wrongs({ proposals })).toEqual([
       'turn/out-of-order',
       'proposal/not-permitted',
+      'effect/retroactive',
       'unknown/player',
       'vote/missing',
     ]);

@@ -74,6 +74,9 @@ describe('a voting period', () => {
       `votes: { for: [a, b, c], cast: { c: ${day} } }\nclosed: 2026-01-09`;
     expect(wrongs(vote(cast('2026-01-04')))).toEqual([]);
     expect(wrongs(vote(cast('2026-01-05')))).toEqual(['vote/late']);
+    const beside = 'votes: { for: [a, b, c] }\ncast: { c: 2026-01-05 }\nclosed: 2026-01-09';
+    const [late] = errorsOf(play(vote(beside)));
+    expect([late?.code, late?.at]).toMatchObject(['vote/late', { path: ['cast', 'c'] }]);
   });
 
   it('is for no one where no rule sets one', () => {

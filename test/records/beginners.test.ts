@@ -353,9 +353,9 @@ said('names for keys', 'format/key', [
   ],
   [
     'a key one level too far out',
-    proposal('enact: {}\n⟦cast⟧: { ada: 2024-01-01 }'),
-    '`cast` is not a key of a proposal.',
-    'It belongs inside: `votes: { cast: … }`.',
+    proposal('enact: {}\n⟦for⟧: [ada]'),
+    '`for` is not a key of a proposal.',
+    'It belongs inside: `votes: { for: … }`.',
   ],
   [
     'the text',

@@ -75,13 +75,17 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
 }
 
 const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
-  fc.record({
-    kind: kind('named'),
-    for: players,
-    against: players,
-    abstain: players,
-    cast: mapOf(player, moment),
-  }),
+  fc.record(
+    {
+      kind: kind('named'),
+      for: players,
+      against: players,
+      abstain: players,
+      cast: mapOf(player, moment),
+      castBeside: fc.constant(true as const),
+    },
+    { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast'] },
+  ),
   fc.record({ kind: kind('tally'), for: amount, against: amount, abstain: amount }),
 );
 

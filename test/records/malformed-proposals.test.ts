@@ -31,6 +31,22 @@ cases('keys and values of a proposal', PROPOSAL, [
     proposal('enact: {}\nvotes: { for: [ada], ⟦tally⟧: { for: 1 } }'),
     ['format/key'],
   ],
+  ['dates of votes without votes', proposal('enact: {}\n⟦cast⟧: { ada: 2024 }'), ['format/key']],
+  [
+    'dates beside a tally',
+    proposal('enact: {}\nvotes: { tally: { for: 2 } }\n⟦cast⟧: { ada: 2024 }'),
+    ['format/key'],
+  ],
+  [
+    'dates of votes in both places',
+    proposal('enact: {}\nvotes: { for: [ada], cast: { ada: 2024 } }\n⟦cast⟧: { ada: 2024 }'),
+    ['format/key'],
+  ],
+  [
+    'a vote dated before the proposal, beside the votes',
+    proposal('enact: {}\nproposed: 2024-01-02\nvotes: { for: [ada] }\ncast: { ada: ⟦2024-01-01⟧ }'),
+    ['format/date'],
+  ],
   ['votes of nobody', proposal('enact: {}\nvotes: ⟦{}⟧'), ['format/missing']],
   ['a tally in words', proposal('enact: {}\nvotes: { tally: { for: ⟦two⟧ } }'), ['format/type']],
   ['votes in a list', proposal('enact: {}\nvotes: ⟦[ada]⟧'), ['format/type']],

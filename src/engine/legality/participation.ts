@@ -4,6 +4,7 @@
  */
 import { formatNumber } from '../../law/formula/number.ts';
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
+import { castPath } from '../../records/cast-path.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { citePlayer } from '../call-player.ts';
 import { daysAndHours, deadline } from '../deadlines.ts';
@@ -144,7 +145,7 @@ export function checkLateness(docket: Docket, state: State, proposal: WrittenPro
     if (!late && !after) continue;
     object(docket, {
       code: 'vote/late',
-      at: spot(proposal, 'votes', 'cast', id),
+      at: spot(proposal, ...castPath(votes, ['votes']), id),
       ...(late && period && { rule: cite(state, period.rule) }),
       message: late
         ? `${citePlayer(state, id)} voted on ${cast.text}; the voting period of ${period?.words} ended on ${daysAndHours(period?.latest ?? 0)}.`

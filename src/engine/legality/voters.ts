@@ -3,6 +3,7 @@ import Fraction from 'fraction.js';
 import type { Path } from '../../diagnostics/finding.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import { rulingOn } from '../../law/law.ts';
+import { castPath } from '../../records/cast-path.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { PlayerId, WrittenProposal, WrittenVotes } from '../../records/types.ts';
 import { callPlayer, citePlayer } from '../call-player.ts';
@@ -38,7 +39,8 @@ export function checkVoters(
     });
   }
   for (const id of votes.cast.keys()) {
-    if (!listed.has(id)) referToAnyone(docket, state, id, keySpot(record, ...path, 'cast', id));
+    if (!listed.has(id))
+      referToAnyone(docket, state, id, keySpot(record, ...castPath(votes, path), id));
   }
 }
 
