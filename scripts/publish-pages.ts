@@ -5,6 +5,7 @@
  * index can be made while the rest is rendered.
  */
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { piecesOfPage } from '../src/site/fragments.ts';
@@ -22,6 +23,9 @@ export interface Publication {
 }
 
 const FINDABLE = /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\])\.astro$/;
+
+/** Page follows page without a pause; this often one is made, for what other threads have to say. */
+const PAGES_AT_ONCE = 32;
 
 interface Place {
   readonly root: string;
@@ -68,6 +72,7 @@ export function publishPages(publication: Publication): AstroIntegration {
                 await writer.writePieces(file, piecesOfPage(await response.text()));
               else await writer.write(file, new Uint8Array(await response.arrayBuffer()));
               progress(++done, all);
+              if (done % PAGES_AT_ONCE === 0) await setImmediate();
               if (FINDABLE.test(component) && --unfound === 0) writer.flush().then(findable);
               // An empty page is one for which Astro has nothing to write.
               return new Response(null);

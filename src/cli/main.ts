@@ -1,8 +1,8 @@
 /** The command `nomic`. The only place that touches the process: everything else is handed it. */
 import { appendFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import { visible } from '../diagnostics/visible.ts';
 import type { Context, Outcome } from './outcome.ts';
+import { tuneCollector } from './tune-collector.ts';
 
 const DEFAULT_COLUMNS = 80;
 
@@ -15,15 +15,6 @@ try {
   finish(await run(process.argv.slice(2), describeContext()));
 } catch (error) {
   reportBug(error);
-}
-
-/**
- * Reading many records leaves much garbage and little else. V8 would take what outlives its small
- * first space for long-lived and put it where it is seldom collected, with all that hangs on it.
- */
-function tuneCollector(): void {
-  setFlagsFromString('--semi-space-growth-factor=16');
-  setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
 function describeContext(): Context {
