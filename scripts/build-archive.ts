@@ -85,16 +85,11 @@ async function buildSite(
   markFragments();
   const { games } = handOver(records, createLinks(base));
   const { build } = await import('astro');
-  // As many files as the pages: neither has to wait for the other.
-  const forms = createFileWriter();
   const counts = { pages: 0, files: 0 };
   const index: Promise<number>[] = [];
   const publication = publishPages({
     writer,
     leaveOut: [FORMS_ROUTE],
-    begin: async () => {
-      counts.files = await writeForms(games, resolve(out), forms);
-    },
     progress: (done, all) => {
       counts.pages = done;
       step.count(done, all, 'pages');
@@ -106,12 +101,10 @@ async function buildSite(
       index.push(made);
     },
   });
-  try {
-    await build({ logLevel: 'warn', integrations: [publication] });
-    await writer.flush();
-  } finally {
-    await forms.close();
-  }
+  await build({ logLevel: 'warn', integrations: [publication] });
+  // Last, while the search index is made: that waits for pages and not for these.
+  counts.files = await writeForms(games, resolve(out), writer);
+  await writer.flush();
   step.done(`${counts.pages} pages, and ${counts.files} files to take away`);
   return index;
 }

@@ -15,8 +15,6 @@ export interface Publication {
   readonly writer: FileWriter;
   /** Endpoints left to somebody else: the ends of their paths in `src/`. */
   readonly leaveOut: readonly string[];
-  /** The folder of the site is there and empty. */
-  readonly begin: () => Promise<void>;
   readonly progress: (done: number, all: number) => void;
   /** Everything that search finds has been written. */
   readonly findable: () => void;
@@ -33,7 +31,7 @@ interface Place {
 }
 
 export function publishPages(publication: Publication): AstroIntegration {
-  const { writer, leaveOut, begin, progress, findable } = publication;
+  const { writer, leaveOut, progress, findable } = publication;
   let place: Place = { root: '', base: '' };
   return {
     name: 'publish-pages',
@@ -48,10 +46,6 @@ export function publishPages(publication: Publication): AstroIntegration {
           let unfound = 0;
           return {
             ...renderer,
-            setup: async () => {
-              await renderer.setup?.();
-              await begin();
-            },
             getStaticPaths: async () => {
               const paths = (await renderer.getStaticPaths()).filter(
                 ({ route }) => !leaveOut.some((end) => route.component.endsWith(end)),

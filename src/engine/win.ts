@@ -137,7 +137,7 @@ export function reachedBy(
 
 function whoHas(names: readonly string[]): string {
   if (names.length === 0) return 'nobody has';
-  return `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'}`;
+  return `${inSeries(names)} ${names.length === 1 ? 'has' : 'have'}`;
 }
 
 function chooseWinner(
