@@ -1,26 +1,26 @@
 /** What made a version of the ruleset. */
-import type { RuleChange, Version } from '../engine/types.ts';
+import type { Rule, RuleChange, Version } from '../engine/types.ts';
 import { formatDate } from './format-date.ts';
-import type { GameArchive } from './game-archive.ts';
+import { type GameArchive, ruleAt } from './game-archive.ts';
 import { link, type Phrase } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
-export function describeCause(
-  archive: GameArchive,
-  version: Pick<Version, 'cause' | 'on'>,
-): Phrase {
-  return causeWords(archive, version, 'Made');
+export function describeCause(archive: GameArchive, version: Version): Phrase {
+  const [id] = version.changed;
+  const rule = id === undefined ? undefined : ruleAt(archive, id, version.number);
+  return causeWords(archive, version, 'Made', rule);
 }
 
 /** What made one change to one rule. */
 export function describeChangeCause(archive: GameArchive, change: RuleChange): Phrase {
-  return causeWords(archive, change, change.rule ? 'Made' : 'Repealed');
+  return causeWords(archive, change, change.rule ? 'Made' : 'Repealed', undefined);
 }
 
 function causeWords(
   archive: GameArchive,
   { cause, on: moment }: Pick<Version, 'cause' | 'on'>,
   done: string,
+  rule: Rule | undefined,
 ): Phrase {
   const on = moment ? `, ${formatDate(moment)}` : '';
   switch (cause.by) {
@@ -33,7 +33,12 @@ function causeWords(
     case 'proposal':
       return describeProposalCause(archive, cause, on, done);
     case 'itself':
-      return [`${done} by a rule's own terms${on}.`];
+      if (!rule) return [`${done} by the rule's own terms${on}.`];
+      return [
+        `${done} by the own terms of `,
+        link(`Rule ${rule.number}`, archive.links.rule(archive.id, rule.id)),
+        `${on}.`,
+      ];
     case 'fiat':
       return [`${done} by the fiat of ${cause.who}${on}.`];
   }

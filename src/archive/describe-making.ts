@@ -11,7 +11,8 @@ const MOST_SAID = 3;
 
 /** `Rule 305 amended. Made by Proposal 305 of Player F.` */
 export function describeMaking(archive: GameArchive, version: Version): Phrase {
-  const cause = describeCause(archive, { cause: version.cause });
+  const { on: _, ...undated } = version;
+  const cause = describeCause(archive, undated);
   if (version.cause.by === 'initial') return cause;
   const said = version.changed.map((id): Phrase => {
     const life = archive.replay.lives.get(id);

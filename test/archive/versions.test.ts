@@ -4,6 +4,7 @@ import { compareVersions } from '../../src/archive/compare-versions.ts';
 import { describeVersion } from '../../src/archive/describe-version.ts';
 import { rulesJson } from '../../src/archive/game-json.ts';
 import { livesJson } from '../../src/archive/lives-json.ts';
+import { plain } from '../../src/archive/phrase.ts';
 import { createRulesetCursor } from '../../src/archive/ruleset-cursor.ts';
 import { versionJson } from '../../src/archive/version-document.ts';
 import { rulesAt } from '../../src/engine/rules-at.ts';
@@ -78,6 +79,14 @@ describe('describeVersion', () => {
     expect(madeBy).toContainEqual({ words: 'Proposal 305', href: '/games/n-nomic/proposals/305/' });
     expect(page('n-nomic', 0).standing).toBe('initial');
     expect(page('n-nomic', 7).standing).toBe('current');
+  });
+
+  it('names the rule whose own terms made it', () => {
+    const { versions } = recorded('worked-example').replay;
+    const number = versions.findIndex(({ cause }) => cause.by === 'itself');
+    const { madeBy } = page('worked-example', number);
+    expect(plain(madeBy)).toMatch(/^Made by the own terms of Rule 203, \d/);
+    expect(madeBy).toContainEqual({ words: 'Rule 203', href: '/games/worked-example/rules/203/' });
   });
 
   it('marks what changed, and nothing else', () => {
