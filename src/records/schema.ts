@@ -62,8 +62,19 @@ export function mapping<Shape extends z.core.$ZodShape>(what: string, shape: Sha
   const keys = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? JSON.stringify({ what, keys }) : `${what}, as a mapping`,
+      issue.code === 'unrecognized_keys'
+        ? JSON.stringify({ what, keys })
+        : `${what}, as a mapping${withKeys(keys)}`,
   });
+}
+
+/** More keys than this are no help in a sentence. */
+const MOST_NAMED = 8;
+
+function withKeys(keys: readonly string[]): string {
+  if (keys.length > MOST_NAMED) return '';
+  const named = keys.map((key) => `\`${key}\``).join(', ');
+  return keys.length === 1 ? ` with the key ${named}` : ` with keys of ${named}`;
 }
 
 /**

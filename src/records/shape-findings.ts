@@ -129,7 +129,7 @@ function formHelp(input: unknown, expected: string): string | undefined {
     const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
     return `A list stands in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
   }
-  if (!/, as a mapping$|^a mapping /.test(expected)) return undefined;
+  if (!/, as a mapping\b|^a mapping /.test(expected)) return undefined;
   return 'A mapping stands in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
 }
 

@@ -393,8 +393,14 @@ said('other words for a value', 'format/type', [
   [
     'a mapping of nothing',
     proposal('⟦enact⟧:'),
-    '`enact` is empty and should be a new rule, as a mapping.',
+    '`enact` is empty and should be a new rule, as a mapping with keys of `title`, `tier`, `mechanics`.',
     'an empty one is `{}`',
+  ],
+  [
+    'a number where an office is declared',
+    proposal('enact: { mechanics: { offices: { speaker: ⟦1⟧ } } }'),
+    '`speaker` is `1` and should be an office, as a mapping with the key `holders`.',
+    'A mapping stands in braces',
   ],
 ]);
 
