@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { entriesOf } from '../law/law.ts';
 import { playerMeant } from '../records/player-meant.ts';
 import type { PlayerId, RuleName } from '../records/types.ts';
-import { decide } from './decide.ts';
+import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, object } from './docket.ts';
 import { type Seat, type State, seatOf } from './state.ts';
 import type { Rule, RuleId } from './types.ts';
@@ -39,10 +39,14 @@ function referByNumber(
     const ids = renumbered.map(({ id }) => id);
     return objectToAmbiguity(docket, state, number, ids, at);
   }
+  const names = (words: string, compute: (reader: Reader) => boolean) =>
+    isNamed(docket, state, number, at, during, words, compute);
   const rule = renumbered[0];
-  if (rule && callableByOldNumber(docket, state, rule, number, at, during)) return rule;
+  const both = (reader: Reader) => reader.take('renumbering') !== 'new-only';
+  if (rule && names(`Rule ${rule.number}`, both)) return rule;
   const again = rule ? undefined : reenactmentOf(state, former);
-  if (again && callableByFormerNumber(docket, state, again, number, at, during)) return again;
+  const same = (reader: Reader) => reader.take('reenacted-number') === 'yes';
+  if (again && names(`Rule ${again.number}, its re-enactment`, same)) return again;
   const gone = former.length > 0 && !rule;
   object(docket, {
     code: gone ? 'gone/rule' : 'unknown/rule',
@@ -57,21 +61,23 @@ function referByNumber(
   return undefined;
 }
 
-function callableByOldNumber(
+/** Whether a number that no rule bears now names a rule in force, which is a reading. */
+function isNamed(
   docket: Docket,
   state: State,
-  rule: Rule,
   number: number,
   at: Spot,
   during: string | undefined,
+  rule: string,
+  compute: (reader: Reader) => boolean,
 ): boolean {
   return decide(docket, {
     state,
     during,
     at,
     what: `what “Rule ${number}” names`,
-    compute: (reader) => reader.take('renumbering') !== 'new-only',
-    describe: (callable) => (callable ? `it names Rule ${rule.number}` : 'it names no rule'),
+    compute,
+    describe: (named) => (named ? `it names ${rule}` : 'it names no rule'),
   });
 }
 
@@ -79,25 +85,6 @@ function callableByOldNumber(
 function reenactmentOf({ book }: State, repealed: readonly RuleId[]): Rule | undefined {
   if (repealed.length === 0) return undefined;
   return book.inForce.find(({ reenacts }) => reenacts !== undefined && repealed.includes(reenacts));
-}
-
-function callableByFormerNumber(
-  docket: Docket,
-  state: State,
-  rule: Rule,
-  number: number,
-  at: Spot,
-  during: string | undefined,
-): boolean {
-  return decide(docket, {
-    state,
-    during,
-    at,
-    what: `what “Rule ${number}” names`,
-    compute: (reader) => reader.take('reenacted-number') === 'yes',
-    describe: (callable) =>
-      callable ? `it names Rule ${rule.number}, its re-enactment` : 'it names no rule',
-  });
 }
 
 function objectToAmbiguity(

@@ -70,7 +70,7 @@ export const WINNING: readonly ReadingCase[] = [
     sees: (replayed) => replayed.winner?.player ?? faults(replayed),
     under: { no: ['win/simultaneous'], yes: 'a' },
     what: 'whether a player has won',
-    says: { no: 'A, B, C have', yes: 'A has' },
+    says: { no: 'A, B and C have', yes: 'A has' },
     quiet: { cards: { 204: GIFT, 208: markAt(100) }, proposals: inTurn('') },
   },
   {
