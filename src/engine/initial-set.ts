@@ -3,6 +3,7 @@ import type { WrittenRuleset } from '../records/types.ts';
 import { plainReader } from './decide.ts';
 import { type Docket, keySpot } from './docket.ts';
 import { giveStarts } from './holdings.ts';
+import { checkDeclarations } from './legality/conflicts.ts';
 import type { State } from './state.ts';
 import { openVersion, record, replaceRule } from './take-effect.ts';
 import type { Rule } from './types.ts';
@@ -30,6 +31,7 @@ export function layInitialSet(docket: Docket, state: State, ruleset: WrittenRule
   const { started } = docket.game;
   const at = keySpot(docket.game, 'ruleset');
   const laid = openVersion(docket, state, next, { cause, on: started, changed, at });
+  checkDeclarations(docket, state, laid, at);
   const reader = plainReader(docket, laid, undefined, at);
   return giveStarts(laid, docket.game, reader, laid.seats);
 }

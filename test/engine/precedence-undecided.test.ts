@@ -92,6 +92,19 @@ describe('two declarations of one name', () => {
     const [error] = errorsOf(play(declared('\neffective: 2026-01-10')));
     expect(error).toMatchObject({ code: 'law/conflict', at: { path: ['effective'] } });
   });
+
+  it('conflict before anybody has moved where both are in the Initial Set', () => {
+    const gold = (number: number, starts: number) =>
+      card(number, `{ quantities: { gold: { starts: ${starts} } } }`);
+    const cards = { ...NO_PRECEDENCE, 209: gold(209, 1), 210: gold(210, 2) };
+    const [error, ...others] = errorsOf(play({ cards }));
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({
+      code: 'law/conflict',
+      at: { file: 'games/test/game.md', path: ['ruleset'] },
+    });
+    expect(error?.help).toContain('overrides: [quantities]');
+  });
 });
 
 describe('a conflict that no rule decides', () => {

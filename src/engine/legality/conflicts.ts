@@ -75,6 +75,9 @@ function tellConflict(docket: Docket, state: State, at: Spot, what: string, ruli
 
 /** What ends a conflict: a Judgment that settles the move, or the one given that does not yet say so. */
 export function conflictHelp({ game, bindings }: Docket, { file }: Spot): string {
+  if (file === game.file) {
+    return 'Give one of the cards a claim, such as `overrides: [quantities]`, or the set a rule of `precedence`.';
+  }
   const move = game.proposals.find((proposal) => proposal.file === file);
   const given = game.judgments.find(
     (judgment) => bindings.turnOf(judgment.name) === move?.name && finalBench(judgment),
