@@ -1,5 +1,6 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
 import type { Player, Proposal } from '../engine/types.ts';
+import type { PlayerId } from '../records/types.ts';
 import { amountWords, numberWords } from './amount-words.ts';
 import { judgmentLink } from './describe-judgment.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
@@ -102,27 +103,39 @@ function proposalLinkOf(archive: GameArchive, { written }: Proposal): Link {
   return link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name));
 }
 
+/** The votes of everybody, told of all at once: each player's page asks for its own. */
+const votes = new WeakMap<GameArchive, ReadonlyMap<PlayerId, readonly PlayerVote[]>>();
+
 function describeVotes(archive: GameArchive, player: Player): readonly PlayerVote[] {
-  return archive.replay.proposals.flatMap((proposal) => {
-    const way = wayOf(proposal, player);
-    if (way === undefined) return [];
-    return {
-      link: proposalLinkOf(archive, proposal),
-      way,
-      wayWords: WAY_WORDS[way],
-      outcomeWords: OUTCOME_WORDS[proposal.outcome],
-    };
-  });
+  const all = votes.get(archive) ?? sortVotes(archive);
+  votes.set(archive, all);
+  return all.get(player.id) ?? [];
 }
 
-/** How a player voted, where the record says. */
-export function wayOf({ written, count }: Proposal, { id }: Pick<Player, 'id'>): Way | undefined {
-  const { votes } = written;
-  if (votes?.kind !== 'named') return undefined;
-  if (votes.for.includes(id)) return 'for';
-  if (votes.against.includes(id)) return 'against';
-  if (votes.abstain.includes(id)) return 'abstain';
-  return count?.silent.includes(id) ? 'silent' : undefined;
+/** How each player voted, where the record says. */
+function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, readonly PlayerVote[]> {
+  const sorted = new Map<PlayerId, PlayerVote[]>();
+  for (const proposal of archive.replay.proposals) {
+    const link = proposalLinkOf(archive, proposal);
+    const outcomeWords = OUTCOME_WORDS[proposal.outcome];
+    for (const [player, way] of waysOf(proposal)) {
+      const theirs = sorted.get(player) ?? [];
+      theirs.push({ link, way, wayWords: WAY_WORDS[way], outcomeWords });
+      sorted.set(player, theirs);
+    }
+  }
+  return sorted;
+}
+
+function waysOf({ written, count }: Proposal): ReadonlyMap<PlayerId, Way> {
+  if (written.votes?.kind !== 'named') return new Map();
+  const ways: readonly (readonly [Way, readonly PlayerId[]])[] = [
+    ['silent', count?.silent ?? []],
+    ['abstain', written.votes.abstain],
+    ['against', written.votes.against],
+    ['for', written.votes.for],
+  ];
+  return new Map(ways.flatMap(([way, players]) => players.map((player) => [player, way] as const)));
 }
 
 /** `27 points, 3 gold`. */

@@ -17,8 +17,17 @@ const MONTHS = [
 ];
 
 /** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is. */
-export function formatDate(moment: Moment): string {
-  const [date = '', time] = moment.text.split('T');
+export function formatDate({ text }: Moment): string {
+  const words = known.get(text) ?? dateWords(text);
+  known.set(text, words);
+  return words;
+}
+
+/** A long game tells the same days over and over. */
+const known = new Map<string, string>();
+
+function dateWords(text: string): string {
+  const [date = '', time] = text.split('T');
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
   const named = `${MONTHS[Number(month) - 1] ?? month} ${year}`;

@@ -39,8 +39,7 @@ export interface Links {
 
 export function createLinks(base: string): Links {
   const root = `/${base.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  const path = (segments: readonly (string | number)[]) =>
-    segments.map((segment) => encodeURIComponent(segment)).join('/');
+  const path = (segments: readonly (string | number)[]) => segments.map(segmentOf).join('/');
   const page = (...segments: readonly (string | number)[]) =>
     segments.length === 0 ? root : `${root}${path(segments)}/`;
   const game = (id: string, ...rest: readonly (string | number)[]) => page('games', id, ...rest);
@@ -78,6 +77,13 @@ export function createLinks(base: string): Links {
 /** Where a rule stands on a page that shows a whole ruleset. */
 export function ruleAnchor(number: number): string {
   return `rule-${number}`;
+}
+
+/** Most names need no escapes, and looking takes less than encoding. */
+function segmentOf(segment: string | number): string | number {
+  return typeof segment === 'number' || /^[\w.-]*$/.test(segment)
+    ? segment
+    : encodeURIComponent(segment);
 }
 
 function part(name: string | undefined): readonly string[] {
