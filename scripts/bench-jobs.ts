@@ -4,7 +4,7 @@
  * Nothing is deleted meanwhile: a file system that has just lost many files is slow to make others.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const MEMORY = resolve('scripts/bench-memory.js');
@@ -16,7 +16,7 @@ export interface Job {
   /** The output of the latest run. */
   output: string;
   seconds: number;
-  /** Peak resident memory. */
+  /** Peak resident memory, of all its Node processes together. */
   megabytes: number;
 }
 
@@ -34,9 +34,10 @@ export function runInTurns(jobs: readonly Job[], runs: number, folder: string): 
   if (process.stderr.isTTY) process.stderr.write('\r');
 }
 
-/** Memory is told by the process itself as it ends. */
+/** Memory is told by each process itself as it ends; their peaks need not have been at once. */
 function runOnce(job: Job, place: string): void {
   const memory = join(place, 'memory');
+  mkdirSync(memory);
   job.output = join(place, 'output');
   const start = performance.now();
   execFileSync(process.execPath, ['--import', MEMORY, ...job.command(job.output)], {
@@ -45,7 +46,8 @@ function runOnce(job: Job, place: string): void {
     env: { ...process.env, BENCH_MEMORY: memory },
   });
   job.seconds = Math.min(job.seconds, (performance.now() - start) / 1000);
-  job.megabytes = Math.max(job.megabytes, Number(readFileSync(memory, 'utf8')) / 1024);
+  const peaks = readdirSync(memory).map((name) => Number(readFileSync(join(memory, name), 'utf8')));
+  job.megabytes = Math.max(job.megabytes, peaks.reduce((sum, peak) => sum + peak, 0) / 1024);
 }
 
 export function told({ seconds, megabytes }: Job): string {

@@ -1,7 +1,9 @@
-/** Loaded into a process that is measured: it leaves its peak memory, in kilobytes, behind. */
+/** Loaded into a process that is measured: it leaves its peak memory, in kilobytes, in a folder. */
 import { writeFileSync } from 'node:fs';
 
 const { BENCH_MEMORY } = process.env;
 if (BENCH_MEMORY !== undefined) {
-  process.on('exit', () => writeFileSync(BENCH_MEMORY, String(process.resourceUsage().maxRSS)));
+  process.on('exit', () =>
+    writeFileSync(`${BENCH_MEMORY}/${process.pid}`, String(process.resourceUsage().maxRSS)),
+  );
 }

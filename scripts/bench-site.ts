@@ -10,7 +10,7 @@ import { job, ratio, runInTurns, told } from './bench-jobs.ts';
 
 const ADOPTED = 2_000;
 const RUNS = 3;
-const BUILD = resolve('scripts/build.ts');
+const BUILD = resolve('scripts/build.js');
 const COPY = resolve('scripts/bench-copy.ts');
 
 /** `folder` is for whatever is written. Throws if Eleventy did not make as many pages. */

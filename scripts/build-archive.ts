@@ -1,5 +1,6 @@
 /** Check, replay, site, search: what `npm run build` does and `npm start` does first. */
-import { resolve } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createLinks } from '../src/archive/links.ts';
 import { counted } from '../src/archive/phrase.ts';
 import { STATUS } from '../src/cli/outcome.ts';
@@ -10,6 +11,7 @@ import { markFragments } from '../src/site/fragments.ts';
 import type { CheckedRecords } from '../src/site/show-records.ts';
 import { handOver } from '../src/site/shown-records.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
+import type { PageBundle } from './page-bundle.ts';
 import { seconds, startStep } from './progress.ts';
 import { publishPages } from './publish-pages.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -17,16 +19,20 @@ import type { Settings } from './settings.ts';
 import { FORMS_ROUTE, writeForms } from './write-forms.ts';
 
 /** The exit status: 0 when the site stands, otherwise that of `nomic check`. */
-export async function buildArchive(settings: Settings, out: NodeJS.WriteStream): Promise<number> {
+export async function buildArchive(
+  settings: Settings,
+  bundle: PageBundle,
+  out: NodeJS.WriteStream,
+): Promise<number> {
   const start = performance.now();
-  const records = check(settings, out);
-  if (!records) return refuse(settings, out);
   const writer = createFileWriter();
   try {
-    const index = await buildSite(settings, records, writer, out);
-    await finishSearch(index[0] ?? writeSearchIndex(settings.out, writer), writer, out);
+    const records = check(settings, out);
+    if (!records) return await refuse(settings, out);
+    const { index } = await buildSite(settings, records, bundle, writer, out);
+    await finishSearch(index, writer, out);
   } finally {
-    await writer.close();
+    await Promise.all([writer.close(), bundle.discard()]);
   }
   out.write(`\nBuilt ${settings.out} in ${seconds(performance.now() - start)}.\n`);
   return 0;
@@ -69,44 +75,46 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
   return status === STATUS.ok ? STATUS.findings : status;
 }
 
-/** Resolves once the pages are written; the search index may still be in the making. */
+/** Resolves with the search index in the making, once everything else is written. */
 async function buildSite(
-  { content, out, base, site }: Settings,
+  { out, base }: Settings,
   records: CheckedRecords,
+  bundle: PageBundle,
   writer: FileWriter,
   log: NodeJS.WriteStream,
-): Promise<readonly Promise<number>[]> {
+): Promise<{ readonly index: Promise<number> }> {
   const step = startStep('site', log);
-  // Read by astro.config.mjs and by the pages, which Astro loads by itself.
-  process.env.NOMOTHECA_CONTENT = content;
-  process.env.NOMOTHECA_OUT = out;
-  process.env.NOMOTHECA_BASE = base;
-  if (site !== undefined) process.env.NOMOTHECA_SITE = site;
   markFragments();
   const { games } = handOver(records, createLinks(base));
-  const { build } = await import('astro');
-  const counts = { pages: 0, files: 0 };
-  const index: Promise<number>[] = [];
-  const publication = publishPages({
+  emptyFolder(out);
+  // First, while the pages are bundled: they take no page's machinery.
+  const files = await writeForms(games, resolve(out), writer);
+  const renderer = await bundle.unpack(out);
+  let index: Promise<number> = Promise.resolve(0);
+  const pages = await publishPages({
+    renderer,
+    out,
     writer,
     leaveOut: [FORMS_ROUTE],
-    progress: (done, all) => {
-      counts.pages = done;
-      step.count(done, all, 'pages');
-    },
+    progress: (done, all) => step.count(done, all, 'pages'),
     findable: () => {
-      const made = writeSearchIndex(out, writer);
+      index = writer.flush().then(() => writeSearchIndex(out, writer));
       // Whatever goes wrong is told when the index is waited for.
-      made.catch(() => {});
-      index.push(made);
+      index.catch(() => {});
     },
   });
-  await build({ logLevel: 'warn', integrations: [publication] });
-  // Last, while the search index is made: that waits for pages and not for these.
-  counts.files = await writeForms(games, resolve(out), writer);
+  bundle.discard();
   await writer.flush();
-  step.done(`${counts.pages} pages, and ${counts.files} files to take away`);
-  return index;
+  step.done(`${pages} pages, and ${files} files to take away`);
+  return { index };
+}
+
+/** A repository within it stays, for those who publish from one. */
+function emptyFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name !== '.git') rmSync(join(folder, name), { recursive: true });
+  }
 }
 
 async function finishSearch(

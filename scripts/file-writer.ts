@@ -4,11 +4,14 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Piece, SharedPiece } from '../src/archive/pieces.ts';
-import type { Batch, FileToWrite } from './write-files.ts';
+import type { Gap } from '../src/site/fragments.ts';
 
 export interface FileWriter {
-  /** Resolves once there is room for more. The content is handed over: it must not be used again. */
-  write(path: string, content: Uint8Array): Promise<void>;
+  /**
+   * Resolves once there is room for more. The content is handed over: it must not be used again.
+   * Pieces come in the place of the parts that they fill.
+   */
+  write(path: string, content: Uint8Array, gaps?: readonly Gap[]): Promise<void>;
   /** Writes one piece after another. A shared one is handed over once, for all the files. */
   writePieces(path: string, pieces: readonly Piece[]): Promise<void>;
   /**
@@ -20,13 +23,31 @@ export interface FileWriter {
   close(): Promise<void>;
 }
 
+export type FileToWrite = { readonly path: string } & (
+  | {
+      readonly bytes: Uint8Array;
+      /** Three numbers for each gap: where it begins and ends, and which shared piece fills it. */
+      readonly gaps: readonly number[];
+    }
+  | {
+      /** Texts of its own, and the numbers of shared pieces. */
+      readonly pieces: readonly (string | number)[];
+    }
+);
+
+export interface Batch {
+  readonly files: readonly FileToWrite[];
+  /** Shared pieces not handed over before, numbered in the order in which they come. */
+  readonly pieces: readonly string[];
+}
+
 /** Files handed over at once: a message takes longer than what is in it. */
 const BATCH = 32;
 /** Batches that may wait to be written, so that memory stays bounded. */
 const MOST_WAITING = 256;
 
 export function createFileWriter(): FileWriter {
-  const worker = new Worker(new URL('./write-files.ts', import.meta.url));
+  const worker = new Worker(new URL('./write-files.js', import.meta.url));
   const known = new Map<SharedPiece, number>();
   let files: FileToWrite[] = [];
   let pieces: string[] = [];
@@ -65,8 +86,7 @@ export function createFileWriter(): FileWriter {
     if (files.length >= BATCH) send();
     if (sent - written >= MOST_WAITING) await until(() => sent - written < MOST_WAITING);
   };
-  const handOver = (piece: Piece) => {
-    if (typeof piece === 'string') return piece;
+  const numberOf = (piece: SharedPiece) => {
     const number = known.get(piece) ?? known.size;
     if (number === known.size) pieces.push(piece.text);
     known.set(piece, number);
@@ -78,8 +98,17 @@ export function createFileWriter(): FileWriter {
     return until(() => written >= all);
   };
   return {
-    write: (path, content) => add({ path, content }),
-    writePieces: (path, all) => add({ path, content: all.map(handOver) }),
+    write: (path, bytes, gaps = []) =>
+      add({
+        path,
+        bytes,
+        gaps: gaps.flatMap(({ from, to, piece }) => [from, to, numberOf(piece)]),
+      }),
+    writePieces: (path, all) =>
+      add({
+        path,
+        pieces: all.map((piece) => (typeof piece === 'string' ? piece : numberOf(piece))),
+      }),
     flush,
     close: async () => {
       await flush();
@@ -89,7 +118,7 @@ export function createFileWriter(): FileWriter {
 }
 
 /** What can be handed over whole; a part of a larger buffer is copied. */
-function bufferOf({ content }: FileToWrite): ArrayBuffer[] {
-  if (!('buffer' in content) || !(content.buffer instanceof ArrayBuffer)) return [];
-  return content.byteLength === content.buffer.byteLength ? [content.buffer] : [];
+function bufferOf(file: FileToWrite): ArrayBuffer[] {
+  if (!('bytes' in file) || !(file.bytes.buffer instanceof ArrayBuffer)) return [];
+  return file.bytes.byteLength === file.bytes.buffer.byteLength ? [file.bytes.buffer] : [];
 }

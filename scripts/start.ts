@@ -1,5 +1,5 @@
 /** `npm start`: builds the archive and serves it on this machine, to look at. */
-import { loadBuild } from './load-build.ts';
+import { runBuild } from './run-build.ts';
 import { serveFolder } from './serve-folder.ts';
 import { readSettings, SETTINGS_HELP, type Settings } from './settings.ts';
 
@@ -15,8 +15,7 @@ else {
 }
 
 async function start(settings: Settings): Promise<number> {
-  const buildArchive = settings.asBuilt ? undefined : await loadBuild();
-  const status = (await buildArchive?.(settings, process.stdout)) ?? 0;
+  const status = settings.asBuilt ? 0 : await runBuild(settings, process.stdout);
   if (status !== 0) return status;
   try {
     const { address } = await serveFolder(settings.out, settings);

@@ -8,41 +8,68 @@ import { randomUUID } from 'node:crypto';
 import type { Piece, SharedPiece } from '../archive/pieces.ts';
 
 interface Marks {
-  readonly secret: string;
+  /** What every mark begins with. */
+  readonly opening: string;
+  readonly openingBytes: Uint8Array;
   readonly parts: SharedPiece[];
   readonly numbers: Map<SharedPiece, number>;
+  readonly named: Map<string, SharedPiece>;
 }
+
+const CLOSING = '-->';
 
 let marks: Marks | undefined;
 
 /** From now on marks stand in for fragments. */
 export function markFragments(): void {
-  marks = { secret: randomUUID(), parts: [], numbers: new Map() };
+  const opening = `<!--${randomUUID()}:`;
+  const openingBytes = Buffer.from(opening);
+  marks = { opening, openingBytes, parts: [], numbers: new Map(), named: new Map() };
 }
 
 /** A piece of a page as HTML; of a shared one, the mark that stands in for it. */
 export function fragmentHtml(part: Piece): string {
   if (typeof part === 'string') return part;
   if (!marks) return part.text;
-  const { secret, parts, numbers } = marks;
+  const { opening, parts, numbers } = marks;
   const number = numbers.get(part) ?? parts.push(part) - 1;
   numbers.set(part, number);
-  return `<!--${secret}:${number}-->`;
+  return `${opening}${number}${CLOSING}`;
 }
 
-/** A page in pieces, with the fragments where their marks were. */
-export function piecesOfPage(html: string): readonly Piece[] {
-  if (!marks) return [html];
-  const { secret, parts } = marks;
-  const [first = '', ...others] = html.split(`<!--${secret}:`);
-  const pieces: Piece[] = [first];
-  for (const other of others) {
-    const end = other.indexOf('-->');
-    const part = parts[Number(other.slice(0, end))];
-    if (!part) throw new Error('A page has a mark that stands in for nothing.');
-    pieces.push(part);
-    const own = other.slice(end + '-->'.length);
-    if (own !== '') pieces.push(own);
+/** A mark for what was remembered by a name; `undefined` where there is none. */
+export function recall(name: string): string | undefined {
+  const part = marks?.named.get(name);
+  return part && fragmentHtml(part);
+}
+
+/** Gives what it is given, or the mark that stands in for it from now on. */
+export function remember(name: string, html: string): string {
+  const part = { text: html };
+  marks?.named.set(name, part);
+  return fragmentHtml(part);
+}
+
+/** A part of a page, in bytes, and the piece that belongs in its place. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+  readonly piece: SharedPiece;
+}
+
+/** Where the marks of this build are in a page, from first to last. */
+export function findGaps(page: Uint8Array): readonly Gap[] {
+  if (!marks) return [];
+  const { parts, openingBytes } = marks;
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const gaps: Gap[] = [];
+  for (let from = bytes.indexOf(openingBytes); from >= 0; ) {
+    const end = bytes.indexOf(CLOSING, from);
+    const piece = parts[Number(bytes.toString('latin1', from + openingBytes.length, end))];
+    if (end < 0 || !piece) throw new Error('A page has a mark that stands in for nothing.');
+    const to = end + CLOSING.length;
+    gaps.push({ from, to, piece });
+    from = bytes.indexOf(openingBytes, to);
   }
-  return pieces;
+  return gaps;
 }

@@ -28,7 +28,7 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   if (base === '/') writeMonstrousGame(content);
   const settings = ['--content', content, '--out', folder, '--base', base];
   const site = ['--site', 'https://archive.example'];
-  await promisify(execFile)(process.execPath, ['scripts/build.ts', ...settings, ...site]);
+  await promisify(execFile)(process.execPath, ['scripts/build.js', ...settings, ...site]);
   const served = await serveFolder(folder, { base, port: 0 });
   return {
     folder,
