@@ -19,10 +19,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // The Content-Security-Policy allows neither scripts nor styles within a page.
   build: { inlineStylesheets: 'never' },
-  vite: {
-    build: { assetsInlineLimit: 0 },
-    // Logs and caches of several builds at once must not meet.
-    cacheDir: process.env.NOMOTHECA_CACHE ?? './node_modules/.vite',
-  },
+  vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
 });

@@ -1,6 +1,14 @@
 /** The build as a user starts it, as far as it goes without building. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -21,6 +29,8 @@ test('an illegal record is refused with what the check says of it', async () => 
   cpSync('content', content, { recursive: true });
   const record = join(content, 'games/n-nomic/proposals/305.md');
   writeFileSync(record, readFileSync(record, 'utf8').replace('[a, b, c, e, f]', '[a, b, c, e]'));
+  mkdirSync(out);
+  writeFileSync(join(out, 'index.html'), 'The site before');
   const { status, stdout, stderr } = build('--content', content, '--out', out);
   const cwd = process.cwd();
   const context = { cwd, repository: cwd, isTerminal: false, columns: 80, colour: false };
@@ -29,7 +39,8 @@ test('an illegal record is refused with what the check says of it', async () => 
   expect(stdout).toContain('vote/missing');
   expect(stderr).toContain('Nothing was built');
   expect(status).toBe(1);
-  expect(existsSync(out)).toBe(false);
+  expect(readdirSync(out)).toEqual(['index.html']);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('The site before');
 });
 
 test('a folder that is not there, and an option that is not known, are wrong usage', () => {

@@ -25,6 +25,23 @@ test('files are what was handed over, many more than wait at once', async () => 
   await writer.close();
 });
 
+test('pieces come in the place of the parts that they fill, in files of any size', async () => {
+  const writer = createFileWriter();
+  const piece = { text: '«Règle»' };
+  const other = { text: 'R'.repeat(3_000_000) };
+  const gaps = [
+    { from: 0, to: 2, piece },
+    { from: 5, to: 6, piece: other },
+    { from: 6, to: 9, piece },
+  ];
+  await writer.write(join(folder, 'gaps'), new TextEncoder().encode('..abc.---é'), gaps);
+  await writer.writePieces(join(folder, 'after'), ['é', piece]);
+  await writer.close();
+  const expected = `${piece.text}abc${other.text}${piece.text}é`;
+  expect(readFileSync(join(folder, 'gaps'), 'utf8') === expected).toBe(true);
+  expect(readFileSync(join(folder, 'after'), 'utf8')).toBe('é«Règle»');
+});
+
 test('to flush is to wait for what there is, and not for what is still to come', async () => {
   const writer = createFileWriter();
   let isFlushed = false;
