@@ -7,9 +7,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
-/**
- * @import { Batch, FileToWrite } from './file-writer.ts'
- */
+/** @import { Batch, FileToWrite } from './file-writer.ts' */
 
 /** @type {Set<string>} */
 const made = new Set();
@@ -33,8 +31,7 @@ function write(file) {
   made.add(folder);
   length = 0;
   if ('bytes' in file) putBytes(file.bytes, file.gaps);
-  else
-    for (const piece of file.pieces) typeof piece === 'string' ? putText(piece) : putShared(piece);
+  else putPieces(file.pieces);
   const opened = openSync(file.path, 'w');
   for (let at = 0; at < length; ) at += writeSync(opened, desk, at, length - at);
   closeSync(opened);
@@ -53,6 +50,14 @@ function putBytes(bytes, gaps) {
     at = to;
   }
   put(bytes.subarray(at));
+}
+
+/** @param {readonly (string | number)[]} pieces */
+function putPieces(pieces) {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') putText(piece);
+    else putShared(piece);
+  }
 }
 
 /** @param {number} number */
