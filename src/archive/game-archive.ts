@@ -1,13 +1,15 @@
 /** A replayed game with what every page about it needs to look up, worked out once. */
 import { changeAt } from '../engine/rules-at.ts';
 import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../engine/types.ts';
-import type { WrittenRuleset } from '../records/types.ts';
+import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { Links } from './links.ts';
 import { createTitleFinder, type TitleFinder } from './references.ts';
 
 export interface GameArchive {
   readonly replay: Replay;
   readonly ruleset: WrittenRuleset;
+  /** The cards of the Initial Set by their numbers. */
+  readonly initialCards: ReadonlyMap<number, WrittenCard>;
   readonly links: Links;
   readonly id: string;
   readonly title: string;
@@ -51,6 +53,7 @@ export function createGameArchive(
   return {
     replay,
     ruleset,
+    initialCards: new Map(ruleset.cards.map((card) => [card.number, card])),
     links,
     id: replay.game.id,
     title: replay.game.title,
@@ -117,7 +120,7 @@ function findJudgments(judgments: readonly Judgment[]): ReadonlyMap<RuleId, read
 }
 
 function findJudgmentsAbout({ proposals, judgments }: Replay) {
-  const made = Map.groupBy(proposals, ({ byJudgment }) => byJudgment);
+  const made = Map.groupBy(proposals, ({ judged }) => judged?.judgment);
   const about = new Map<string, Judgment[]>();
   for (const judgment of judgments) {
     const names = (made.get(judgment.written.name) ?? []).map(({ written }) => written.name);

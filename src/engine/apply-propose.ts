@@ -6,6 +6,7 @@ import type { SettledMove } from './bindings.ts';
 import { decide, plainReader } from './decide.ts';
 import { type Docket, keySpot, remark, spot } from './docket.ts';
 import { enter } from './holdings.ts';
+import type { JudgedMove } from './judged.ts';
 import { checkConflicts } from './legality/conflicts.ts';
 import { checkJudgmentPending } from './legality/judgment-pending.ts';
 import { checkNumber } from './legality/number.ts';
@@ -52,7 +53,7 @@ export function applyPropose(
     awards: [],
     rules: plans.flatMap((plan) => plan.before?.id ?? []),
     turn: numbered.turn.begun,
-    ...(settled && { byJudgment: settled.judgment.name }),
+    ...(settled && { judged: judgedMove(settled) }),
   });
   if (isVoid) return afterVoid(docket, numbered, proposal, settled);
   const pending = withEntry(state.pending, proposal.name, {
@@ -126,6 +127,10 @@ function planAll(docket: Docket, state: State, proposal: WrittenProposal): reado
     });
   }
   return plans;
+}
+
+function judgedMove({ judgment, is }: SettledMove): JudgedMove {
+  return { judgment: judgment.name, is, objections: [], until: false };
 }
 
 /** What a proposal comes to before its vote: nothing yet, unless a Judgment has settled it. */

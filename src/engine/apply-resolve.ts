@@ -5,6 +5,7 @@ import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-eff
 import { callPlayer } from './call-player.ts';
 import { decide, plainReader } from './decide.ts';
 import { type Docket, dated, keySpot, object, remark, spot } from './docket.ts';
+import { noteUnjudged } from './judged-move.ts';
 import { checkConflicts } from './legality/conflicts.ts';
 import { checkOutcome } from './legality/outcome.ts';
 import { checkLateness, checkParticipation } from './legality/participation.ts';
@@ -41,7 +42,8 @@ export function applyResolve(
   // Votes that do not stand decide nothing, unless a Judgment lets them.
   if (!sound && settledMove(docket, state, proposal.name) === undefined) return state;
   const told = docket.wrongs.length;
-  const verdict = decideOutcome(docket, state, pending);
+  const reckoning = decideOutcome(docket, state, pending);
+  const verdict = asJudged(docket, state, pending, reckoning);
   // What could not be reckoned disagrees with nothing.
   const reckoned = docket.wrongs.length === told;
   if (sound && reckoned) checkOutcome(docket, state, proposal, verdict);
@@ -61,6 +63,7 @@ export function applyResolve(
     ? scoreVote(docket, rest, effective, pending, verdict, on)
     : { state: effective, entries: [] };
   report(docket, state, scored.state, pending, verdict, scored.entries);
+  if (sound && reckoned) noteReckoning(docket, proposal, reckoning, verdict);
   docket.timeline.push({
     ...dated(on),
     version: scored.state.version,
@@ -141,7 +144,7 @@ export function checkVotes(
 
 function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict {
   const { written } = pending;
-  const verdict = decide(docket, {
+  return decide(docket, {
     state,
     during: written.name,
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),
@@ -150,6 +153,11 @@ function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict 
     decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
     describe: (verdict) => describeVerdict(verdict, pending.plans),
   });
+}
+
+/** The outcome that the votes come to, or that the record states where those do not decide. */
+function asJudged(docket: Docket, state: State, pending: Pending, verdict: Verdict): Verdict {
+  const { written } = pending;
   if (written.votes !== undefined && !isJudgedOtherwise(docket, state, written, verdict)) {
     return verdict;
   }
@@ -165,6 +173,19 @@ function isJudgedOtherwise(
 ): boolean {
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
   return differs && settledMove(docket, state, name, false) !== undefined;
+}
+
+/** What became of a settled move by its votes alone, unless it would never have come to a vote. */
+function noteReckoning(
+  docket: Docket,
+  { name, votes }: WrittenProposal,
+  reckoning: Verdict,
+  standing: Verdict,
+): void {
+  const judged = docket.proposals.get(name)?.judged;
+  if (!judged || judged.unjudged !== undefined) return;
+  const { adopted } = votes ? reckoning : standing;
+  noteUnjudged(docket, name, adopted ? 'adopted' : 'defeated');
 }
 
 function report(

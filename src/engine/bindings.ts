@@ -19,6 +19,8 @@ export interface TakenOption {
   readonly option: string;
   readonly source: ReadingTaken['source'];
   readonly why?: string | undefined;
+  /** The Judgment, by name, whose word it is. */
+  readonly judgment?: string;
 }
 
 /** What a Judgment says of a move. */
@@ -31,20 +33,26 @@ export interface SettledMove extends Extract<Settlement, { kind: 'move' }> {
 export interface Bindings {
   /**
    * What a Judgment given in the turn of a proposal, or in an earlier one, says of a reading. What
-   * an earlier one says binds only where precedent does.
+   * an earlier one says binds only where precedent does. `without`: a Judgment to leave out.
    */
   judged(
     reading: string,
     during: string | undefined,
+    without?: string,
   ): { readonly own?: TakenOption; readonly earlier?: TakenOption };
   /** What game custom says of a reading, or else the register. */
   custom(reading: string): TakenOption;
-  /** Whom a Judgment given in the turn of a proposal names as the winner. */
-  winner(during: string | undefined): PlayerId | undefined;
+  /** Whom a Judgment given in the turn of a proposal names as the winner, and the Judgment's name. */
+  winner(during: string | undefined): NamedWinner | undefined;
   /** What Judgments say of a proposal, by name, in the order in which they were given. */
   settled(proposal: string): readonly SettledMove[];
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
   turnOf(judgment: string): string | undefined;
+}
+
+export interface NamedWinner {
+  readonly player: PlayerId;
+  readonly judgment: string;
 }
 
 interface Bound {
@@ -61,7 +69,7 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
   const spans = new Map<string, { readonly from: number; to: number }>();
   const asked = new Map<string, { readonly step: number; readonly afterMade: number }>();
   let lastMade = -1;
-  const winners = new Map<string | undefined, PlayerId>();
+  const winners = new Map<string | undefined, NamedWinner>();
   let latest: WrittenProposal | undefined;
   let isOver = true;
   const waiting: WrittenJudgment[] = [];
@@ -101,7 +109,8 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
         const known = readings.get(settlement.reading) ?? [];
         readings.set(settlement.reading, [...known, { step, option: settlement.take, judgment }]);
       } else if (settlement.kind === 'winner') {
-        winners.set(turns.get(judgment.name), settlement.player);
+        const { player } = settlement;
+        winners.set(turns.get(judgment.name), { player, judgment: judgment.name });
       } else if (settlement.kind === 'move') {
         const proposal = made.get(settlement.move);
         if (!proposal) continue;
@@ -128,12 +137,17 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     return { option: READINGS_BY_ID.get(reading)?.options[0].id ?? OPEN, source: 'default' };
   }
 
-  function judged(reading: string, during: string | undefined): ReturnType<Bindings['judged']> {
+  function judged(
+    reading: string,
+    during: string | undefined,
+    without?: string,
+  ): ReturnType<Bindings['judged']> {
     const bounds = readings.get(reading);
     if (!bounds) return NOT_JUDGED;
     const step = order.get(during ?? '') ?? -1;
-    const own = bounds.findLast((bound) => bound.step === step);
-    const earlier = bounds.findLast((bound) => bound.step < step);
+    const counts = ({ judgment }: Bound) => judgment.name !== without;
+    const own = bounds.findLast((bound) => bound.step === step && counts(bound));
+    const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
     return {
       ...(own && { own: fromJudgment(own) }),
       ...(earlier && { earlier: fromJudgment(earlier) }),
@@ -152,7 +166,12 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
 const NOT_JUDGED = {};
 
 function fromJudgment({ option, judgment }: Bound): TakenOption {
-  return { option, source: 'judgment', why: `Judgment ${judgment.number}: ${judgment.question}` };
+  return {
+    option,
+    source: 'judgment',
+    why: `Judgment ${judgment.number}: ${judgment.question}`,
+    judgment: judgment.name,
+  };
 }
 
 /** The last judge's part of a Judgment that stands: ruled, and not overruled. */

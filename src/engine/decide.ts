@@ -11,6 +11,7 @@ import type { RuleInForce } from '../law/law.ts';
 import { OPEN, READINGS_BY_ID, type ReadingId } from '../law/readings.ts';
 import type { TakenOption } from './bindings.ts';
 import { cite, type Docket, object, remark } from './docket.ts';
+import type { JudgedReading } from './judged.ts';
 import type { State } from './state.ts';
 
 export interface FormulaFailure {
@@ -79,6 +80,8 @@ interface Asking {
   readonly asked?: Set<ReadingId>;
   /** One reading answered otherwise, to see what hangs on it. */
   readonly otherwise?: { readonly reading: ReadingId; readonly option: string };
+  /** A Judgment to leave out, to see what it changed. */
+  readonly without?: string;
 }
 
 /**
@@ -95,7 +98,7 @@ export function takenOption(
   if (asking.otherwise?.reading === reading) {
     return { option: asking.otherwise.option, source: 'custom' };
   }
-  const { own, earlier } = docket.bindings.judged(reading, during);
+  const { own, earlier } = docket.bindings.judged(reading, during, asking.without);
   if (own) return own;
   const custom = docket.bindings.custom(reading);
   if (earlier && earlier.option !== custom.option) {
@@ -128,7 +131,7 @@ function contest<Result>(
   result: Result,
 ): void {
   const { during, at, what } = question;
-  const { option: taken, source } = takenOption(docket, reading, during);
+  const { option: taken, source, judgment } = takenOption(docket, reading, during);
   const mine = question.describe(result);
   const results = [{ option: taken, result: mine }];
   let different: Result | undefined;
@@ -144,7 +147,22 @@ function contest<Result>(
   docket.mattered.set(reading, matters);
   const key = `${at.file} ${what}`;
   if (!matters.has(key)) tell(docket, question, reading, [result, different], results);
-  matters.set(key, { file: at.file, what, taken, source, results });
+  const judged =
+    judgment === undefined ? undefined : judgedReading(docket, reading, during, judgment);
+  matters.set(key, { file: at.file, what, taken, source, results, ...(judged && { judged }) });
+}
+
+/** What would be taken had a Judgment not been given, and whether it was by then. */
+function judgedReading(
+  docket: Docket,
+  reading: ReadingId,
+  during: string | undefined,
+  judgment: string,
+): JudgedReading {
+  const { option, source } = takenOption(docket, reading, during, { without: judgment });
+  const isOpen = source === 'custom' && docket.bindings.custom(reading).option === OPEN;
+  const until = docket.judgments.get(judgment)?.status !== 'given';
+  return { judgment, until, ...(!isOpen && { instead: option }) };
 }
 
 function recompute<Result>(

@@ -37,6 +37,8 @@ export interface Docket {
   readonly robotRolls: ReadonlyMap<string, number>;
   /** Reading → file and decision → what hung on it, so that a decision taken twice is told once. */
   readonly mattered: Map<ReadingId, Map<string, ReadingTaken['mattered'][number]>>;
+  /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
+  readonly unjudged: Map<string, Pick<State, 'turn' | 'pending'>>;
 }
 
 export function openDocket(game: WrittenGame, bindings: Bindings): Docket {
@@ -53,6 +55,7 @@ export function openDocket(game: WrittenGame, bindings: Bindings): Docket {
     timeline: [],
     robotRolls: robotRollsOf(game),
     mattered: new Map(),
+    unjudged: new Map(),
   };
 }
 

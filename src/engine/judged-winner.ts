@@ -26,6 +26,7 @@ export function settleWinner(
   return win(docket, state, {
     player: named.player,
     by,
+    judgment: judgment.name,
     ...dated(on),
     ...(rule && { rule: cite(state, rule) }),
   });

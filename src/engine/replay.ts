@@ -21,6 +21,7 @@ import { changeRules, meetRules } from './bring-into-effect.ts';
 import { concludeReplay, type Halt } from './conclude.ts';
 import { type Docket, keySpot, markDocket, openDocket, remark, spot, strikeOut } from './docket.ts';
 import { layInitialSet } from './initial-set.ts';
+import { noteObjections } from './judged-move.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkPlayCanContinue } from './legality/play-continues.ts';
@@ -30,6 +31,7 @@ import { initialState, type Pending, type State } from './state.ts';
 import { askQuestions, partedByQuestion, tellWaiting } from './suspended.ts';
 import { orderSteps, type Step } from './timeline.ts';
 import type { Replay } from './types.ts';
+import { proposeUnjudged, resolveUnjudged } from './unjudged.ts';
 import { checkWin, type MoveMade } from './win.ts';
 
 /** How far to replay: up to a version of the ruleset, or to the end of a moment. */
@@ -127,9 +129,13 @@ function makeMove(docket: Docket, state: State, step: Step, at: Spot): State {
 
 function apply(docket: Docket, state: State, step: Step): State {
   switch (step.kind) {
-    case 'propose':
-      return applyPropose(docket, state, step.proposal, step.on);
+    case 'propose': {
+      const next = applyPropose(docket, state, step.proposal, step.on);
+      proposeUnjudged(docket, state, step.proposal, step.on);
+      return next;
+    }
     case 'resolve':
+      resolveUnjudged(docket, state, step.proposal, step.on);
       return applyResolve(docket, state, step.proposal, step.on);
     case 'withdraw':
       return applyWithdraw(docket, state, step.proposal, step.on);
@@ -264,6 +270,7 @@ function clear(
   wrongs: readonly Finding[],
   judgment: number,
 ): void {
+  noteObjections(docket, proposal.name, wrongs);
   for (const { message, at, rule } of wrongs) {
     remark(docket, {
       code: 'by-judgment',

@@ -17,6 +17,7 @@ import type {
   WrittenJudgment,
   WrittenProposal,
 } from '../records/types.ts';
+import type { JudgedMove, JudgedReading } from './judged.ts';
 
 /** A rule's identity through all its numbers: its first number, told apart where two share one. */
 export type RuleId = string;
@@ -152,8 +153,7 @@ export interface Proposal {
   /** Ids of the rules it changed (or, while undecided or defeated, would change). */
   readonly rules: readonly RuleId[];
   readonly turn?: number;
-  /** A Judgment that let it stand or made it void. */
-  readonly byJudgment?: string;
+  readonly judged?: JudgedMove;
 }
 
 export interface Judgment {
@@ -199,6 +199,7 @@ export interface ReadingTaken {
     readonly source: 'default' | 'custom' | 'judgment';
     /** Option → result. */
     readonly results: readonly { readonly option: string; readonly result: string }[];
+    readonly judged?: JudgedReading;
   }[];
 }
 
@@ -214,7 +215,14 @@ export type TimelineEntry = {
   | { readonly kind: 'invoked' | 'given'; readonly judgment: string }
   | { readonly kind: 'event'; readonly event: WrittenEvent }
   | { readonly kind: 'became'; readonly rule: RuleId }
-  | { readonly kind: 'won'; readonly player: PlayerId }
+  | {
+      readonly kind: 'won';
+      readonly player: PlayerId;
+      /** The Judgment, by name, that said so. */
+      readonly judgment?: string;
+      /** Who had won until then. */
+      readonly instead?: PlayerId;
+    }
 );
 
 export const GAME_STATUSES = [
@@ -231,6 +239,8 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export interface Winner {
   readonly player: PlayerId;
   readonly by: WayToWin;
+  /** The Judgment, by name, that chose the winner or found the paradox. */
+  readonly judgment?: string;
   readonly on?: Moment;
   readonly rule?: Authority;
 }

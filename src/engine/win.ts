@@ -51,14 +51,20 @@ export function checkWin(
   });
   if (reached.length === 0) return state;
   const judged = docket.bindings.winner(during);
+  const named =
+    reached.length > 1 ? reached.find(({ seat }) => seat.id === judged?.player) : undefined;
   const winner =
-    reached.length === 1
-      ? reached[0]
-      : (reached.find(({ seat }) => seat.id === judged) ??
-        chooseWinner(docket, state, at, during, reached));
+    reached.length === 1 ? reached[0] : (named ?? chooseWinner(docket, state, at, during, reached));
   if (!winner) return state;
   const { seat, rule, by } = winner;
-  return win(docket, state, { player: seat.id, by, ...dated(on), rule: cite(state, rule) });
+  const chosen = named && judged ? { judgment: judged.judgment } : {};
+  return win(docket, state, {
+    player: seat.id,
+    by,
+    ...chosen,
+    ...dated(on),
+    rule: cite(state, rule),
+  });
 }
 
 function citeFirst(state: State, rule: RuleInForce | undefined) {

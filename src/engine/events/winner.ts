@@ -1,6 +1,6 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 import { type RuleInForce, rulingOn } from '../../law/law.ts';
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId, WrittenJudgment } from '../../records/types.ts';
 import { callPlayer, citePlayer } from '../call-player.ts';
 import { decide, type Reader } from '../decide.ts';
 import { cite, type Docket, dated, object, spot } from '../docket.ts';
@@ -85,11 +85,15 @@ function objectToLoser(
 }
 
 export function win(docket: Docket, state: State, winner: Winner): State {
+  const { judgment } = winner;
+  const before = state.over?.winner?.player;
   docket.timeline.push({
     ...dated(winner.on),
     version: state.version,
     kind: 'won',
     player: winner.player,
+    ...(judgment !== undefined && { judgment }),
+    ...(before !== undefined && { instead: before }),
   });
   return { ...state, over: { ...state.over, how: 'won', winner } };
 }
@@ -105,15 +109,21 @@ function winByParadox(docket: Docket, state: State, happening: Happening<'winner
   checkConflicts(docket, state, spot(event, ...event.path, 'winner'), ['deadlock']);
   if (docket.wrongs.length > 0) return state;
   const rule = deadlockRule(state);
-  const caller = callerOnParadox(docket, state);
-  if (!rule || caller === undefined) {
+  const asked = judgmentOnParadox(docket, state);
+  if (!rule || !asked) {
     const why = rule
       ? 'no Judgment on it has been given'
       : 'no rule in force says who wins when play cannot go on';
     objectToWinner(docket, state, happening, undefined, why, rule);
     return state;
   }
-  const expected = paradoxWinner(docket, state, rule, caller, spot(event, ...event.path, 'winner'));
+  const expected = paradoxWinner(
+    docket,
+    state,
+    rule,
+    asked.by,
+    spot(event, ...event.path, 'winner'),
+  );
   const known = state.over?.winner;
   if (known && !claimsToDecide(rule, known)) {
     objectToLoser(docket, state, happening, known);
@@ -133,6 +143,7 @@ function winByParadox(docket: Docket, state: State, happening: Happening<'winner
   return win(docket, state, {
     player: fact.player,
     by: 'paradox',
+    judgment: asked.name,
     ...dated(on),
     rule: cite(state, rule),
   });
@@ -146,13 +157,13 @@ function claimsToDecide({ mechanics }: RuleInForce, { rule }: Winner): boolean {
   );
 }
 
-/** Who called for the latest Judgment given in this turn: only that can be on the paradox. */
-function callerOnParadox(docket: Docket, state: State): PlayerId | undefined {
+/** The latest Judgment given in this turn: only that can be on the paradox. */
+function judgmentOnParadox(docket: Docket, state: State): WrittenJudgment | undefined {
   const given = [...docket.judgments.values()].filter(
     ({ status, written }) =>
       status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
   );
-  return given.at(-1)?.written.by;
+  return given.at(-1)?.written;
 }
 
 /** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
