@@ -1,7 +1,7 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 import type { GameStatus, Player, Replay } from '../engine/types.ts';
 import { numberWords } from './amount-words.ts';
-import { describeAuthority } from './describe-authority.ts';
+import { CORRECTED, correctionWords } from './correction-words.ts';
 import { describeCause } from './describe-cause.ts';
 import { statusWords } from './describe-player.ts';
 import { forceWords } from './describe-version.ts';
@@ -9,6 +9,7 @@ import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
 import { capital, counted, type Link, link, type Name, type Phrase } from './phrase.ts';
 import { playerName } from './player-name.ts';
+import { winnerWords } from './winner-words.ts';
 
 export interface GamePage {
   readonly id: string;
@@ -135,14 +136,8 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
   if (merelyStops(replay)) said.push(...describeLastProposal(archive));
   if (replay.status === 'ended') said.push(...describeEnd(replay));
   if (replay.winner) {
-    const { player, by, on, rule } = replay.winner;
-    said.push([
-      playerName(archive, player),
-      ` won by ${by}`,
-      ...(on ? [`, ${formatDate(on)}`] : []),
-      ...(rule ? [', under ', ...describeAuthority(archive, rule)] : []),
-      '.',
-    ]);
+    const { winner } = replay;
+    said.push([playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]);
   }
   if (replay.toMove) said.push([playerName(archive, replay.toMove), DUE[replay.due ?? 'propose']]);
   if (replay.wouldJudge && replay.toMove) {
@@ -204,6 +199,8 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
     });
     rows.push({ term: capital(office.replaceAll('_', ' ')), words: names });
   }
+  const corrected = correctionWords(replay.game.corrected);
+  if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
   return rows;
 }
 

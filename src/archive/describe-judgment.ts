@@ -3,11 +3,14 @@ import type { Judgment } from '../engine/types.ts';
 import type { Settlement, WrittenBench } from '../records/types.ts';
 import { amountWords } from './amount-words.ts';
 import { citationsIn } from './citations.ts';
+import { correctionWords } from './correction-words.ts';
+import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 import { type Resolve, resolverAt } from './describe-reference.ts';
 import { proposalLink } from './event-words.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
+import { judgmentLink } from './judgment-link.ts';
 import { type Link, link, listed, type Name, type Phrase } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
@@ -32,6 +35,9 @@ export interface JudgmentPage {
   readonly reasons: string;
   readonly resolve: Resolve;
   readonly settles: readonly Phrase[];
+  /** What came out otherwise for it; empty where everything stands as it stood before. */
+  readonly changed: readonly JudgedChange[];
+  readonly corrected: string | undefined;
   readonly cites: readonly (Link | string)[];
   readonly citedBy: readonly Link[];
 }
@@ -72,20 +78,18 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     reasons: written.body,
     resolve: resolverAt(archive, judgment.version),
     settles: written.settles.map((settled) => settledWords(archive, settled)),
+    changed: describeChanged(archive, judgment),
+    corrected: correctionWords(written.corrected),
     cites: written.cites.map((number) => citedLink(archive, number)),
     citedBy: (citationsIn(archive).judgmentsCiting.get(written.number) ?? []).map(
-      ({ written: by }) => judgmentLink(archive, by.number, by.name),
+      ({ written: by }) => judgmentLink(archive, by.name),
     ),
   };
 }
 
-export function judgmentLink(archive: GameArchive, number: number, name: string): Link {
-  return link(`Judgment ${number}`, archive.links.judgment(archive.id, name));
-}
-
 function citedLink(archive: GameArchive, number: number): Link | string {
   const cited = archive.judgmentsByNumber.get(number);
-  return cited ? judgmentLink(archive, number, cited.written.name) : `Judgment ${number}`;
+  return cited ? judgmentLink(archive, cited.written.name) : `Judgment ${number}`;
 }
 
 function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {

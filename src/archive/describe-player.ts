@@ -2,20 +2,23 @@
 import type { Player, Proposal } from '../engine/types.ts';
 import type { PlayerId } from '../records/types.ts';
 import { amountWords, numberWords } from './amount-words.ts';
-import { judgmentLink } from './describe-judgment.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
 import type { Way } from './describe-vote.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
+import { judgmentLink } from './judgment-link.ts';
 import { capital, type Link, link, type Phrase } from './phrase.ts';
 import { drawScores, type ScoreChart } from './score-chart.ts';
+import { winnerWords } from './winner-words.ts';
 
 export interface PlayerPage {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly statusWords: string;
+  /** How this player won the game; `undefined` for everybody else. */
+  readonly won: Phrase | undefined;
   readonly holdings: readonly { readonly quantity: string; readonly words: string }[];
   readonly offices: readonly string[];
   readonly proposals: readonly PlayerProposal[];
@@ -57,6 +60,10 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
     statusWords: statusWords(archive, player),
+    won:
+      replay.winner?.player === player.id
+        ? ['Won ', ...winnerWords(archive, replay.winner)]
+        : undefined,
     holdings: [...player.holdings].map(([quantity, amount]) => ({
       quantity: capital(quantity.replaceAll('_', ' ')),
       words: numberWords(amount),
@@ -76,7 +83,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     judgments: replay.judgments
       .filter(({ written }) => written.bench.some((seat) => seat.judge === player.id))
       .map(({ written }) => ({
-        link: judgmentLink(archive, written.number, written.name),
+        link: judgmentLink(archive, written.name),
         question: written.question,
         ruling: written.bench.find((seat) => seat.judge === player.id)?.ruling ?? 'No ruling',
       })),

@@ -3,7 +3,9 @@ import type { Proposal, RuleChange, RuleId } from '../engine/types.ts';
 import type { WrittenChange } from '../records/types.ts';
 import { numberWords } from './amount-words.ts';
 import { changeTargetWords } from './change-words.ts';
+import { CORRECTED, correctionWords } from './correction-words.ts';
 import { describeDifference, type RuleDifference } from './describe-change.ts';
+import { outcomeJudgedWords } from './describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { type Resolve, resolverAt } from './describe-reference.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -23,6 +25,8 @@ export interface ProposalPage {
   readonly asks: Phrase;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
+  /** The Judgment that made the outcome what it is, and what it was before. */
+  readonly judged: Phrase | undefined;
   readonly year: string | undefined;
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
@@ -84,6 +88,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     asks: asksWords(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: OUTCOME_WORDS[proposal.outcome],
+    judged: outcomeJudgedWords(archive, proposal),
     year,
     evidence: evidenceOf(proposal),
     dates: describeDates(archive, proposal),
@@ -122,8 +127,10 @@ export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
   return [opening, ...tail, ...rest.flatMap((phrase) => ['; ', ...phrase])];
 }
 
-function evidenceOf({ outcome, evidence }: Proposal): EvidenceNote | undefined {
-  if (outcome === 'open' || outcome === 'withdrawn') return undefined;
+/** Nothing of what is undecided, and of what rests on a Judgment's word. */
+export function evidenceOf(proposal: Proposal): EvidenceNote | undefined {
+  const { outcome, evidence } = proposal;
+  if (outcome === 'open' || outcome === 'withdrawn' || restsOnJudgment(proposal)) return undefined;
   return evidence === 'verified'
     ? {
         word: 'Verified',
@@ -133,6 +140,13 @@ function evidenceOf({ outcome, evidence }: Proposal): EvidenceNote | undefined {
         word: 'Attested',
         means: "The record does not say who voted how; the outcome rests on the record's word.",
       };
+}
+
+/** Whether the outcome follows from no votes, and is none that the record merely states. */
+function restsOnJudgment({ outcome, judged }: Proposal): boolean {
+  if (outcome === 'void' || outcome === 'undetermined') return true;
+  const byVotes = judged?.unjudged;
+  return (byVotes === 'adopted' || byVotes === 'defeated') && byVotes !== outcome;
 }
 
 function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['dates'] {
@@ -151,10 +165,8 @@ function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['
   for (const [fact, value] of written.facts) {
     rows.push({ term: capital(fact.replaceAll('_', ' ')), words: [numberWords(value)] });
   }
-  if (written.corrected) {
-    const { on, why } = written.corrected;
-    rows.push({ term: 'Record corrected', words: [`${formatDate(on)}: ${why}`] });
-  }
+  const corrected = correctionWords(written.corrected);
+  if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
   return rows;
 }
 

@@ -1,6 +1,7 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
 import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/types.ts';
 import { citationsIn } from './citations.ts';
+import { correctionWords } from './correction-words.ts';
 import { describeChangeCause } from './describe-cause.ts';
 import { describeDifference, type RuleDifference } from './describe-change.ts';
 import { describeHistory, type HistoryEntry } from './describe-history.ts';
@@ -29,6 +30,8 @@ export interface RuleLifePage {
   /** Oldest first. */
   readonly stages: readonly Stage[];
   readonly history: readonly HistoryEntry[];
+  /** That its card in the Initial Set was corrected. */
+  readonly corrected: string | undefined;
   readonly judgments: readonly JudgmentNote[];
   readonly cites: readonly Link[];
   readonly citedBy: readonly Link[];
@@ -73,9 +76,15 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
       return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
     }),
     history: describeHistory(archive, life),
+    corrected: correctionWords(initialCard(archive, life)?.corrected),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),
   };
+}
+
+function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
+  if (first?.cause.by !== 'initial' || !first.rule) return undefined;
+  return archive.initialCards.get(first.rule.number);
 }
 
 function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phrase {

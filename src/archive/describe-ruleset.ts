@@ -1,6 +1,7 @@
 /** An Initial Set: its cards, and beside each how the engine reads it. */
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
 import { cardSetting } from './card-size.ts';
+import { correctionWords } from './correction-words.ts';
 import type { Resolve } from './describe-reference.ts';
 import { indexNumbers, type NumberRow } from './describe-version.ts';
 import { cardJson } from './game-json.ts';
@@ -18,6 +19,7 @@ export interface RulesetPage {
   readonly source: string | undefined;
   readonly published: string | undefined;
   readonly body: string;
+  readonly corrected: string | undefined;
   readonly index: readonly NumberRow[];
   readonly tiers: readonly {
     readonly title: string;
@@ -26,6 +28,7 @@ export interface RulesetPage {
     readonly rules: readonly {
       readonly card: RuleCard;
       readonly mechanics: readonly MechanicsLine[];
+      readonly corrected: string | undefined;
     }[];
   }[];
   readonly ruleCount: number;
@@ -40,7 +43,7 @@ export function describeRuleset(
   games: readonly Link[],
 ): RulesetPage {
   const cards = ruleset.cards.map((card) => createCard(ruleset, links, card));
-  const mechanics = new Map(ruleset.cards.map((card) => [card.number, card.mechanics]));
+  const written = new Map(ruleset.cards.map((card) => [card.number, card]));
   return {
     id: ruleset.id,
     title: ruleset.title,
@@ -49,6 +52,7 @@ export function describeRuleset(
     source: ruleset.source,
     published: ruleset.published,
     body: ruleset.body,
+    corrected: correctionWords(ruleset.corrected),
     ruleCount: cards.length,
     games,
     index: indexNumbers(cards.map((card) => ({ card, difference: undefined }))),
@@ -59,7 +63,11 @@ export function describeRuleset(
         rank,
         rules: cards
           .filter((card) => card.tier.id === id)
-          .map((card) => ({ card, mechanics: mechanicsLines(mechanics.get(card.number)) })),
+          .map((card) => ({
+            card,
+            mechanics: mechanicsLines(written.get(card.number)?.mechanics),
+            corrected: correctionWords(written.get(card.number)?.corrected),
+          })),
       }))
       .filter(({ rules }) => rules.length > 0),
     titles: createTitleFinder(ruleset.cards.flatMap((card) => card.title ?? [])),

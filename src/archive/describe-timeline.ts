@@ -1,11 +1,12 @@
 /** What happened, in order. */
 import type { Replay, TimelineEntry } from '../engine/types.ts';
-import { judgmentLink } from './describe-judgment.ts';
+import { correctionWords } from './correction-words.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
 import { lifeLink } from './describe-rule-life.ts';
 import { eventWords } from './event-words.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
+import { judgmentLink } from './judgment-link.ts';
 import { link, type Phrase, plain } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
@@ -17,6 +18,8 @@ export interface TimelineLine {
   readonly words: Phrase;
   /** What the record adds in its own words. */
   readonly note: string | undefined;
+  /** That the record of an event was corrected; other records have pages to say so. */
+  readonly corrected: string | undefined;
   /** The version that came of it. */
   readonly version: { readonly number: number; readonly href: string } | undefined;
 }
@@ -54,6 +57,7 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
     mark: markOf(archive, entry),
     words: entryWords(archive, entry, before),
     note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
+    corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
     version:
       version === before
         ? undefined
@@ -123,7 +127,12 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
     case 'became':
       return [lifeLink(archive, entry.rule), ' changes by its own terms.'];
     case 'won':
-      return [playerName(archive, entry.player), ' wins.'];
+      return [
+        playerName(archive, entry.player),
+        ' wins',
+        ...(entry.judgment === undefined ? [] : [' on ', judgmentLink(archive, entry.judgment)]),
+        '.',
+      ];
   }
 }
 
@@ -148,7 +157,7 @@ function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: st
   const judgment = archive.judgments.get(name);
   if (!judgment) return [name];
   const { written } = judgment;
-  const which = judgmentLink(archive, written.number, name);
+  const which = judgmentLink(archive, name);
   if (kind === 'invoked') {
     return [playerName(archive, written.by), ' invokes ', which, `: ${written.question}`];
   }

@@ -4,6 +4,7 @@ import { amountWords, numberWords } from './amount-words.ts';
 import { changeTargetWords } from './change-words.ts';
 import { formatDate } from './format-date.ts';
 import { answering, type GameArchive } from './game-archive.ts';
+import { judgmentLink } from './judgment-link.ts';
 import { link, listed, type Phrase } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
@@ -78,12 +79,23 @@ export function factWords(
         ...listed([...fact.scores].map(([id, score]) => [name(id), ` ${numberWords(score)}`])),
       ];
     case 'winner':
-      return [name(fact.player), ` is recorded as the winner${fact.by ? ` by ${fact.by}` : ''}`];
+      return [name(fact.player), ' is recorded as the winner', ...meansWords(archive, fact)];
     case 'end':
       return ['Play stops'];
     case 'fiat':
       return [`${fact.by} decrees: `, ...changeTargetWords(archive, fact.change, version)];
   }
+}
+
+/** By which means a player is said to have won; of a Judgment, which. */
+function meansWords(
+  archive: GameArchive,
+  { player, by }: Extract<WrittenEvent['fact'], { kind: 'winner' }>,
+): Phrase {
+  const { winner } = archive.replay;
+  const judgment = winner?.player === player && winner.by === by ? winner.judgment : undefined;
+  if (by !== 'judgment' || judgment === undefined) return by ? [` by ${by}`] : [];
+  return [' by ', judgmentLink(archive, judgment)];
 }
 
 function amounts(

@@ -1,7 +1,7 @@
 /** The proposals of a game, a line each. */
 import type { LedgerEntry, Proposal, VoteCount } from '../engine/types.ts';
 import { numberWords, signedWords } from './amount-words.ts';
-import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
+import { asksWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
 import { type Link, link, type Name, type Phrase } from './phrase.ts';
@@ -28,7 +28,7 @@ export function listProposals(archive: GameArchive): readonly ProposalLine[] {
 }
 
 function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
-  const { written, outcome, evidence, version } = proposal;
+  const { written, outcome, version } = proposal;
   const on = written.closed ?? written.withdrawn;
   const isSettled = outcome !== 'open' && outcome !== 'withdrawn' && outcome !== 'lost';
   return {
@@ -41,7 +41,7 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
     on: on && formatDate(on),
     votes: proposal.count ? shortCount(proposal.count) : '',
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),
-    evidence: isSettled ? { verified: 'Verified', attested: 'Attested' }[evidence] : '',
+    evidence: isSettled ? (evidenceOf(proposal)?.word ?? '') : '',
     version:
       version === undefined
         ? undefined
