@@ -25,7 +25,7 @@ export interface JudgedChange {
 const OVERTURNED = ['Until then', 'Since'] as const;
 /** Of a Judgment given ahead of what it decided. */
 const AHEAD = ['Without it', 'With it'] as const;
-/** Of what may have changed again. */
+/** Of what was not decided before, or may have changed again. */
 const AT_ONCE = ['Before it', 'After it'] as const;
 
 type Taken = ReadingTaken['mattered'][number] & { readonly reading: string };
@@ -58,26 +58,36 @@ export function describeChanged(
   ];
 }
 
-/** Which Judgment made a proposal's outcome another: `by Judgment 3; adopted until then`. */
+/** Which Judgment made a proposal's outcome what it is: `by Judgment 3; adopted until then`. */
 export function outcomeJudgedWords(archive: GameArchive, proposal: Proposal): Phrase | undefined {
-  const { written, judged, outcome } = proposal;
-  if (judged) {
-    const { unjudged } = judged;
-    const by: Phrase = ['by ', judgmentLink(archive, judged.judgment)];
-    if (unjudged === undefined) return by;
-    const when = judged.until ? 'until then' : 'without it';
-    if (unjudged !== outcome) return [...by, `; ${MOVE_WORDS[unjudged]} ${when}`];
-    return isSetAside(judged) ? [...by, '; so it was by the rules alone'] : undefined;
+  return moveWords(archive, proposal) ?? readingWords(archive, proposal);
+}
+
+function moveWords(archive: GameArchive, { judged, outcome }: Proposal): Phrase | undefined {
+  if (!judged || changesNothing(judged, outcome)) return undefined;
+  const { unjudged, objections } = judged;
+  const judgment = judgmentLink(archive, judged.judgment);
+  if (unjudged === undefined) return ['by ', judgment];
+  const before = `; ${MOVE_WORDS[unjudged]} `;
+  const when = judged.until ? 'until then' : 'without it';
+  if (!isSetAside(judged)) {
+    const lets = objections.length > 0;
+    return lets
+      ? ['as ', judgment, ' lets it stand', before, when]
+      : ['by ', judgment, before, when];
   }
+  return ['by ', judgment, before, unjudged === outcome ? 'by the rules alone as well' : when];
+}
+
+function readingWords(archive: GameArchive, { written }: Proposal): Phrase | undefined {
   const taken = judgedIn(archive).outcomes.get(written.file);
-  const change = taken?.judged && readingChange(archive, taken)[0];
-  if (!taken?.judged || !change) return undefined;
-  const when = taken.judged.until ? 'until then' : 'without it';
+  if (!taken?.judged || readingChange(archive, taken).length === 0) return undefined;
+  const { judgment, until } = taken.judged;
   const before = insteadOf(taken)?.replace(/^it is /, '') ?? 'undetermined';
   return [
     'as ',
-    judgmentLink(archive, taken.judged.judgment),
-    ` reads the rules; ${before} ${when}`,
+    judgmentLink(archive, judgment),
+    ` reads the rules; ${before} ${until ? 'until then' : 'without it'}`,
   ];
 }
 
@@ -125,17 +135,23 @@ const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
   undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
 };
 
+/** Whether a Judgment lets a move be what it is anyway. */
+function changesNothing(judged: JudgedMove, outcome: Proposal['outcome']): boolean {
+  const { unjudged } = judged;
+  return !isSetAside(judged) && (unjudged === undefined || unjudged === outcome);
+}
+
 function isSetAside({ is }: JudgedMove): boolean {
   return is !== 'legal';
 }
 
 function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedChange[] {
   const { judged, written, outcome } = proposal;
-  if (!judged || (judged.unjudged === outcome && !isSetAside(judged))) return [];
+  if (!judged || changesNothing(judged, outcome)) return [];
   return [
     {
       of: [link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name))],
-      terms: judged.until ? OVERTURNED : AHEAD,
+      terms: judged.unjudged === undefined ? AT_ONCE : judged.until ? OVERTURNED : AHEAD,
       before: [beforeWords(judged)],
       since: [STANDS[outcome]],
     },

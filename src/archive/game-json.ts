@@ -14,6 +14,9 @@ import { eventJson } from './event-json.ts';
 import { historyLine } from './history-line.ts';
 
 type Amount = number | string;
+/** An entry of the timeline without its date and version. */
+type Happened = WithoutPlace<Replay['timeline'][number]>;
+type WithoutPlace<Entry> = Entry extends unknown ? Omit<Entry, 'on' | 'version'> : never;
 
 /** A game at a glance. */
 export interface GameSummary {
@@ -75,7 +78,10 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
       taken,
       source,
       why: why ?? null,
-      mattered,
+      mattered: mattered.map(({ judged, ...each }) => ({
+        ...each,
+        judgment: judged?.judgment ?? null,
+      })),
     })),
     timeline: replay.timeline.map(timelineJson),
   };
@@ -209,8 +215,14 @@ function playerJson({ id, name, surname, robot, status, joined, left }: Player) 
 
 function timelineJson(entry: Replay['timeline'][number]) {
   const { on, version, ...what } = entry;
-  const happened = what.kind === 'event' ? eventJson(what.event) : what;
-  return { on: dateJson(on), version, ...happened };
+  return { on: dateJson(on), version, ...happenedJson(what) };
+}
+
+function happenedJson(what: Happened) {
+  if (what.kind === 'event') return eventJson(what.event);
+  if (what.kind !== 'won') return what;
+  const { kind, player, judgment, instead } = what;
+  return { kind, player, judgment: judgment ?? null, instead: instead ?? null };
 }
 
 function dateJson(moment: Moment | undefined): string | null {

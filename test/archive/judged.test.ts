@@ -7,6 +7,7 @@ import { describePlayer } from '../../src/archive/describe-player.ts';
 import { describeProposal } from '../../src/archive/describe-proposal.ts';
 import { describeTimeline } from '../../src/archive/describe-timeline.ts';
 import type { GameArchive } from '../../src/archive/game-archive.ts';
+import { gameJson } from '../../src/archive/game-json.ts';
 import { plain } from '../../src/archive/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played, recorded } from './replayed.ts';
@@ -79,8 +80,21 @@ describe('a Judgment on a move', () => {
       'proposals/301.md': open,
       ...settling('{ move: 301, is: illegal }'),
     });
-    expect(changed(undecided)[0]).toContain(': Not yet decided. |');
+    expect(changed(undecided)).toEqual([
+      'Proposal 301 | Before it: Not yet decided. | After it: Void: it changes nothing.',
+    ]);
     expect(outcome(undecided)).toBe('Void by Judgment 1');
+  });
+
+  it('leaves nobody to claim that the outcome follows from the votes', () => {
+    const evidence = (settles: string, more = '') => {
+      const archive = game({ ...first(more), ...settling(settles) });
+      return archive.replay.proposals.map((each) => describeProposal(archive, each).evidence?.word);
+    };
+    expect(evidence('{ move: 301, is: illegal }')).toEqual([undefined]);
+    const against = 'votes: { for: [a], against: [b, c] }\noutcome: adopted';
+    expect(evidence('{ move: 301, is: legal }', against)).toEqual([undefined]);
+    expect(evidence('{ move: 301, is: legal }')).toEqual(['Verified']);
   });
 
   it('says why a move that it lets stand would not, by the rules alone', () => {
@@ -91,7 +105,7 @@ describe('a Judgment on a move', () => {
     expect(changed(archive)).toEqual([
       'Proposal 301 | Until then: Not lawful by the rules alone: Rule 101 is immutable, and immutable rules may not be repealed. | Since: It stands, and is adopted.',
     ]);
-    expect(outcome(archive)).toBe('Adopted by Judgment 1; not lawful until then');
+    expect(outcome(archive)).toBe('Adopted as Judgment 1 lets it stand; not lawful until then');
   });
 
   it('lets an outcome stand that the votes do not come to', () => {
@@ -109,6 +123,19 @@ describe('a Judgment on a move', () => {
     const archive = game({ ...first(''), ...settling('{ move: 301, is: legal }') });
     expect(changed(archive)).toEqual([]);
     expect(outcome(archive)).toBe('Adopted');
+    const open = page(`proposal: 301\nby: a\nproposed: ${day(301, 0)}\nenact: {}`, 'A rule.');
+    const undecided = game({ 'proposals/301.md': open, ...settling('{ move: 301, is: legal }') });
+    expect(changed(undecided)).toEqual([]);
+    expect(outcome(undecided)).toBe('Open');
+  });
+
+  it('leaves room for another, on a reading, to change the outcome', () => {
+    const archive = game({
+      ...first('votes: { for: [a, b], abstain: [c] }'),
+      ...settling('{ move: 301, is: legal }'),
+      ...settling('{ reading: unanimity, take: none-against }', day(301, 1), 2),
+    });
+    expect(outcome(archive)).toBe('Adopted as Judgment 2 reads the rules; defeated until then');
   });
 
   it('changes nothing while it is open, or once it is overruled', () => {
@@ -120,6 +147,8 @@ describe('a Judgment on a move', () => {
     });
     expect(changed(archive)).toEqual([]);
     expect(outcome(archive)).toBe('Adopted');
+    const [page] = archive.replay.judgments.map((each) => describeJudgment(archive, each));
+    expect(page?.status).toBe('overruled');
   });
 
   it('tells what the rules alone made of the moves of a whole game', () => {
@@ -130,7 +159,9 @@ describe('a Judgment on a move', () => {
     expect(changed(archive, 5)[0]).toContain(
       'Undetermined by the rules alone: Rule 207 and Rule 328 differ on “ballots”',
     );
-    expect(outcome(archive, 329)).toBe('Undetermined by Judgment 5; so it was by the rules alone');
+    expect(outcome(archive, 329)).toBe(
+      'Undetermined by Judgment 5; undetermined by the rules alone as well',
+    );
   });
 
   it('reckons a move that it made void in the circuit in which it was made', () => {
@@ -241,6 +272,21 @@ describe('a Judgment that names the winner', () => {
         'B is recorded as the winner by Judgment 1.',
       ]),
     );
+  });
+
+  it('is named in the JSON of the game, and so is one that settled a reading', () => {
+    const { timeline } = gameJson(won.replay);
+    expect(timeline).toContainEqual({
+      on: day(301, 1),
+      version: 1,
+      kind: 'won',
+      player: 'b',
+      judgment: '1',
+      instead: null,
+    });
+    const { readings } = gameJson(recorded('worked-example').replay);
+    const judgments = readings.flatMap(({ mattered }) => mattered.map((each) => each.judgment));
+    expect(judgments.filter((each) => each !== null)).toEqual(['2', '3']);
   });
 
   it('says that nobody had won, or who had', () => {
