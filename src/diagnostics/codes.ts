@@ -73,6 +73,7 @@ export const CODES = [
   'law/void',
   'change/past-stands',
   'change/no-difference',
+  'change/mechanics-kept',
   'change/compound',
 ] as const;
 export type Code = (typeof CODES)[number];

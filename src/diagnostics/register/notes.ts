@@ -47,6 +47,12 @@ export const NOTES = {
     why: 'After the amendment the rule reads as it did before. Suber’s Rule 111 names such amendments among those worth arguing about before the vote, and does not forbid them; the rule takes its new number all the same.',
     mend: 'Nothing has to be done, unless the text is not the one that was voted on.',
   },
+  'change/mechanics-kept': {
+    ...note,
+    title: 'Another number in the words and not in the mechanics',
+    why: 'An amendment puts one number in the place of another, and keeps mechanics that have the old one. The engine goes by the mechanics, so the old number stays in force whatever the words say.',
+    mend: 'Write the new mechanics in place of keep. If the number in the mechanics has nothing to do with the one in the words, repeat them as they are.',
+  },
   'change/compound': {
     ...note,
     title: 'Several changes in one proposal',

@@ -2,6 +2,7 @@
 import { entriesOf } from '../../law/law.ts';
 import { cite, type Docket, keySpot, object, spot } from '../docket.ts';
 import { checkLimits } from '../legality/limits.ts';
+import { checkMechanicsKept } from '../legality/mechanics-kept.ts';
 import { checkMechanicsStated } from '../legality/proposal-form.ts';
 import { checkWinningBy } from '../legality/winning-by.ts';
 import { planChange } from '../plan-change.ts';
@@ -37,6 +38,7 @@ export function byFiat(
   }
   const act = { what: `The fiat of ${fact.by}`, during: state.turn.proposal };
   checkMechanicsStated(docket, plan);
+  checkMechanicsKept(docket, plan);
   checkWinningBy(docket, state, act, [plan]);
   const next = takeEffect(docket, state, [plan], {
     cause: { by: 'fiat', who: fact.by },

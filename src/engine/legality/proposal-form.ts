@@ -15,6 +15,7 @@ import { namesOf } from '../names.ts';
 import type { Plan } from '../plan-change.ts';
 import type { State } from '../state.ts';
 import { pricesTitles, requiringTitles, titleMissing } from '../untitled.ts';
+import { checkMechanicsKept } from './mechanics-kept.ts';
 import { isAtAPrice } from './price.ts';
 
 export function checkProposalForm(
@@ -27,6 +28,7 @@ export function checkProposalForm(
   const permitted = plans.filter(({ at }) => !docket.wrongs.some((wrong) => wrong.at === at));
   for (const plan of permitted) {
     checkMechanicsStated(docket, plan);
+    checkMechanicsKept(docket, plan);
     checkDifference(docket, plan);
   }
   checkTitles(docket, state, proposal, plans);

@@ -1,0 +1,68 @@
+/** An amendment that says another number, and keeps mechanics that have the old one. */
+import { describe, expect, it } from 'vitest';
+import { inTurn, notesOf, page, play } from './table.ts';
+
+const AWARDS =
+  '{ awards: [{ on: defeated, to: proposer, points: -10, if: proposal.number > 2/3 }] }';
+
+/** What is told of amending Rule 206 from one text to another. */
+function told(from: string, to: string, mechanics = AWARDS, says = 'keep'): readonly string[] {
+  const card = page(`rule: 206\ntier: mutable\nmechanics: ${mechanics}`, from);
+  const amendment = inTurn(`amend: 206\nmechanics: ${says}`)[301] ?? '';
+  const proposals = { 301: amendment.replace('Words of 301.', to) };
+  const found = notesOf(play({ cards: { 206: card }, proposals }), 'change/mechanics-kept');
+  return found.map(({ message }) => message);
+}
+
+describe('a number that the text exchanges and the mechanics keep', () => {
+  it.each([
+    ['a whole number', 'Lose 10 points.', 'Lose 20 points.', '20 in the place of 10', '10'],
+    ['a fraction', 'Two are 2/3.', 'Two are 3/4.', '3/4 in the place of 2/3', '2/3'],
+    [
+      'one that another was already',
+      '10, or 20 by mail.',
+      '20, or 20.',
+      '20 in the place of 10',
+      '10',
+    ],
+    [
+      'one of two that are equal',
+      '10 here, 10 there.',
+      '10 here, 5 there.',
+      '5 in the place of 10',
+      '10',
+    ],
+  ])('is told: %s', (_, from, to, exchanged, kept) => {
+    expect(told(from, to)).toEqual([
+      `The amendment puts ${exchanged} in the text of Rule 206. Its mechanics are kept, and \`awards\` still has ${kept}.`,
+    ]);
+  });
+
+  it('is told with all the slots that have it', () => {
+    const both = '{ win: [{ when: player.points >= 1000 }], quorum: votes.cast > 1000 }';
+    expect(told('It takes 1,000.', 'It takes 2000.', both)).toEqual([
+      'The amendment puts 2000 in the place of 1000 in the text of Rule 206. Its mechanics are kept, and `win` and `quorum` still have 1000.',
+    ]);
+  });
+
+  it('is told in a few words however many there are', () => {
+    const many = Array.from({ length: 1000 }, (_, i) => i + 100).join(' ');
+    expect(told('Lose 10 points.', many)[0]?.length).toBeLessThan(200);
+  });
+
+  it.each([
+    ['a number that the mechanics never had', 'See Rule 101. Lose 10.', 'See Rule 102. Lose 10.'],
+    ['a number that only went', 'Lose 10 points.', 'Lose points.'],
+    ['a number that only came', 'Lose 10 points.', 'Lose 10 points in 3 days.'],
+    ['words that moved', 'Lose 10 of 30 points.', 'Of 30 points lose 10.'],
+    ['part of a longer number', 'Lose 10 in 1.10.', 'Lose 10 in 1.20.'],
+    ['part of a name', 'Lose 10 by v10.', 'Lose 10 by v20.'],
+  ])('is not: %s', (_, from, to) => {
+    expect(told(from, to)).toEqual([]);
+  });
+
+  it('is not where the mechanics are stated anew, were it as they are', () => {
+    expect(told('Lose 10 points.', 'Lose 20 points.', AWARDS, AWARDS)).toEqual([]);
+    expect(told('Lose 10 points.', 'Lose 20 points.', AWARDS, 'none')).toEqual([]);
+  });
+});
