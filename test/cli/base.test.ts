@@ -60,6 +60,12 @@ describe('check --base', () => {
       'readings:\n',
       'readings:\n  rounding-ties: { take: even, why: So it is. }\n',
     ],
+    [
+      'a new reading of what nobody voted on',
+      'game.md',
+      'readings:\n',
+      'readings:\n  unanimity: { take: none-against, why: So it is. }\n',
+    ],
     ['the reason for a reading', 'game.md', 'So it was always done.', 'It is custom.'],
     ['the title of the game', 'game.md', 'A Game', 'The Game'],
     [

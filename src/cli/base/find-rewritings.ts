@@ -21,6 +21,7 @@ import {
   proposalFacts,
   rulesetFacts,
 } from './settled.ts';
+import { turningReadings } from './turning-readings.ts';
 
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
 const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
@@ -44,7 +45,7 @@ export function findRewritings(then: Records, now: Records): readonly Rewriting[
       const isWhole = !then.malformed.rulesets.has(ruleset.id);
       return inRuleset(ruleset, now.rulesets.get(ruleset.id), isWhole);
     }),
-    ...games.flatMap((game) => inGame(game, now.games.get(game.id))),
+    ...games.flatMap((game) => inGame(game, now.games.get(game.id), then)),
   ];
 }
 
@@ -89,21 +90,28 @@ function addedCard({ file, number }: WrittenCard): Rewriting {
   };
 }
 
-function inGame(then: WrittenGame, now: WrittenGame | undefined): readonly Rewriting[] {
+function inGame(
+  then: WrittenGame,
+  now: WrittenGame | undefined,
+  records: Records,
+): readonly Rewriting[] {
   if (!now) return [gone(`The game ${then.id} has begun`, { file: then.file, path: ['title'] })];
   const [was, is] = [gameFacts(then), gameFacts(now)];
   const head = { file: now.file, help: BEGUN };
   return [
     ...(isCorrected(then, now)
       ? []
-      : differences('The game has begun', was, settledOnly(is, was), head)),
+      : [
+          ...differences('The game has begun', was, settledOnly(is, was), head),
+          ...turningReadings(records, then, now),
+        ]),
     ...proposals(then, now),
     ...judgments(then, now),
     ...events(then, now),
   ];
 }
 
-/** A reading declared since is no change of one that was. */
+/** A reading declared since is no change of one that was; whether it turns anything is asked apart. */
 function settledOnly(now: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
   const known = new Set(then.map(({ name }) => name));
   return now.filter(({ name }) => known.has(name) || !name.startsWith('reading '));
