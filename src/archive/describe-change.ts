@@ -1,6 +1,7 @@
 /** What a rule was, what it became, and the words for it. */
 import { changeAt } from '../engine/rules-at.ts';
 import type { Rule, RuleChange, RuleId } from '../engine/types.ts';
+import { saySame } from '../law/canonical.ts';
 import { tierWord } from './change-words.ts';
 import type { GameArchive } from './game-archive.ts';
 import { type Redline, redline } from './redline.ts';
@@ -95,7 +96,7 @@ function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | un
   if ((before.title ?? '') !== (after.title ?? '')) {
     said.push(before.title ? `once titled “${before.title}”` : 'given a title');
   }
-  if (before.mechanics !== after.mechanics && before.text === after.text) {
+  if (before.text === after.text && !saySame(before.mechanics, after.mechanics)) {
     said.push('with different mechanics');
   }
   return said;

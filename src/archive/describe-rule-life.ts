@@ -1,5 +1,6 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
 import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/types.ts';
+import { saySame } from '../law/canonical.ts';
 import { citationsIn } from './citations.ts';
 import { correctionWords } from './correction-words.ts';
 import { describeChangeCause } from './describe-cause.ts';
@@ -121,7 +122,7 @@ function describeStage(
   const difference = describeDifference(archive, life.id, change, before);
   if (!difference) return undefined;
   const { rule } = change;
-  const isSame = before !== undefined && rawOf(before) === rawOf(rule);
+  const isSame = before !== undefined && saySame(before.mechanics, rule?.mechanics);
   return {
     version: change.version,
     versionHref: archive.links.version(archive.id, change.version, rule?.number),
@@ -135,10 +136,6 @@ function describeStage(
     mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
     reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
   };
-}
-
-function rawOf(rule: Rule | undefined): string {
-  return JSON.stringify(rule?.mechanics?.raw ?? null);
 }
 
 function describeCitations(archive: GameArchive, id: RuleId) {

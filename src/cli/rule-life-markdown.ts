@@ -2,6 +2,7 @@
 import { historyLine } from '../archive/history-line.ts';
 import { ruleHeading } from '../archive/plain-text.ts';
 import type { Replay, RuleChange, RuleLife } from '../engine/types.ts';
+import { saySame } from '../law/canonical.ts';
 import { standingOf } from './rule-life.ts';
 
 export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string {
@@ -19,7 +20,7 @@ function stage(replay: Replay, change: RuleChange, before: RuleChange | undefine
   const number = rule ? `, Rule ${rule.number}` : '';
   const words =
     rule && rule.text === before?.rule?.text ? ['The words stayed the same.'] : [rule?.text.trim()];
-  if (rule && before?.rule && before.rule.mechanics !== rule.mechanics)
+  if (rule && before?.rule && !saySame(before.rule.mechanics, rule.mechanics))
     words.push('The mechanics changed.');
   const lines = [`## Version ${version}${number}`, `*${historyLine(replay, change)}*`, ...words];
   return lines.filter((line) => line !== undefined).join('\n\n');

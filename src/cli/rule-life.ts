@@ -9,6 +9,7 @@ import type { Palette, Style } from '../diagnostics/reporters/palette.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../diagnostics/visible.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from '../engine/types.ts';
+import { saySame } from '../law/canonical.ts';
 import { wrapStyled } from './wrap-styled.ts';
 
 const INDENT = '  ';
@@ -96,7 +97,7 @@ function words(
       ? [rule.title ? `It is titled “${visible(rule.title)}” now.` : 'It has no title any longer.']
       : []),
     ...(before?.text === rule.text ? ['The words stayed the same.'] : []),
-    ...(before && before.mechanics !== rule.mechanics ? ['The mechanics changed.'] : []),
+    ...(before && !saySame(before.mechanics, rule.mechanics) ? ['The mechanics changed.'] : []),
   ];
   const room = columns - INDENT.length;
   const text =

@@ -1,6 +1,6 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
 import type { Spot } from '../diagnostics/finding.ts';
-import { canonical } from '../law/canonical.ts';
+import { saySame } from '../law/canonical.ts';
 import type { Mechanics } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import { decide } from './decide.ts';
@@ -60,7 +60,7 @@ function hasOtherwiseChanged(docket: Docket, { id }: Rule): boolean {
 
 /** Whether an amended rule says again what it said at first. */
 function isRestored({ layers: [first], text, mechanics }: Rule): boolean {
-  return first?.text === text && canonical(first.mechanics?.raw) === canonical(mechanics?.raw);
+  return first?.text === text && saySame(first.mechanics, mechanics);
 }
 
 function become(docket: Docket, state: State, rule: Rule, at: Spot, on: Moment | undefined): State {

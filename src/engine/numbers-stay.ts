@@ -1,4 +1,5 @@
 /** Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
+import { saySame } from '../law/canonical.ts';
 import { changeLaw, type Law, rulingOn } from '../law/law.ts';
 import type { WrittenGame, WrittenProposal } from '../records/types.ts';
 import { decide, plainReader, type Reader } from './decide.ts';
@@ -35,7 +36,7 @@ export function numbersStay(
 }
 
 function speaksOfNumbers({ before, after }: Plan): boolean {
-  return before?.mechanics?.numbering !== after?.mechanics?.numbering;
+  return !saySame(before?.mechanics?.numbering, after?.mechanics?.numbering);
 }
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */

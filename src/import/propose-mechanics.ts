@@ -2,6 +2,7 @@
  * Mechanics for rules whose words a rule in the archive has already. Nothing is read out of the
  * words themselves: what no known rule says is left for somebody to write.
  */
+import { canonical } from '../law/canonical.ts';
 import type { Claim } from '../law/mechanics.ts';
 import { checkCardTiers } from '../records/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
@@ -55,7 +56,7 @@ function nameOf({ ruleset, card }: KnownCard): string {
 }
 
 function written({ card }: KnownCard): string {
-  return JSON.stringify(card.mechanics?.raw ?? null);
+  return canonical(card.mechanics ?? null);
 }
 
 /** What the mechanics speak of and the new set has not. */

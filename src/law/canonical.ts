@@ -1,10 +1,11 @@
 /**
  * What a rule says, in a form that is equal exactly when two rules write the same: the same values,
- * and formulas of the same characters. Rules that reckon alike in other words differ, and precedence
- * says which of them is cited.
+ * and formulas that differ in spelling alone. Rules that reckon alike in other words differ, and
+ * precedence says which of them is cited.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from './formula/number.ts';
+import { spelling } from './formula/spelling.ts';
 
 /** Words for a value of parsed mechanics; the order of keys and the way YAML was written are gone. */
 export function canonical(value: unknown): string {
@@ -12,8 +13,13 @@ export function canonical(value: unknown): string {
   if (value instanceof Map) return canonicalEntries([...value]);
   if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if ('source' in value && 'evaluate' in value) return `= ${String(value.source)}`;
+  if ('source' in value && 'evaluate' in value) return `= ${spelling(String(value.source))}`;
   return canonicalEntries(Object.entries(value).filter(([key]) => key !== 'raw'));
+}
+
+/** Whether two values of parsed mechanics say the same; that there are none is a value too. */
+export function saySame(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
 }
 
 function canonicalEntries(entries: readonly (readonly [unknown, unknown])[]): string {

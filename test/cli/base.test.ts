@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -194,6 +194,20 @@ describe('check --base', () => {
       ['rulesets/suber/213.md', 'Rule 213 is one with which a game began, but it is gone.'],
       ['rulesets/suber/999.md', 'Rule 999 was not among the rules with which a game began.'],
     ]);
+  });
+
+  it('compares formulas by what they say', async () => {
+    const card = (when: string) =>
+      readFileSync('content/rulesets/suber/208.md', 'utf8').replace(/'player.*'/, `'${when}'`);
+    const spaced = 'player.points>=(game.medium == "table" ?100:200 )';
+    base.write('content/rulesets/suber/208.md', card(spaced));
+    expect(await rewritten()).toEqual([]);
+    base.write('content/rulesets/suber/208.md', card(spaced.replace('100', '101')));
+    const [found, ...others] = await rewritten();
+    expect(found?.message).toBe(
+      'Rule 208 is one with which a game began, but its mechanics changed.',
+    );
+    expect(others).toEqual([]);
   });
 
   it('refuses a game that is gone', async () => {

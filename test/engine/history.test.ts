@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeAt, rulesAt } from '../../src/engine/rules-at.ts';
 import type { Replay, Rule } from '../../src/engine/types.ts';
-import { card, errorsOf, inTurn, notesOf, play, type Setting, wrongs } from './table.ts';
+import { card, errorsOf, inTurn, newRule, notesOf, play, type Setting, wrongs } from './table.ts';
 
 const KEEP = '{ numbering: { first: 301, changed-rule: keeps-its-own } }';
 /** Numbers under both values of `changed-rule`. */
@@ -215,6 +215,33 @@ describe('a change that makes no difference', () => {
     expect(notesOf(replayed, 'change/no-difference')).toHaveLength(1);
     expect(rule(replayed, '206')).toMatchObject({ number: 301, text: words206 });
     expect(notesOf(play({ proposals: same }), 'change/no-difference')).toEqual([]);
+  });
+});
+
+describe('formulas that differ in spacing alone', () => {
+  const win = (formula: string) => `{ win: [{ when: '${formula}' }] }`;
+  const cards = { 208: card(208, win('player.points >= 100')) };
+
+  it('make no difference to a rule', () => {
+    const act = `amend: 208\nmechanics: ${win('player.points>=100')}`;
+    const proposals = {
+      301: (inTurn(act)[301] ?? '').replace('Words of 301.', 'The words of Rule 208.'),
+    };
+    expect(notesOf(play({ cards, proposals }), 'change/no-difference')).toHaveLength(1);
+  });
+
+  it('are no conflict between rules', () => {
+    const same = (formula: string) => `{ quorum: '${formula}' }`;
+    const voids = (one: string, other: string) =>
+      notesOf(
+        play({
+          cards: { 208: card(208, same(one)) },
+          proposals: inTurn(newRule(same(other))),
+        }),
+        'law/void',
+      );
+    expect(voids('votes.cast > 0', 'votes.cast>0')).toEqual([]);
+    expect(voids('votes.cast > 0', 'votes.cast > 1')).toHaveLength(1);
   });
 });
 

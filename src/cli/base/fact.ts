@@ -8,6 +8,8 @@ export interface Fact {
   readonly name: string;
   /** Its value, written so that equal values are written alike. */
   readonly value: string;
+  /** What the value says, where other words may say the same. */
+  readonly says?: string;
   readonly at: Spot;
 }
 

@@ -38,7 +38,7 @@ export function differences(
   const stood = then[0]?.at.file ?? file;
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [before, after] = [was.get(name), is.get(name)];
-    if (before?.value === after?.value) return [];
+    if (saysOf(before) === saysOf(after)) return [];
     return {
       message: `${what}, but ${change(name, before, after)}.`,
       help,
@@ -46,6 +46,10 @@ export function differences(
       was: before?.at ?? { file: stood, path: [] },
     };
   });
+}
+
+function saysOf(stated: Fact | undefined): string | undefined {
+  return stated?.says ?? stated?.value;
 }
 
 function change(name: string, before: Fact | undefined, after: Fact | undefined): string {

@@ -4,6 +4,8 @@
  * Of Suber's rules this serves 107: what has been decided is not decided again by a later hand.
  */
 import { eventJson } from '../../archive/event-json.ts';
+import type { Path } from '../../diagnostics/finding.ts';
+import { canonical } from '../../law/canonical.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
 import type {
@@ -57,7 +59,7 @@ function changeFacts(file: string, change: WrittenChange, nth: string): readonly
     ...('title' in change ? fact(file, `title${nth}`, [...within, 'title'], change.title) : []),
     ...('tier' in change ? fact(file, `tier${nth}`, [...within, 'tier'], change.tier) : []),
     ...('mechanics' in change
-      ? fact(file, `mechanics${nth}`, [...within, 'mechanics'], mechanicsOf(change.mechanics))
+      ? mechanicsFact(file, `mechanics${nth}`, [...within, 'mechanics'], change.mechanics)
       : []),
     ...(change.kind === 'amend' && 'replace' in change.words
       ? fact(file, `replacements${nth}`, [...path, 'replace'], change.words.replace)
@@ -78,8 +80,16 @@ function targetOf(change: WrittenChange): unknown {
   return 'rule' in change.target ? change.target.rule : change.target;
 }
 
-function mechanicsOf(mechanics: Mechanics | string | undefined): unknown {
-  return typeof mechanics === 'object' ? inOrder(mechanics.raw) : mechanics;
+/** Shown as it was written, and compared by what it says. */
+function mechanicsFact(
+  file: string,
+  name: string,
+  path: Path,
+  mechanics: Mechanics | string | undefined,
+): readonly Fact[] {
+  if (typeof mechanics !== 'object') return fact(file, name, path, mechanics);
+  const says = canonical(mechanics);
+  return fact(file, name, path, inOrder(mechanics.raw)).map((each) => ({ ...each, says }));
 }
 
 function votesOf(votes: WrittenVotes): unknown {
@@ -212,7 +222,7 @@ export function cardFacts({
     ...fact(file, 'number', ['rule'], number),
     ...fact(file, 'title', ['title'], title),
     ...fact(file, 'tier', ['tier'], tier),
-    ...fact(file, 'mechanics', ['mechanics'], mechanicsOf(mechanics)),
+    ...mechanicsFact(file, 'mechanics', ['mechanics'], mechanics),
     ...bodyFact(file, 'text', text),
   ];
 }

@@ -4,6 +4,7 @@
  */
 import type Fraction from 'fraction.js';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { saySame } from '../../law/canonical.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import { declared, namesDeclared, type RuleInForce } from '../../law/law.ts';
 import type { ProposalFact } from '../../law/mechanics.ts';
@@ -52,7 +53,7 @@ function checkDifference(docket: Docket, { change, before, after, at }: Plan): v
   const same =
     before.text === after.text &&
     before.tier === after.tier &&
-    before.mechanics === after.mechanics;
+    saySame(before.mechanics, after.mechanics);
   if (!same || before.title !== after.title) return;
   remark(docket, {
     code: 'change/no-difference',

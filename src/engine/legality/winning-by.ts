@@ -1,5 +1,6 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
 import type { Spot } from '../../diagnostics/finding.ts';
+import { canonical } from '../../law/canonical.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
 import { decide, type Reader } from '../decide.ts';
@@ -48,9 +49,9 @@ function otherWay(docket: Docket, reader: Reader, { plan, state }: Measured) {
   if (ruling.kind !== 'settled' || choice === undefined) return undefined;
   const names = namesOf({ state, game: docket.game, reader });
   if (wordOf(reader, ruling.rule, choice, ['points-only'], names) === undefined) return undefined;
-  const known = new Set(waysToWin(plan.before?.mechanics).map(({ when }) => when.source));
+  const known = new Set(waysToWin(plan.before?.mechanics).map(canonical));
   const other = waysToWin(plan.after?.mechanics).find(
-    ({ when }) => !known.has(when.source) && !isByPoints(when.names),
+    (way) => !known.has(canonical(way)) && !isByPoints(way.when.names),
   );
   if (!other) return undefined;
   const at = placeOf(plan, other.when.source) ?? plan.at;
