@@ -6,6 +6,7 @@ import { playerMeant } from '../records/player-meant.ts';
 import type { PlayerId, RuleName } from '../records/types.ts';
 import { decide, type Reader } from './decide.ts';
 import { cite, type Docket, object } from './docket.ts';
+import { reenactmentOf } from './rule-book.ts';
 import { type Seat, type State, seatOf } from './state.ts';
 import type { Rule, RuleId } from './types.ts';
 
@@ -44,7 +45,9 @@ function referByNumber(
   const rule = renumbered[0];
   const both = (reader: Reader) => reader.take('renumbering') !== 'new-only';
   if (rule && names(`Rule ${rule.number}`, both)) return rule;
-  const again = rule ? undefined : reenactmentOf(state, former);
+  const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id)?.id ?? []));
+  if (reenacted.size > 1) return objectToAmbiguity(docket, state, number, [...reenacted], at);
+  const again = book.inForce.get([...reenacted][0] ?? '');
   const same = (reader: Reader) => reader.take('reenacted-number') === 'yes';
   if (again && names(`Rule ${again.number}, its re-enactment`, same)) return again;
   const gone = former.length > 0 && !rule;
@@ -79,12 +82,6 @@ function isNamed(
     compute,
     describe: (named) => (named ? `it names ${rule}` : 'it names no rule'),
   });
-}
-
-/** The rule in force that repeats the words of one that was repealed. */
-function reenactmentOf({ book }: State, repealed: readonly RuleId[]): Rule | undefined {
-  if (repealed.length === 0) return undefined;
-  return book.inForce.find(({ reenacts }) => reenacts !== undefined && repealed.includes(reenacts));
 }
 
 function objectToAmbiguity(

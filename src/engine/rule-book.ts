@@ -8,8 +8,11 @@ export interface RuleBook {
   readonly byNumber: Shared<number, readonly RuleId[]>;
   /** Every rule that has borne a number, in force or not. */
   readonly everNumbered: Shared<number, readonly RuleId[]>;
-  /** Repealed texts to the rule that had them, to tell a re-enactment. */
+  /** Repealed texts to the rule that had them, to tell a re-enactment; one that has been is none. */
   readonly repealed: Shared<string, RuleId>;
+  /** Re-enacted rules to the first of all that had been repealed, and that one to the latest. */
+  readonly firstEnacted: Shared<RuleId, RuleId>;
+  readonly lastEnacted: Shared<RuleId, RuleId>;
   /** Rules that may change by their own terms. */
   readonly becoming: readonly RuleId[];
 }
@@ -20,13 +23,15 @@ export function emptyBook(): RuleBook {
     byNumber: Shared(),
     everNumbered: Shared(),
     repealed: Shared(),
+    firstEnacted: Shared(),
+    lastEnacted: Shared(),
     becoming: [],
   };
 }
 
 /** The book after one rule has changed: `before` goes, `after` comes; either may be missing. */
 export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBook {
-  let { inForce, byNumber, everNumbered, repealed, becoming } = book;
+  let { inForce, byNumber, everNumbered, repealed, firstEnacted, lastEnacted, becoming } = book;
   if (before) {
     inForce = inForce.remove(before.id);
     byNumber = drop(byNumber, before.number, before.id);
@@ -37,9 +42,21 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     inForce = inForce.set(after.id, after);
     byNumber = add(byNumber, after.number, after.id);
     everNumbered = add(everNumbered, after.number, after.id);
+    if (!before && after.reenacts !== undefined) {
+      const first = firstEnacted.get(after.reenacts) ?? after.reenacts;
+      repealed = repealed.remove(after.text);
+      firstEnacted = firstEnacted.set(after.id, first);
+      lastEnacted = lastEnacted.set(first, after.id);
+    }
     if (after.mechanics?.becomes) becoming = [...becoming, after.id];
   }
-  return { inForce, byNumber, everNumbered, repealed, becoming };
+  return { inForce, byNumber, everNumbered, repealed, firstEnacted, lastEnacted, becoming };
+}
+
+/** The rule in force that repeats the words of one that was repealed, however often since. */
+export function reenactmentOf(book: RuleBook, repealed: RuleId): Rule | undefined {
+  const first = book.firstEnacted.get(repealed) ?? repealed;
+  return book.inForce.get(book.lastEnacted.get(first) ?? '');
 }
 
 type Index = Shared<number, readonly RuleId[]>;
