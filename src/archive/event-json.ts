@@ -46,12 +46,13 @@ function factJson(fact: EventFact): unknown {
     case 'note':
       return fact.text;
     case 'fiat':
-      return { by: fact.by, ...fiatJson(fact.change) };
+      return { by: fact.by, ...fiatJson(fact.change, fact.number) };
   }
 }
 
-function fiatJson(change: WrittenChange) {
-  if (change.kind === 'enact') return { kind: change.kind, text: change.text };
+function fiatJson(change: WrittenChange, number: number | undefined) {
+  if (change.kind === 'enact')
+    return { kind: change.kind, number: number ?? null, text: change.text };
   const { kind, target } = change;
   const text = kind === 'amend' && 'text' in change.words ? change.words.text : null;
   return { kind, ...target, text };

@@ -40,7 +40,8 @@ function courseFact(fields: EventFields, path: Path): EventFact | undefined {
   if (note !== undefined) return { kind: 'note', text: note };
   if (!fiat) return undefined;
   const change = toChange(fiat, { text: fiat.text, path: [...path, 'fiat'] });
-  return change && { kind: 'fiat', by: fiat.by, change };
+  const { by, number } = fiat;
+  return change && { kind: 'fiat', by, change, ...(number !== undefined && { number }) };
 }
 
 function resultFact({ scores, winner, end }: EventFields): EventFact | undefined {

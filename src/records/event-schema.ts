@@ -35,10 +35,18 @@ const fiat = checked(
   mapping('a change by fiat', {
     ...CHANGE_SHAPE,
     by: text('the name of the one whose word it is'),
+    number: optional(number('the number of the new rule')),
     text: optional(text('the text')),
   }),
-  (written) => [...checkChange(written), ...checkTextKey(written)],
+  (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
 );
+
+/** Only a new rule is given a number. */
+function checkNumberKey(written: object): readonly CheckProblem[] {
+  if (!Object.hasOwn(written, 'number') || Object.hasOwn(written, 'enact')) return [];
+  const message = '`number` goes with `enact`: it is the number of the new rule.';
+  return [{ code: 'format/key', part: 'key', path: ['number'], message, help: 'Remove it.' }];
+}
 
 const pause = optional(mapping('a pause', { until: optional(moment) }));
 

@@ -68,7 +68,12 @@ function formatCourse(fact: Course): unknown {
     case 'note':
       return fact.text;
     case 'fiat':
-      return { by: fact.by, ...formatChange(fact.change), text: textOf(fact.change) };
+      return {
+        by: fact.by,
+        ...formatChange(fact.change),
+        number: fact.number,
+        text: textOf(fact.change),
+      };
   }
 }
 

@@ -249,7 +249,13 @@ export type EventFact =
     }
   | { readonly kind: 'end'; readonly why: string }
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'fiat'; readonly by: string; readonly change: WrittenChange };
+  | {
+      readonly kind: 'fiat';
+      readonly by: string;
+      readonly change: WrittenChange;
+      /** The number of the rule that is enacted. */
+      readonly number?: number;
+    };
 
 export interface WrittenEvent {
   readonly file: string;

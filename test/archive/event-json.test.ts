@@ -53,6 +53,15 @@ const FACTS: readonly (readonly [EventFact, unknown])[] = [
     },
     { by: 'Magic Elf', kind: 'amend', rule: 0, text: 'New.' },
   ],
+  [
+    {
+      kind: 'fiat',
+      by: 'Magic Elf',
+      number: 7,
+      change: { path: [], kind: 'enact', text: 'New.' },
+    },
+    { by: 'Magic Elf', kind: 'enact', number: 7, text: 'New.' },
+  ],
 ];
 
 describe('eventJson', () => {

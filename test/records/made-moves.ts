@@ -255,7 +255,14 @@ function factAt(path: Path): fc.Arbitrary<EventFact> {
     ),
     fc.record({ kind: kind('end'), why: words }),
     fc.record({ kind: kind('note'), text: words }),
-    fc.record({ kind: kind('fiat'), by: words, change: changeAt([...path, 'fiat'], words) }),
+    fc
+      .record({ by: words, change: changeAt([...path, 'fiat'], words), nth: number })
+      .map(({ by, change, nth }) => ({
+        kind: 'fiat' as const,
+        by,
+        change,
+        ...(change.kind === 'enact' && { number: nth }),
+      })),
   );
 }
 

@@ -97,6 +97,11 @@ cases('events', 'games/g/events/2009.md', [
     record('events:\n  - { ⟦fiat⟧: { by: Elf, amend: 0 } }'),
     ['format/missing'],
   ],
+  [
+    'a number for a rule that has one',
+    record('events:\n  - fiat: { by: Elf, amend: 0, ⟦number⟧: 5, text: New. }'),
+    ['format/key'],
+  ],
   ['a single event that is nothing', record('⟦on⟧: 2009'), ['format/missing']],
 ]);
 

@@ -37,9 +37,9 @@ export const ILLEGAL = {
   },
   'proposal/number': {
     ...illegal,
-    title: 'The proposal has the wrong number',
-    why: 'Proposals are numbered in order, each with the next integer, whether or not they are adopted. That is Suber’s Rule 108; it matters, because rules take the number of the proposal that changes them, and points at a distance depend on it.',
-    mend: 'Give the proposal the number that the finding names. A number whose record is gone is kept by a proposal with lost: true.',
+    title: 'A number is wrong, or missing',
+    why: 'Proposals are numbered in order, each with the next integer, whether or not they are adopted. That is Suber’s Rule 108; it matters, because rules take the number of the proposal that changes them, and points at a distance depend on it. A rule enacted by fiat has no proposal’s number: the record states one, which no other rule in force bears.',
+    mend: 'Give the proposal, or the new rule, the number that the finding asks for. A number whose record is gone is kept by a proposal with lost: true.',
   },
   'proposal/not-permitted': {
     ...illegal,

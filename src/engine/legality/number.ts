@@ -1,10 +1,9 @@
 /** The number of a proposal (Suber's 108: numbers begin somewhere, and each takes the next). */
 import { rulingOn } from '../../law/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { decide, type Reader } from '../decide.ts';
+import { decide } from '../decide.ts';
 import { cite, type Docket, object, spot } from '../docket.ts';
-import { numberOf } from '../evaluate.ts';
-import { namesOf } from '../names.ts';
+import { nextNumber } from '../next-number.ts';
 import type { State } from '../state.ts';
 
 export function checkNumber(docket: Docket, state: State, proposal: WrittenProposal): void {
@@ -34,26 +33,4 @@ function helpWith({ game, proposals }: Docket, wrong: WrittenProposal, next: num
     return `Proposal ${next} is on record, but as made later: correct the numbers or the dates.`;
   if (wrong.number < next) return `Number it ${next}.`;
   return `Number it ${next}, or record the proposals that come before it (lost: true where no record survives).`;
-}
-
-/** The number of the next proposal; `undefined` where no rule numbers proposals. */
-function nextNumber(docket: Docket, state: State, reader: Reader): number | undefined {
-  const ruling = rulingOn(state.law, 'numbering');
-  const numbering = ruling.kind === 'settled' ? ruling.rule.mechanics?.numbering : undefined;
-  if (ruling.kind !== 'settled' || !numbering) return undefined;
-  const names = namesOf({ state, game: docket.game, reader });
-  const value = numberOf(reader, ruling.rule, numbering.first, names);
-  if (value.d !== 1n) {
-    const { source } = numbering.first;
-    const problem = { message: 'It should give a whole number.', start: 0, end: source.length };
-    reader.fail({ rule: ruling.rule, source, problem });
-    return undefined;
-  }
-  const first = Number(value.valueOf());
-  const { lastNumber, lastWithdrawn, lastVoid } = state;
-  if (lastNumber === undefined) return first;
-  if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
-  if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
-  const next = lastNumber + 1;
-  return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
 }

@@ -70,6 +70,15 @@ export const CHANGES = [
     ],
   },
   {
+    id: 'fiat-number',
+    question: 'Which number has a rule that is enacted by fiat, where the record states none?',
+    reads: 'numbering',
+    options: [
+      { id: 'next', means: 'The next of the numbers that proposals take, which it uses up.' },
+      { id: 'as-stated', means: 'None but one that is stated: only proposals are numbered.' },
+    ],
+  },
+  {
     id: 'reenacted-number',
     question: 'Is a rule that was repealed and re-enacted also called by its former numbers?',
     reads: 'numbering',

@@ -51,6 +51,14 @@ function reenacting(last: string) {
   };
 }
 
+function decreeing(what: string) {
+  return {
+    cards: { 210: card(210, '{ fiat: { tiers: [mutable], by: Magic Elf } }') },
+    proposals: inTurn(''),
+    events: `  - { on: 2026-01-02, fiat: { by: Magic Elf, ${what}, text: Mine. } }`,
+  };
+}
+
 const PAIR = 'a: { name: A }\n  b: { name: B }';
 
 function restoring(second: string) {
@@ -195,6 +203,18 @@ export const CHANGES: readonly ReadingCase[] = [
       'law-of-the-vote': 'it does',
     },
     quiet: { proposals: inTurn(limiting(13)) },
+  },
+  {
+    reading: 'fiat-number',
+    story: 'an elf enacts a rule by fiat after Proposal 301, and states no number',
+    game: decreeing('enact: {}'),
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { next: [], 'as-stated': ['proposal/number'] },
+    what: 'the number of the rule that Magic Elf enacts by fiat',
+    says: { next: 'it is 302', 'as-stated': 'it has to be stated' },
+    quiet: decreeing('enact: {}, number: 7'),
   },
   {
     reading: 'reenacted-number',
