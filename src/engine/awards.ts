@@ -38,8 +38,15 @@ export interface Occasion {
 
 export interface Awarded {
   readonly sums: readonly Sum[];
-  /** Rules whose award cannot be computed from what the record tells of the vote. */
-  readonly unknown: readonly RuleInForce[];
+  /** Awards that cannot be computed from what the record tells of the vote. */
+  readonly unknown: readonly UnknownAward[];
+}
+
+export interface UnknownAward {
+  readonly rule: RuleInForce;
+  readonly quantity: string;
+  /** To whom it goes; `undefined` where that is not known either. */
+  readonly players: readonly PlayerId[] | undefined;
 }
 
 /** Computes the awards of all rules in force for an occasion. */
@@ -50,16 +57,19 @@ export function awardsOn(
   occasion: Occasion,
 ): Awarded {
   const sums: Sum[] = [];
-  const unknown = new Set<RuleInForce>();
+  const unknown: UnknownAward[] = [];
   for (const { rule, value } of entriesOf(state.law, 'awards')) {
     for (const award of value) {
       if (!occasion.on.includes(award.on)) continue;
       const made = makeAward(state, game, reader, occasion, rule, award);
       if (made) sums.push(...made);
-      else unknown.add(rule);
+      else {
+        const players = recipientsOf(state, reader, occasion, award)?.map(({ id }) => id);
+        unknown.push({ rule, quantity: award.quantity, players });
+      }
     }
   }
-  return { sums: withinBounds(state, game, reader, sums), unknown: [...unknown] };
+  return { sums: withinBounds(state, game, reader, sums), unknown };
 }
 
 /** One award's sums; `undefined` where the record does not tell enough to compute it. */

@@ -5,6 +5,7 @@ import { type RuleInForce, suppliersOf } from '../law/law.ts';
 import type { AwardOccasion } from '../law/mechanics.ts';
 import type { Moment } from '../records/moment.ts';
 import type { PlayerId, WrittenProposal } from '../records/types.ts';
+import { attestedSums } from './attested-sums.ts';
 import {
   type Awarded,
   awardsOn,
@@ -154,46 +155,21 @@ function reconcile(
   docket: Docket,
   state: State,
   written: WrittenProposal,
-  { sums, unknown }: Awarded,
+  awarded: Awarded,
 ): readonly Sum[] {
+  const { sums, unknown } = awarded;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
   const computed = sums.map((sum) => ({ ...sum, evidence }) as const);
   const recorded = written.awards;
   const settled = settledMove(docket, state, written.name) !== undefined;
   if (!recorded) {
-    if (unknown.length > 0)
-      remarkUnknown(
-        docket,
-        written,
-        unknown.map(({ number }) => number),
-      );
+    const rules = new Set(unknown.map(({ rule }) => rule.number));
+    if (rules.size > 0) remarkUnknown(docket, written, [...rules]);
     return computed;
   }
-  if (unknown.length > 0 || settled) {
-    const rule = unknown[0] ?? sums[0]?.rule;
-    return attestedSums(docket, state, written, rule);
-  }
+  if (unknown.length > 0 || settled) return attestedSums(docket, state, written, awarded);
   compare(docket, state, written, computed);
   return computed;
-}
-
-function attestedSums(
-  docket: Docket,
-  state: State,
-  written: WrittenProposal,
-  rule: Sum['rule'],
-): readonly Sum[] {
-  return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
-    if (!referToAnyone(docket, state, player, keySpot(written, 'awards', player))) return [];
-    return [...amounts].map(([quantity, amount]) => ({
-      player,
-      quantity,
-      amount,
-      rule,
-      arithmetic: () => 'as the record attests',
-      evidence: 'attested' as const,
-    }));
-  });
 }
 
 function remarkUnknown(docket: Docket, written: WrittenProposal, rules: readonly number[]): void {
