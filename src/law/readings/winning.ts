@@ -13,6 +13,15 @@ export const WINNING = [
     ],
   },
   {
+    id: 'last-way-to-win',
+    question: 'Where winning may only be by points, may the last rule by which points win go?',
+    reads: 'winning-by',
+    options: [
+      { id: 'may-go', means: 'It is then abolished, and made nothing else.' },
+      { id: 'must-stay', means: 'To leave no way to win alters what winning is, and is forbidden.' },
+    ],
+  },
+  {
     id: 'play-after-win',
     question: 'Is a move after the win a move?',
     reads: 'win',

@@ -38,6 +38,18 @@ export const WINNING: readonly ReadingCase[] = [
     quiet: { cards: { 208: markAt(10) }, proposals: inTurn('') },
   },
   {
+    reading: 'last-way-to-win',
+    story: 'A has the only rule repealed by which points win',
+    game: { proposals: inTurn('repeal: 208') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'must-stay': ['win/not-by-points'], 'may-go': [] },
+    what: 'whether Proposal 301 may change what winning is',
+    says: { 'must-stay': 'it may not', 'may-go': 'it may' },
+    quiet: { cards: { 112: card(112, '', 'immutable') }, proposals: inTurn('repeal: 208') },
+  },
+  {
     reading: 'play-after-win',
     story: 'B moves after A has won',
     game: { cards: { 208: markAt(10) }, proposals: inTurn('', '') },
