@@ -11,11 +11,16 @@ const TAGS: Readonly<Record<RedlinePart['kind'], string | undefined>> = {
 /** A line that begins a list, a quotation or a table in the record keeps its place. */
 const LINE_THAT_STANDS = /\n(?=[ \t]*(?:[-*+>|#]|\d+[.)]))/;
 
+const PARAGRAPH = /\n(?:[^\S\n]*\n)+/;
+
 /** An element never holds two paragraphs: a change over several is marked in each. */
 export function redlineHtml(redline: Redline): string {
   let html = '<p>';
-  for (const { kind, words } of redline) {
-    words.split(/\n{2,}/).forEach((paragraph, i) => {
+  redline.forEach(({ kind, words }, at) => {
+    if (kind === 'added' && replacesParagraphs(redline, at)) html += '</p><p>';
+    // What is one paragraph now is shown as that, and a break alone cannot be struck.
+    const shown = kind === 'removed' && words.trim() === '' ? ' ' : words;
+    shown.split(PARAGRAPH).forEach((paragraph, i) => {
       if (i > 0) html += '</p><p>';
       paragraph.split(LINE_THAT_STANDS).forEach((line, j) => {
         const marked = mark(TAGS[kind], line);
@@ -24,8 +29,23 @@ export function redlineHtml(redline: Redline): string {
         html += isClose ? marked.replace('<ins>', '<ins class="close">') : marked;
       });
     });
-  }
+  });
   return `${html}</p>`.replaceAll('<p></p>', '');
+}
+
+/** What stands in the place of whole paragraphs is set under them, and not after their last words. */
+function replacesParagraphs(redline: Redline, at: number): boolean {
+  if (redline[at - 1]?.kind !== 'removed') return false;
+  const [before, after] = [redline[at - 2]?.words, redline[at + 1]?.words];
+  const [start, end] = [
+    before?.slice(before.trimEnd().length),
+    after?.slice(0, spaceBefore(after)),
+  ];
+  return [start, end].every((space) => space === undefined || PARAGRAPH.test(space));
+}
+
+function spaceBefore(words: string): number {
+  return words.length - words.trimStart().length;
 }
 
 /** Space at the edges of a change belongs to neither text alone, and is not struck or underlined. */

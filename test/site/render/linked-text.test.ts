@@ -98,4 +98,28 @@ describe('redlineHtml', () => {
       ]),
     ).toBe('<p>One <del>two</del></p><p><del>three</del> <ins>&lt;b&gt;</ins> four<br>- five</p>');
   });
+
+  it('sets new paragraphs under those that they replace', () => {
+    expect(
+      redlineHtml([
+        { kind: 'same', words: 'One.\n\n' },
+        { kind: 'removed', words: 'Two.' },
+        { kind: 'added', words: 'Three.\n\nFour.' },
+        { kind: 'same', words: '\n\nFive.' },
+      ]),
+    ).toBe(
+      '<p>One.</p><p><del>Two.</del></p><p><ins>Three.</ins></p><p><ins>Four.</ins></p><p>Five.</p>',
+    );
+  });
+
+  it('shows as one paragraph what is one now', () => {
+    expect(
+      redlineHtml([
+        { kind: 'same', words: 'One.' },
+        { kind: 'removed', words: '\n\n' },
+        { kind: 'added', words: ' ' },
+        { kind: 'same', words: 'Two.' },
+      ]),
+    ).toBe('<p>One.  Two.</p>');
+  });
 });
