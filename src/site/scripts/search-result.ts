@@ -10,7 +10,7 @@ export function resultItem({ url, meta, excerpt }: PagefindDocument): HTMLLIElem
   heading.append(link);
   const where = document.createElement('p');
   where.className = 'where';
-  where.textContent = [meta.kind, meta.game, meta.state].filter(Boolean).join(' · ');
+  where.textContent = [meta.kind, meta.game, meta.state, meta.asks].filter(Boolean).join(' · ');
   const words = document.createElement('p');
   words.append(...marked(excerpt));
   item.append(heading, where, words);

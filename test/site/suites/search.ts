@@ -104,6 +104,35 @@ export function search(at: Opened): void {
       await close();
     });
 
+    it('quotes the words of a page, and none of its headings', async () => {
+      const { page, go, close } = await open();
+      for (const [query, result, begins] of [
+        ['Kind=Proposal&q=eligible+voter', 'Proposal 308', 'Every player is an eligible voter.'],
+        ['Kind=Judgment&q=lentil', 'Judgment 1', 'The two points were taken'],
+      ] as const) {
+        await go(`search/?${query}&Game=The+Teapot`);
+        const found = page.locator('.results li', { hasText: result });
+        const words = found.locator('p').last();
+        await expect.poll(() => words.textContent()).toMatch(new RegExp(`^${begins}`));
+      }
+      await go('search/?Kind=Proposal');
+      await page.locator('.results li').first().waitFor();
+      const furniture = /As voted on|Notes on the record|(?:enact|amend|repeal) (?:a new )?rule/i;
+      for (const item of await page.locator('.results li').all()) {
+        expect(await item.locator('p').last().textContent()).not.toMatch(furniture);
+      }
+      await close();
+    });
+
+    it('finds a proposal by what it asks for, and says it', async () => {
+      const { page, go, close } = await open();
+      await go('search/?q=repeal+312&Kind=Proposal&Game=The+Teapot');
+      const found = page.locator('.results li', { hasText: 'Proposal 327' });
+      await found.waitFor();
+      expect(await found.locator('.where').textContent()).toContain('Repeal Rule 312');
+      await close();
+    });
+
     it('says when there is nothing', async () => {
       const { page, go, close } = await open();
       await go('search/?q=xyzzyx');
