@@ -58,6 +58,41 @@ export function pictures(at: Opened): void {
       await close();
     });
 
+    it('give every name beside the ring in full, within the window', async () => {
+      for (const width of [1280, 390]) {
+        const { page, go, close } = await open(width);
+        await go('games/worked-example/');
+        const names = await page.locator('.agreement thead th').allTextContents();
+        const labels = page.locator('.ring text');
+        expect(await labels.locator('title').allTextContents()).toEqual(names);
+        const shown = await labels.evaluateAll((texts) =>
+          texts.map((text) => {
+            const lines = [...text.querySelectorAll('tspan')].map((line) => line.textContent);
+            const { left, right } = text.getBoundingClientRect();
+            return { words: lines.join(' '), left, right };
+          }),
+        );
+        expect(shown.map(({ words }) => words)).toEqual(names);
+        for (const { left, right } of shown) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+        }
+        await close();
+      }
+    });
+
+    it('set the ends of a line of versions under it, however narrow', async () => {
+      const { page, go, close } = await open(390);
+      await go('games/worked-example/versions/17/');
+      const boxes = (part: string) =>
+        page
+          .locator(`.whereabouts ${part}`)
+          .evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().toJSON()));
+      const lowest = Math.max(...(await boxes('circle')).map(({ bottom }) => bottom));
+      for (const { top } of await boxes('text')) expect(top).toBeGreaterThanOrEqual(lowest - 2);
+      await close();
+    });
+
     it('show where a version stands among the others', async () => {
       const { page, faults, go, close } = await open(1280);
       const here = async () => Number(await page.locator('.whereabouts .here').getAttribute('cx'));
