@@ -5,6 +5,8 @@ export interface PagefindDocument {
   readonly url: string;
   /** HTML: text with `<mark>` around the words found. */
   readonly excerpt: string;
+  /** All the words of the page, as text. */
+  readonly content: string;
   readonly meta: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,7 +1,7 @@
 /** One thing found. */
 import type { PagefindDocument } from './pagefind.ts';
 
-export function resultItem({ url, meta, excerpt }: PagefindDocument): HTMLLIElement {
+export function resultItem({ url, meta, excerpt, content }: PagefindDocument): HTMLLIElement {
   const item = document.createElement('li');
   const heading = document.createElement('h2');
   const link = document.createElement('a');
@@ -13,8 +13,17 @@ export function resultItem({ url, meta, excerpt }: PagefindDocument): HTMLLIElem
   where.textContent = [meta.kind, meta.game, meta.state, meta.asks].filter(Boolean).join(' · ');
   const words = document.createElement('p');
   words.append(...marked(excerpt));
+  const [start, end] = cuts(words.textContent ?? '', content);
+  words.prepend(start);
+  words.append(end);
   item.append(heading, where, words);
   return item;
+}
+
+/** What shows that a page says more before its excerpt, and after it. */
+function cuts(excerpt: string, content: string): readonly [string, string] {
+  const [shown, all] = [excerpt, content].map((text) => text.replace(/\s+/g, ' ').trim());
+  return [all?.startsWith(shown ?? '') ? '' : '… ', all?.endsWith(shown ?? '') ? '' : ' …'];
 }
 
 /** The text of an excerpt and its marks, and nothing else that its HTML may hold. */

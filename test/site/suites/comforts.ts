@@ -65,6 +65,22 @@ export function comforts(at: Opened): void {
       await close();
     });
 
+    it('shows a proposal whole on a phone, and still as a row of a table', async () => {
+      const { page, go, close } = await watchPage(at.browser, at.site, {
+        viewport: { width: 390, height: 900 },
+      });
+      await go('games/worked-example/proposals/');
+      const box = page.getByRole('group', { name: 'Proposals' });
+      expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+      expect(await page.getByRole('columnheader').count()).toBe(8);
+      const row = page.getByRole('row', { name: '301' }).first();
+      expect(await row.getByRole('rowheader').count()).toBe(1);
+      expect(await row.getByRole('link', { name: 'Version 1' }).isVisible()).toBe(true);
+      await page.getByLabel('Defeated').check();
+      expect(await row.isVisible()).toBe(false);
+      await close();
+    });
+
     it('offers no choice that would not work', async () => {
       const { page, go, close } = await open({ javaScriptEnabled: false, colorScheme: 'dark' });
       await go('');

@@ -115,6 +115,11 @@ export function search(at: Opened): void {
         const words = found.locator('p').last();
         await expect.poll(() => words.textContent()).toMatch(new RegExp(`^${begins}`));
       }
+      await go('search/?q=lentil');
+      const cut = page.locator('.results li p').last();
+      await expect.poll(() => cut.textContent()).toMatch(/^The two points .* …$/);
+      await go('search/?q=undue+cheerfulness&Kind=Judgment');
+      await expect.poll(() => cut.textContent()).toMatch(/^… .* …$/);
       await go('search/?Kind=Proposal');
       await page.locator('.results li').first().waitFor();
       const furniture = /As voted on|Notes on the record|(?:enact|amend|repeal) (?:a new )?rule/i;
