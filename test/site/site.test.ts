@@ -18,8 +18,9 @@ const sites = new Map<string, BuiltSite>();
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // One after the other: two builds in one folder would write over one another.
-  for (const base of ['/', '/archive']) sites.set(base, await buildSite(base));
+  const build = async (base: string) => sites.set(base, await buildSite(base));
+  // At once, as two publishers with one clone might: neither is in the other's way.
+  await Promise.all(['/', '/archive'].map(build));
 });
 
 afterAll(async () => {
