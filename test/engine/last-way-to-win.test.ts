@@ -8,7 +8,11 @@ const POINTS = '{ win: [{ when: player.points >= 500 }] }';
 const STAYS = 'readings: { last-way-to-win: { take: must-stay, why: Custom. } }';
 
 function doing(act: string, cards: Setting['cards'] = {}): readonly string[] {
-  return wrongs({ game: STAYS, cards: { 208: card(208, POINTS), ...cards }, proposals: inTurn(act) });
+  return wrongs({
+    game: STAYS,
+    cards: { 208: card(208, POINTS), ...cards },
+    proposals: inTurn(act),
+  });
 }
 
 const compound = (...parts: readonly string[]) =>

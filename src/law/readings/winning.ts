@@ -18,7 +18,10 @@ export const WINNING = [
     reads: 'winning-by',
     options: [
       { id: 'may-go', means: 'It is then abolished, and made nothing else.' },
-      { id: 'must-stay', means: 'To leave no way to win alters what winning is, and is forbidden.' },
+      {
+        id: 'must-stay',
+        means: 'To leave no way to win alters what winning is, and is forbidden.',
+      },
     ],
   },
   {
