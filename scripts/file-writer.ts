@@ -87,10 +87,11 @@ export function createFileWriter(): FileWriter {
     if (sent - written >= MOST_WAITING) await until(() => sent - written < MOST_WAITING);
   };
   const numberOf = (piece: SharedPiece) => {
-    const number = known.get(piece) ?? known.size;
-    if (number === known.size) pieces.push(piece.text);
-    known.set(piece, number);
-    return number;
+    const number = known.get(piece);
+    if (number !== undefined) return number;
+    known.set(piece, known.size);
+    pieces.push(piece.text);
+    return known.size - 1;
   };
   const flush = () => {
     send();

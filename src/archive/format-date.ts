@@ -18,9 +18,11 @@ const MONTHS = [
 
 /** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is. */
 export function formatDate({ text }: Moment): string {
-  const words = known.get(text) ?? dateWords(text);
-  known.set(text, words);
-  return words;
+  const words = known.get(text);
+  if (words !== undefined) return words;
+  const made = dateWords(text);
+  known.set(text, made);
+  return made;
 }
 
 /** A long game tells the same days over and over. */

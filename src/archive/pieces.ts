@@ -19,7 +19,9 @@ export function sharedPieces<Of extends WeakKey>(
 ): (of: Of) => SharedPiece {
   const made = new WeakMap<Of, SharedPiece>();
   return (of) => {
-    const piece = made.get(of) ?? { text: make(of) };
+    const known = made.get(of);
+    if (known) return known;
+    const piece = { text: make(of) };
     made.set(of, piece);
     return piece;
   };

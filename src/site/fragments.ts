@@ -32,8 +32,11 @@ export function fragmentHtml(part: Piece): string {
   if (typeof part === 'string') return part;
   if (!marks) return part.text;
   const { opening, parts, numbers } = marks;
-  const number = numbers.get(part) ?? parts.push(part) - 1;
-  numbers.set(part, number);
+  let number = numbers.get(part);
+  if (number === undefined) {
+    number = parts.push(part) - 1;
+    numbers.set(part, number);
+  }
   return `${opening}${number}${CLOSING}`;
 }
 
