@@ -8,7 +8,7 @@ import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { locate } from './diagnostics/locate.ts';
 import { isToldAlways } from './diagnostics/told-always.ts';
 import { replay, type Until } from './engine/replay.ts';
-import type { Replay } from './engine/types.ts';
+import type { Replay } from './engine/state/types.ts';
 import { READINGS } from './law/readings.ts';
 import { parseRecords } from './records/parse-records.ts';
 import { sourcesOfGames } from './records/sources-of-games.ts';

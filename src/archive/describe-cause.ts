@@ -1,5 +1,5 @@
 /** What made a version of the ruleset. */
-import type { Rule, RuleChange, Version } from '../engine/types.ts';
+import type { Rule, RuleChange, Version } from '../engine/state/types.ts';
 import { formatDate } from './format-date.ts';
 import { type GameArchive, ruleAt } from './game-archive.ts';
 import { link, type Phrase } from './phrase.ts';

@@ -2,7 +2,7 @@
  * Suber would have separate files kept of what the rules no longer say: amended texts, repealed
  * rules and defeated proposals.
  */
-import type { RuleId } from '../engine/types.ts';
+import type { RuleId } from '../engine/state/types.ts';
 import { describeChangeCause } from './describe-cause.ts';
 import { describeDifference, type RuleDifference } from './describe-change.ts';
 import type { GameArchive } from './game-archive.ts';

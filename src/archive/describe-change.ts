@@ -1,6 +1,6 @@
 /** What a rule was, what it became, and the words for it. */
-import { changeAt } from '../engine/rules-at.ts';
-import type { Rule, RuleChange, RuleId } from '../engine/types.ts';
+import { changeAt } from '../engine/state/rules-at.ts';
+import type { Rule, RuleChange, RuleId } from '../engine/state/types.ts';
 import { saySame } from '../law/canonical.ts';
 import { tierWord } from './change-words.ts';
 import type { GameArchive } from './game-archive.ts';

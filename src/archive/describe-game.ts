@@ -1,5 +1,5 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
-import type { GameStatus, Player, Replay } from '../engine/types.ts';
+import type { GameStatus, Player, Replay } from '../engine/state/types.ts';
 import { numberWords } from './amount-words.ts';
 import { CORRECTED, correctionWords } from './correction-words.ts';
 import { describeCause } from './describe-cause.ts';

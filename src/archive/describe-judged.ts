@@ -5,7 +5,7 @@ import type {
   Proposal,
   ReadingTaken,
   TimelineEntry,
-} from '../engine/types.ts';
+} from '../engine/state/types.ts';
 import { amountWords } from './amount-words.ts';
 import { readingHref } from './describe-readings.ts';
 import type { GameArchive } from './game-archive.ts';

@@ -1,5 +1,5 @@
 /** A question put to a Judge, and what came of it. */
-import type { Judgment } from '../engine/types.ts';
+import type { Judgment } from '../engine/state/types.ts';
 import type { Settlement, WrittenBench } from '../records/types.ts';
 import { amountWords } from './amount-words.ts';
 import { citationsIn } from './citations.ts';

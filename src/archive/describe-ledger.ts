@@ -1,5 +1,5 @@
 /** Sums that rules gave and took. */
-import type { LedgerEntry } from '../engine/types.ts';
+import type { LedgerEntry } from '../engine/state/types.ts';
 import { amountWords, arithmeticWords, numberWords, signedWords } from './amount-words.ts';
 import { describeAuthority } from './describe-authority.ts';
 import { factWords } from './event-words.ts';

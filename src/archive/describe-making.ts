@@ -1,6 +1,6 @@
 /** What a version changed, and what made it, in a line or two. */
-import { changeAt } from '../engine/rules-at.ts';
-import type { RuleChange, Version } from '../engine/types.ts';
+import { changeAt } from '../engine/state/rules-at.ts';
+import type { RuleChange, Version } from '../engine/state/types.ts';
 import { describeCause } from './describe-cause.ts';
 import { changeWords } from './describe-change.ts';
 import type { GameArchive } from './game-archive.ts';

@@ -1,5 +1,5 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
-import type { Player, Proposal } from '../engine/types.ts';
+import type { Player, Proposal } from '../engine/state/types.ts';
 import type { PlayerId } from '../records/types.ts';
 import { amountWords, numberWords } from './amount-words.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';

@@ -1,5 +1,5 @@
 /** A proposal: what it asked for, how it went, and what it made. */
-import type { Proposal, RuleChange, RuleId } from '../engine/types.ts';
+import type { Proposal, RuleChange, RuleId } from '../engine/state/types.ts';
 import type { WrittenChange } from '../records/types.ts';
 import { numberWords } from './amount-words.ts';
 import { changeTargetWords } from './change-words.ts';

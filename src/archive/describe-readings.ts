@@ -1,5 +1,5 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
-import type { ReadingTaken } from '../engine/types.ts';
+import type { ReadingTaken } from '../engine/state/types.ts';
 import { READINGS_BY_ID } from '../law/readings.ts';
 import type { GameArchive } from './game-archive.ts';
 import { type Link, link } from './phrase.ts';

@@ -1,5 +1,5 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
-import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/types.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/state/types.ts';
 import { saySame } from '../law/canonical.ts';
 import { citationsIn } from './citations.ts';
 import { correctionWords } from './correction-words.ts';

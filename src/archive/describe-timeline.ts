@@ -1,5 +1,5 @@
 /** What happened, in order. */
-import type { Replay, TimelineEntry } from '../engine/types.ts';
+import type { Replay, TimelineEntry } from '../engine/state/types.ts';
 import { correctionWords } from './correction-words.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
 import { lifeLink } from './describe-rule-life.ts';

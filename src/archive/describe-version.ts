@@ -1,5 +1,5 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
-import type { Judgment, Version } from '../engine/types.ts';
+import type { Judgment, Version } from '../engine/state/types.ts';
 import { describeCause } from './describe-cause.ts';
 import { differenceMade, type RuleDifference } from './describe-change.ts';
 import { type Resolve, resolverAt } from './describe-reference.ts';

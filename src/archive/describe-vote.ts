@@ -1,6 +1,6 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import type Fraction from 'fraction.js';
-import type { Proposal, VoteCount } from '../engine/types.ts';
+import type { Proposal, VoteCount } from '../engine/state/types.ts';
 import type { PlayerId } from '../records/types.ts';
 import { numberWords } from './amount-words.ts';
 import { describeAuthority } from './describe-authority.ts';

@@ -1,6 +1,6 @@
 /** A replayed game with what every page about it needs to look up, worked out once. */
-import { changeAt } from '../engine/rules-at.ts';
-import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../engine/types.ts';
+import { changeAt } from '../engine/state/rules-at.ts';
+import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../engine/state/types.ts';
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { Links } from './links.ts';
 import { createTitleFinder, type TitleFinder } from './references.ts';

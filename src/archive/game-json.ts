@@ -5,8 +5,15 @@
  * Integers are numbers and every other amount is text, such as "1/3". What a record does not know,
  * or a game does not have, is `null`.
  */
-import { rulesAt } from '../engine/rules-at.ts';
-import type { Judgment, LedgerEntry, Player, Proposal, Replay, Rule } from '../engine/types.ts';
+import { rulesAt } from '../engine/state/rules-at.ts';
+import type {
+  Judgment,
+  LedgerEntry,
+  Player,
+  Proposal,
+  Replay,
+  Rule,
+} from '../engine/state/types.ts';
 import { toJson } from '../law/formula/number.ts';
 import type { Moment } from '../records/moment.ts';
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';

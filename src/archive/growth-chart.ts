@@ -1,5 +1,5 @@
 /** How a ruleset grew: the number of rules in force, and under it a bar of what each version changed. */
-import type { RuleChange } from '../engine/types.ts';
+import type { RuleChange } from '../engine/state/types.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';
 import { counted } from './phrase.ts';

@@ -1,5 +1,5 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
-import type { Replay, RuleChange } from '../engine/types.ts';
+import type { Replay, RuleChange } from '../engine/state/types.ts';
 import { formatDate } from './format-date.ts';
 
 const DONE = {

@@ -1,5 +1,5 @@
 /** A rule's life on a line: where among the versions it was enacted, changed and repealed. */
-import type { RuleLife } from '../engine/types.ts';
+import type { RuleLife } from '../engine/state/types.ts';
 import { changeWords } from './describe-change.ts';
 import type { GameArchive } from './game-archive.ts';
 

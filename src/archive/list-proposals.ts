@@ -1,5 +1,5 @@
 /** The proposals of a game, a line each. */
-import type { LedgerEntry, Proposal, VoteCount } from '../engine/types.ts';
+import type { LedgerEntry, Proposal, VoteCount } from '../engine/state/types.ts';
 import { numberWords, signedWords } from './amount-words.ts';
 import { asksWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
 import { formatDate } from './format-date.ts';

@@ -2,7 +2,7 @@
  * Every rule's life for programs: each text once, with the versions from which it stood. Any two
  * versions are compared with it, rule by rule, by identity and not by number.
  */
-import type { RuleLife } from '../engine/types.ts';
+import type { RuleLife } from '../engine/state/types.ts';
 import { canonical } from '../law/canonical.ts';
 import { changeWords } from './describe-change.ts';
 import { formatDate } from './format-date.ts';

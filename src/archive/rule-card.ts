@@ -2,7 +2,7 @@
  * A rule as a version shows it. A card hangs only on the rule's latest change, so the thousands of
  * versions in which a rule stands unchanged share one card.
  */
-import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/types.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../engine/state/types.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
 import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';
 import type { GameArchive } from './game-archive.ts';

@@ -2,8 +2,8 @@
  * The rules in force at one version after another. Pages are made in the order of versions, so each
  * ruleset is the one before it with a few cards exchanged; asking for an earlier one starts again.
  */
-import { changeAt } from '../engine/rules-at.ts';
-import type { RuleId } from '../engine/types.ts';
+import { changeAt } from '../engine/state/rules-at.ts';
+import type { RuleId } from '../engine/state/types.ts';
 import type { GameArchive } from './game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';
 

@@ -1,6 +1,6 @@
 /** Points over time, as lines to draw and as a table to read. */
 import type Fraction from 'fraction.js';
-import type { LedgerEntry } from '../engine/types.ts';
+import type { LedgerEntry } from '../engine/state/types.ts';
 import type { PlayerId } from '../records/types.ts';
 import { numberWords } from './amount-words.ts';
 import { formatDate } from './format-date.ts';

@@ -1,5 +1,5 @@
 /** One version of a ruleset as a document to take away: for programs, and in plain words. */
-import type { Version } from '../engine/types.ts';
+import type { Version } from '../engine/state/types.ts';
 import { describeCause } from './describe-cause.ts';
 import { forceWords } from './describe-version.ts';
 import type { GameArchive } from './game-archive.ts';

@@ -1,5 +1,5 @@
 /** How the game was won. */
-import type { Winner } from '../engine/types.ts';
+import type { Winner } from '../engine/state/types.ts';
 import { describeAuthority } from './describe-authority.ts';
 import { formatDate } from './format-date.ts';
 import type { GameArchive } from './game-archive.ts';

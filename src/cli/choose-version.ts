@@ -2,7 +2,7 @@
 import { formatDate } from '../archive/format-date.ts';
 import { latestVersion } from '../archive/game-json.ts';
 import type { Until } from '../engine/replay.ts';
-import type { Replay } from '../engine/types.ts';
+import type { Replay } from '../engine/state/types.ts';
 import { parseMoment } from '../records/moment.ts';
 
 export type VersionChosen =

@@ -2,7 +2,7 @@
 import { formatDate } from '../archive/format-date.ts';
 import { cardJson, latestVersion, rulesJson } from '../archive/game-json.ts';
 import type { PlainRuleset } from '../archive/plain-text.ts';
-import type { Replay } from '../engine/types.ts';
+import type { Replay } from '../engine/state/types.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { scoreLines, standing } from './standing.ts';
 

@@ -8,7 +8,7 @@ import { type RedlinePart, redline } from '../archive/redline.ts';
 import type { Palette, Style } from '../diagnostics/reporters/palette.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../diagnostics/visible.ts';
-import type { Replay, Rule, RuleChange, RuleLife } from '../engine/types.ts';
+import type { Replay, Rule, RuleChange, RuleLife } from '../engine/state/types.ts';
 import { saySame } from '../law/canonical.ts';
 import { wrapStyled } from './wrap-styled.ts';
 

@@ -1,6 +1,6 @@
 /** How a game stands, in words. */
 import { formatDate } from '../archive/format-date.ts';
-import type { Player, Replay } from '../engine/types.ts';
+import type { Player, Replay } from '../engine/state/types.ts';
 import { formatNumber } from '../law/formula/number.ts';
 import type { PlayerId } from '../records/types.ts';
 

@@ -6,7 +6,7 @@ import type { Palette } from '../diagnostics/reporters/palette.ts';
 import { count } from '../diagnostics/reporters/report.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible } from '../diagnostics/visible.ts';
-import type { Judgment, Proposal, Replay } from '../engine/types.ts';
+import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
 import { formatNumber } from '../law/formula/number.ts';
 import type { Moment } from '../records/moment.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';

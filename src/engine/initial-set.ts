@@ -1,12 +1,12 @@
 /** Version 0: the Initial Set laid out, before anybody has moved. */
 import type { WrittenRuleset } from '../records/types.ts';
-import { plainReader } from './decide.ts';
-import { type Docket, keySpot } from './docket.ts';
-import { giveStarts } from './holdings.ts';
+import { openVersion, record, replaceRule } from './amendments/take-effect.ts';
+import { plainReader } from './decisions/decide.ts';
+import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
-import type { State } from './state.ts';
-import { openVersion, record, replaceRule } from './take-effect.ts';
-import type { Rule } from './types.ts';
+import { type Docket, keySpot } from './state/log.ts';
+import type { State } from './state/state.ts';
+import type { Rule } from './state/types.ts';
 
 export function layInitialSet(docket: Docket, state: State, ruleset: WrittenRuleset): State {
   const cause = { by: 'initial' } as const;

@@ -9,30 +9,38 @@ import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { Moment } from '../records/moment.ts';
 import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
-import { applyEvent } from './apply-event.ts';
-import { applyInvoke, applyJudge } from './apply-judgment.ts';
-import { applyLose } from './apply-lose.ts';
-import { applyPropose } from './apply-propose.ts';
-import { applyResolve, checkVotes } from './apply-resolve.ts';
-import { applyWithdraw } from './apply-withdraw.ts';
-import { letRulesBecome } from './become.ts';
-import { finalBench, gatherBindings } from './bindings.ts';
-import { changeRules, meetRules } from './bring-into-effect.ts';
-import { concludeReplay, type Halt } from './conclude.ts';
-import { type Docket, keySpot, markDocket, openDocket, remark, spot, strikeOut } from './docket.ts';
+import { letRulesBecome } from './amendments/self-amendment.ts';
+import { settledMove } from './decisions/judged-move.ts';
+import { noteObjections } from './decisions/note-unjudged.ts';
 import { layInitialSet } from './initial-set.ts';
-import { noteObjections } from './judged-move.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkGameOver } from './legality/game-over.ts';
-import { checkPlayCanContinue } from './legality/play-continues.ts';
-import { checkRetroactivity } from './legality/retroactivity.ts';
-import { settledMove } from './settled.ts';
-import { initialState, type Pending, type State } from './state.ts';
-import { askQuestions, partedByQuestion, tellWaiting } from './suspended.ts';
-import { orderSteps, type Step } from './timeline.ts';
-import type { Replay } from './types.ts';
-import { proposeUnjudged, resolveUnjudged } from './unjudged.ts';
-import { checkWin, type MoveMade } from './win.ts';
+import { checkPlayCanContinue } from './legality/proposals/play-continues.ts';
+import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
+import { applyEvent } from './moves/apply-event.ts';
+import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
+import { applyLose } from './moves/apply-lose.ts';
+import { applyPropose } from './moves/apply-propose.ts';
+import { applyResolve, checkVotes } from './moves/apply-resolve.ts';
+import { applyWithdraw } from './moves/apply-withdraw.ts';
+import { changeRules, meetRules } from './moves/bring-into-effect.ts';
+import { askQuestions, partedByQuestion, tellWaiting } from './moves/suspended.ts';
+import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
+import { concludeReplay, type Halt } from './replay-result.ts';
+import { finalBench, gatherBindings } from './state/bindings.ts';
+import {
+  type Docket,
+  keySpot,
+  markDocket,
+  openDocket,
+  remark,
+  spot,
+  strikeOut,
+} from './state/log.ts';
+import { initialState, type Pending, type State } from './state/state.ts';
+import { orderSteps, type Step } from './state/timeline.ts';
+import type { Replay } from './state/types.ts';
+import { checkWin, type MoveMade } from './winning/win.ts';
 
 /** How far to replay: up to a version of the ruleset, or to the end of a moment. */
 export interface Until {

@@ -52,7 +52,13 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     name: 'archive-describes-only',
     comment: 'Page models are made from what the replay computed, not by computing it again.',
     from: from('archive/'),
-    to: others('archive/', 'engine/(types|rules-at)\\.ts$', 'law/', 'records/', 'diagnostics/'),
+    to: others(
+      'archive/',
+      'engine/state/(types|rules-at)\\.ts$',
+      'law/',
+      'records/',
+      'diagnostics/',
+    ),
   },
   {
     name: 'import-plans-only',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyLine } from '../../src/archive/history-line.ts';
-import type { Rule, RuleChange } from '../../src/engine/types.ts';
+import type { Rule, RuleChange } from '../../src/engine/state/types.ts';
 import { parseMoment } from '../../src/records/moment.ts';
 
 const rule = (tier: string, number = 112): Rule => ({

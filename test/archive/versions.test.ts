@@ -7,7 +7,7 @@ import { livesJson } from '../../src/archive/lives-json.ts';
 import { plain } from '../../src/archive/phrase.ts';
 import { createRulesetCursor } from '../../src/archive/ruleset-cursor.ts';
 import { versionJson } from '../../src/archive/version-document.ts';
-import { rulesAt } from '../../src/engine/rules-at.ts';
+import { rulesAt } from '../../src/engine/state/rules-at.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
 const page = (game: string, number: number) => {

@@ -1,7 +1,7 @@
 /** What becomes of rules: their numbers, their texts, and the cards that lie on them. */
 import { describe, expect, it } from 'vitest';
-import { changeAt, rulesAt } from '../../src/engine/rules-at.ts';
-import type { Replay, Rule } from '../../src/engine/types.ts';
+import { changeAt, rulesAt } from '../../src/engine/state/rules-at.ts';
+import type { Replay, Rule } from '../../src/engine/state/types.ts';
 import { card, errorsOf, inTurn, newRule, notesOf, play, type Setting, wrongs } from './table.ts';
 
 const KEEP = '{ numbering: { first: 301, changed-rule: keeps-its-own } }';

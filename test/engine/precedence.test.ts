@@ -1,6 +1,6 @@
 /** Which of two rules prevails that answer the same question differently, as the rules say. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/types.ts';
+import type { Replay } from '../../src/engine/state/types.ts';
 import { card, enact, inTurn, newRule, notesOf, play, type Setting, wrongs } from './table.ts';
 
 /** Void slots at the last version: "301 participation yields to 105 under 110". */

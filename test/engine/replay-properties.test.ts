@@ -1,8 +1,8 @@
 /** What is true of any replay: it looks at no file's name or place, and at nothing to come. */
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
-import { rulesAt } from '../../src/engine/rules-at.ts';
-import type { Replay } from '../../src/engine/types.ts';
+import { rulesAt } from '../../src/engine/state/rules-at.ts';
+import type { Replay } from '../../src/engine/state/types.ts';
 import { CHRONICLE, tell } from './chronicle.ts';
 import { errorsOf, page, play, playSources, scores, sourcesOf } from './table.ts';
 

@@ -2,8 +2,8 @@
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/game-json.ts';
-import { rulesAt } from '../../src/engine/rules-at.ts';
-import type { Replay } from '../../src/engine/types.ts';
+import { rulesAt } from '../../src/engine/state/rules-at.ts';
+import type { Replay } from '../../src/engine/state/types.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeSource } from '../../src/content/decode-source.ts';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
-import type { Replay } from '../../src/engine/types.ts';
+import type { Replay } from '../../src/engine/state/types.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';

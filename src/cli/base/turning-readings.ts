@@ -1,6 +1,6 @@
 /** Readings declared since, where they turn what was decided without them. */
-import { changeAt } from '../../engine/rules-at.ts';
-import type { LedgerEntry, Replay, RuleId, RuleLife } from '../../engine/types.ts';
+import { changeAt } from '../../engine/state/rules-at.ts';
+import type { LedgerEntry, Replay, RuleId, RuleLife } from '../../engine/state/types.ts';
 import { canonical } from '../../law/canonical.ts';
 import { formatNumber } from '../../law/formula/number.ts';
 import { OPEN, READINGS_BY_ID } from '../../law/readings.ts';

@@ -5,7 +5,7 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visibleText, withoutCommands } from '../../diagnostics/visible.ts';
-import type { Replay } from '../../engine/types.ts';
+import type { Replay } from '../../engine/state/types.ts';
 import { gameIds, type Library, readLibrary, replayGames } from '../../pipeline.ts';
 import type { Arguments } from '../arguments.ts';
 import { asFarAs, unreadable } from '../broken-game.ts';

@@ -15,10 +15,10 @@ import {
 } from '../../law/law.ts';
 import type { SlotName } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
-import { finalBench } from '../bindings.ts';
-import { cite, type Docket, object } from '../docket.ts';
-import { inSeries } from '../in-series.ts';
-import type { State } from '../state.ts';
+import { finalBench } from '../state/bindings.ts';
+import { inSeries } from '../state/in-series.ts';
+import { cite, type Docket, object } from '../state/log.ts';
+import type { State } from '../state/state.ts';
 
 export function checkConflicts(
   docket: Docket,

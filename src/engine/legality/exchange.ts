@@ -6,11 +6,11 @@ import type Fraction from 'fraction.js';
 import { formatNumber } from '../../law/formula/number.ts';
 import type { RuleInForce } from '../../law/law.ts';
 import type { PlayerId, WrittenEvent } from '../../records/types.ts';
-import { citePlayer } from '../call-player.ts';
-import { cite, type Docket, object, spot } from '../docket.ts';
-import { ONE, ZERO } from '../evaluate.ts';
-import { declarationOf } from '../holdings.ts';
-import type { State } from '../state.ts';
+import { ONE, ZERO } from '../decisions/evaluate.ts';
+import { declarationOf } from '../holdings/holdings.ts';
+import { citePlayer } from '../state/call-player.ts';
+import { cite, type Docket, object, spot } from '../state/log.ts';
+import type { State } from '../state/state.ts';
 
 export function checkExchange(docket: Docket, state: State, event: WrittenEvent): void {
   if (event.fact.kind !== 'change') return;

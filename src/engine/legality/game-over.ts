@@ -1,11 +1,11 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import { decide } from '../decide.ts';
-import { type Docket, object } from '../docket.ts';
-import type { State } from '../state.ts';
-import { seatOf } from '../state.ts';
-import type { Step } from '../timeline.ts';
+import { decide } from '../decisions/decide.ts';
+import { type Docket, object } from '../state/log.ts';
+import type { State } from '../state/state.ts';
+import { seatOf } from '../state/state.ts';
+import type { Step } from '../state/timeline.ts';
 
 const NO_MOVES: ReadonlySet<string> = new Set([
   'scores',

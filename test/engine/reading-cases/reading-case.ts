@@ -1,4 +1,4 @@
-import type { Replay } from '../../../src/engine/types.ts';
+import type { Replay } from '../../../src/engine/state/types.ts';
 import type { ReadingId } from '../../../src/law/readings.ts';
 import { errorsOf, type Setting } from '../table.ts';
 

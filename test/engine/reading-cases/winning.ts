@@ -1,4 +1,4 @@
-import type { Replay } from '../../../src/engine/types.ts';
+import type { Replay } from '../../../src/engine/state/types.ts';
 import { card, day, inTurn, judged, type Setting } from '../table.ts';
 import { faults, type ReadingCase } from './reading-case.ts';
 

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { plainMarkdown, plainText } from '../../../../../../archive/plain-text.ts';
 import { versionDocument, versionJson } from '../../../../../../archive/version-document.ts';
-import type { Version } from '../../../../../../engine/types.ts';
+import type { Version } from '../../../../../../engine/state/types.ts';
 import { games, type ShownGame } from '../../../../../load.ts';
 
 const FORMS = ['txt', 'md', 'json'] as const;

@@ -1,0 +1,250 @@
+/** What a proposed change would make of the rule it concerns; nothing is changed yet. */
+
+import type { Path, Spot } from '../../diagnostics/finding.ts';
+import type { ChangeKind, Mechanics } from '../../law/mechanics.ts';
+import type { WrittenChange } from '../../records/types.ts';
+import { decide } from '../decisions/decide.ts';
+import { referToRule } from '../decisions/resolve-names.ts';
+import { type Docket, object } from '../state/log.ts';
+import type { State } from '../state/state.ts';
+import type { Layer, Rule, RuleId } from '../state/types.ts';
+import { planEnactment } from './plan-enactment.ts';
+
+export interface Plan {
+  readonly kind: ChangeKind;
+  readonly change: WrittenChange;
+  readonly before?: Rule;
+  readonly after?: Rule;
+  /** The tier whose law governs the change. */
+  readonly tier: string;
+  /** The amendment concerned, where the change is to an amendment lying on a card. */
+  readonly amendment?: number;
+  readonly reenacts?: RuleId;
+  /** The place of the words that name the rule, or of the enactment. */
+  readonly at: Spot;
+}
+
+/** A proposal as far as its changes need it. */
+export interface Source {
+  readonly file: string;
+  /** The number that changed rules take; none for a change by fiat. */
+  readonly number?: number;
+  /** The proposal's name. */
+  readonly during?: string;
+}
+
+/** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
+export function planChange(
+  docket: Docket,
+  state: State,
+  source: Source,
+  change: WrittenChange,
+): Plan | undefined {
+  if (change.kind === 'enact') return planEnactment(docket, state, source, change);
+  const at: Spot = { file: source.file, path: targetPath(change) };
+  const { target } = change;
+  const rule =
+    'amendment' in target
+      ? ruleUnderAmendment(docket, state, target.amendment, at)
+      : referToRule(docket, state, target.rule, at, source.during);
+  if (!rule) return undefined;
+  const after = planAfter(docket, state, source, change, rule, at);
+  if (after === 'impossible') return undefined;
+  return {
+    kind: change.kind,
+    change,
+    before: rule,
+    ...(after && { after }),
+    tier: rule.tier,
+    at,
+    ...('amendment' in target && { amendment: target.amendment }),
+  };
+}
+
+function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
+  const path = [...change.path, change.kind];
+  if (change.kind === 'transmute') return [...path, 'rule'];
+  return 'amendment' in change.target ? [...path, 'amendment'] : path;
+}
+
+function ruleUnderAmendment(
+  docket: Docket,
+  { book }: State,
+  amendment: number,
+  at: Spot,
+): Rule | undefined {
+  const bears = (rule: Rule) => rule.layers.slice(1).some(({ proposal }) => proposal === amendment);
+  const named = (book.everNumbered.get(amendment) ?? []).flatMap(
+    (id) => book.inForce.get(id) ?? [],
+  );
+  const found = named.find(bears) ?? [...book.inForce.values()].find(bears);
+  if (!found) {
+    const gone = [...docket.lives.values()].some((life) =>
+      life.some(({ rule }) => rule && bears(rule)),
+    );
+    object(docket, {
+      code: gone ? 'gone/rule' : 'unknown/rule',
+      at,
+      message: gone
+        ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
+        : `No rule in force bears an amendment numbered ${amendment}.`,
+      help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
+    });
+  }
+  return found;
+}
+
+/** The rule after the change; `undefined` when repealed, `'impossible'` with an objection made. */
+function planAfter(
+  docket: Docket,
+  state: State,
+  source: Source,
+  change: Exclude<WrittenChange, { kind: 'enact' }>,
+  rule: Rule,
+  at: Spot,
+): Rule | undefined | 'impossible' {
+  switch (change.kind) {
+    case 'transmute':
+      return transmuted(docket, state, source, change, rule);
+    case 'repeal':
+      if (!('amendment' in change.target)) return undefined;
+      return withoutAmendment(docket, state, source, change, rule, change.target.amendment, at);
+    case 'amend':
+      return amended(docket, source, change, rule);
+  }
+}
+
+function transmuted(
+  docket: Docket,
+  state: State,
+  source: Source,
+  change: Extract<WrittenChange, { kind: 'transmute' }>,
+  rule: Rule,
+): Rule | 'impossible' {
+  if (state.law.ranks.has(change.to)) return { ...rule, tier: change.to };
+  object(docket, {
+    code: 'proposal/not-permitted',
+    at: { file: source.file, path: [...change.path, 'transmute', 'to'] },
+    message: `There is no tier “${change.to}” in this ruleset.`,
+    help: `The tiers are ${[...state.law.ranks.keys()].join(', ')}.`,
+  });
+  return 'impossible';
+}
+
+function withoutAmendment(
+  docket: Docket,
+  state: State,
+  source: Source,
+  change: Extract<WrittenChange, { kind: 'repeal' }>,
+  rule: Rule,
+  amendment: number,
+  at: Spot,
+): Rule {
+  const layers = rule.layers.filter((layer, index) => index === 0 || layer.proposal !== amendment);
+  const under = layers.at(-1)?.text ?? rule.text;
+  const stated = change.text;
+  const text =
+    stated === undefined || stated === under
+      ? under
+      : decide(docket, {
+          state,
+          during: source.during,
+          at,
+          what: `the text left when amendment ${amendment} is repealed`,
+          compute: (reader) => (reader.take('repealed-amendment') === 'as-stated' ? stated : under),
+          describe: (words) =>
+            words === stated ? 'it is the text stated' : 'it is the text under it',
+        });
+  const rest =
+    text === under ? layers : [...layers, newLayer(source, text, rule.title, rule.mechanics)];
+  return onTop(rule, rest);
+}
+
+function amended(
+  docket: Docket,
+  source: Source,
+  change: Extract<WrittenChange, { kind: 'amend' }>,
+  rule: Rule,
+): Rule | 'impossible' {
+  const { target } = change;
+  const depth =
+    'amendment' in target
+      ? rule.layers.findLastIndex(({ proposal }) => proposal === target.amendment)
+      : rule.layers.length - 1;
+  const base: Layer = rule.layers[depth] ?? { text: rule.text };
+  const text = newText(docket, source, change, base.text);
+  if (text === undefined) return 'impossible';
+  const mechanics = mechanicsAfter(change, base.mechanics);
+  const layer = newLayer(source, text, change.title ?? base.title, mechanics);
+  // An amendment lies on top of the card; an amendment of an amendment takes its place.
+  const layers = 'amendment' in target ? rule.layers.with(depth, layer) : [...rule.layers, layer];
+  return onTop(rule, layers);
+}
+
+function mechanicsAfter(
+  { mechanics }: Extract<WrittenChange, { kind: 'amend' }>,
+  before: Mechanics | undefined,
+): Mechanics | undefined {
+  if (mechanics === 'none') return undefined;
+  return mechanics === undefined || mechanics === 'keep' ? before : mechanics;
+}
+
+function newLayer(
+  { number }: Source,
+  text: string,
+  title: string | undefined,
+  mechanics: Mechanics | undefined,
+): Layer {
+  return {
+    text,
+    ...(title !== undefined && { title }),
+    ...(number !== undefined && { proposal: number }),
+    ...(mechanics && { mechanics }),
+  };
+}
+
+function onTop(rule: Rule, layers: readonly Layer[]): Rule {
+  const { mechanics: _mechanics, title: _title, ...rest } = rule;
+  const top: Layer = layers.at(-1) ?? { text: rule.text };
+  return {
+    ...rest,
+    layers,
+    text: top.text,
+    amended: true,
+    ...(top.title !== undefined && { title: top.title }),
+    ...(top.mechanics && { mechanics: top.mechanics }),
+  };
+}
+
+function newText(
+  docket: Docket,
+  source: Source,
+  change: Extract<WrittenChange, { kind: 'amend' }>,
+  before: string,
+): string | undefined {
+  const { words } = change;
+  if ('text' in words) return words.text;
+  let text = before;
+  for (const [index, { from, to }] of words.replace.entries()) {
+    const parts = text.split(from);
+    if (parts.length !== 2) {
+      object(docket, {
+        code: 'proposal/text',
+        at: { file: source.file, path: [...change.path, 'replace', index, 'from'] },
+        message:
+          parts.length < 2
+            ? `The words “${from}” do not occur in the rule as it stands.`
+            : `The words “${from}” occur ${parts.length - 1} times in the rule as it stands.`,
+        help: `Quote words that occur exactly once. The rule reads: “${excerpt(text)}”`,
+      });
+      return undefined;
+    }
+    text = parts.join(to);
+  }
+  return text;
+}
+
+function excerpt(text: string): string {
+  const LONGEST = 300;
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}

@@ -1,0 +1,85 @@
+/** What a proposed enactment would add to the rules; nothing is changed yet. */
+import type { Spot } from '../../diagnostics/finding.ts';
+import { rulingOn } from '../../law/law.ts';
+import type { WrittenChange } from '../../records/types.ts';
+import { decide } from '../decisions/decide.ts';
+import { type Docket, object } from '../state/log.ts';
+import { newId } from '../state/rule-book.ts';
+import type { State } from '../state/state.ts';
+import type { Layer, Rule } from '../state/types.ts';
+import type { Plan, Source } from './plan-change.ts';
+
+type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
+
+/** Plans an enactment; objects, and gives `undefined`, where the ruleset has no tier for it. */
+export function planEnactment(
+  docket: Docket,
+  state: State,
+  source: Source,
+  change: Enactment,
+): Plan | undefined {
+  const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
+  const tier = change.tier ?? tierUnnamed(docket, state, source, at);
+  if (tier === undefined || !state.law.ranks.has(tier)) {
+    object(docket, {
+      code: 'proposal/not-permitted',
+      at: { file: source.file, path: [...change.path, 'enact', 'tier'] },
+      message: `There is no tier “${tier ?? ''}” in this ruleset.`,
+      help: `The tiers are ${[...state.law.ranks.keys()].join(', ')}.`,
+    });
+    return undefined;
+  }
+  const number = source.number ?? 0;
+  const id = newId(state.book, number);
+  const reenacts = state.book.repealed.get(change.text);
+  const layer: Layer = {
+    text: change.text,
+    ...(change.title !== undefined && { title: change.title }),
+    ...(source.number !== undefined && { proposal: source.number }),
+    ...(change.mechanics && { mechanics: change.mechanics }),
+  };
+  const after: Rule = {
+    id,
+    number,
+    numbers: [number],
+    effectiveNumber: number,
+    tier,
+    ...(change.title !== undefined && { title: change.title }),
+    layers: [layer],
+    text: layer.text,
+    ...(layer.mechanics && { mechanics: layer.mechanics }),
+    amended: false,
+    ...(reenacts !== undefined && { reenacts }),
+  };
+  return { kind: 'enact', change, after, tier, at, ...(reenacts !== undefined && { reenacts }) };
+}
+
+/** The tier of a new rule whose proposal names none, where more than one may be enacted in. */
+function tierUnnamed(
+  docket: Docket,
+  state: State,
+  { during }: Source,
+  at: Spot,
+): string | undefined {
+  const tiers = tiersForNewRules(state);
+  const [prevailing, ...others] = tiers;
+  const yielding = others.at(-1);
+  if (yielding === undefined) return prevailing;
+  return decide(docket, {
+    state,
+    during: during ?? state.turn.proposal,
+    at,
+    what: 'the tier of the new rule',
+    compute: (reader) => (reader.take('new-rule-tier') === 'yielding' ? yielding : prevailing),
+    describe: (tier) => `it is ${tier}`,
+  });
+}
+
+/** The tiers in which rules may be enacted, the prevailing one first; the last of all where none. */
+export function tiersForNewRules(state: State): readonly string[] {
+  const ruling = rulingOn(state.law, 'changes');
+  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
+  const tiers = [...state.law.ranks.keys()];
+  const admitting = tiers.filter((tier) => changes?.get(tier)?.includes('enact'));
+  return admitting.length > 0 ? admitting : tiers.slice(-1);
+}

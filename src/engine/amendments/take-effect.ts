@@ -1,0 +1,217 @@
+/** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
+
+import type { Spot } from '../../diagnostics/finding.ts';
+import { requirementFor } from '../../law/adoption.ts';
+import {
+  changeLaw,
+  DECLARING_SLOTS,
+  JUDGE_PARTS,
+  type Law,
+  namesDeclared,
+  rulingOn,
+  rulingOnJudgePart,
+  rulingOnName,
+  silence,
+  suppliersOf,
+} from '../../law/law.ts';
+import type { SlotName } from '../../law/mechanics.ts';
+import { CHANGE_KINDS } from '../../law/mechanics.ts';
+import type { Ruling } from '../../law/precedence.ts';
+import { COMBINES } from '../../law/slot-combination.ts';
+import type { Moment } from '../../records/moment.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { decide } from '../decisions/decide.ts';
+import { settleHoldings } from '../holdings/undeclared.ts';
+import { duringOf, type Made } from '../holdings/version-cause.ts';
+import { inSeries } from '../state/in-series.ts';
+import { cite, type Docket, dated, remark } from '../state/log.ts';
+import { changeBook, newId } from '../state/rule-book.ts';
+import type { State } from '../state/state.ts';
+import type { Cause, Rule, RuleChange, Void } from '../state/types.ts';
+import { numbersStay } from './numbers-stay.ts';
+import type { Plan } from './plan-change.ts';
+
+export interface Effect {
+  readonly cause: Cause;
+  readonly on?: Moment | undefined;
+  /** The number each changed rule takes, where rules take the proposal's number. */
+  readonly numbers?: readonly number[];
+  readonly proposal?: WrittenProposal;
+  /** Where the change is recorded. */
+  readonly at: Spot;
+}
+
+/** Makes one version of all the plans together. */
+export function takeEffect(
+  docket: Docket,
+  state: State,
+  plans: readonly Plan[],
+  effect: Effect,
+): State {
+  const { at, cause, on } = effect;
+  const version = state.version + 1;
+  const keepsOwn = numbersStay(docket, state, plans, effect);
+  let next: State = state;
+  const changed: string[] = [];
+  for (const [index, plan] of plans.entries()) {
+    const after = numbered(next, plan, effect.numbers?.[index], keepsOwn);
+    const before = plan.before && next.book.inForce.get(plan.before.id);
+    next = replaceRule(next, before, after);
+    const id = after?.id ?? plan.before?.id ?? '';
+    changed.push(id);
+    record(docket, id, {
+      version,
+      ...dated(on),
+      kind: plan.kind,
+      ...(plan.amendment !== undefined && { amendment: plan.amendment }),
+      cause,
+      ...(after && { rule: after }),
+      ...(plan.reenacts !== undefined && { reenacts: plan.reenacts }),
+    });
+  }
+  return openVersion(docket, state, { ...next, version }, { cause, on, changed, at });
+}
+
+/** The rule in the book and in the law. */
+export function replaceRule(
+  state: State,
+  before: Rule | undefined,
+  after: Rule | undefined,
+): State {
+  return {
+    ...state,
+    book: changeBook(state.book, before, after),
+    law: changeLaw(state.law, before, after),
+  };
+}
+
+export function record(docket: Docket, id: string, change: RuleChange): void {
+  const life = docket.lives.get(id);
+  if (life) life.push(change);
+  else docket.lives.set(id, [change]);
+}
+
+function numbered(
+  state: State,
+  { kind, after }: Plan,
+  number: number | undefined,
+  keepsOwn: boolean,
+): Rule | undefined {
+  if (!after) return undefined;
+  if (kind === 'enact') {
+    const own = number ?? after.number;
+    const id = newId(state.book, own);
+    return { ...after, id, number: own, numbers: [own], effectiveNumber: own };
+  }
+  // An earlier change of the same proposal may have given it a number already.
+  const { numbers = after.numbers, number: held = after.number } =
+    state.book.inForce.get(after.id) ?? {};
+  const rule = { ...after, numbers, number: held };
+  if (number === undefined) return rule;
+  if (keepsOwn) return { ...rule, effectiveNumber: number };
+  const all = numbers.at(-1) === number ? numbers : [...numbers, number];
+  return { ...rule, number, numbers: all, effectiveNumber: number };
+}
+
+/** Closes the making of a version: quantities newly declared, void mechanics, the version's entry. */
+export function openVersion(
+  docket: Docket,
+  before: State,
+  state: State,
+  made: Made & { readonly changed: readonly string[] },
+): State {
+  const known = docket.versions.at(-1)?.voids ?? [];
+  const voids = sameSuppliers(before.law, state.law) ? known : voidsOf(state.law);
+  const same =
+    voids.length === known.length && voids.every((each) => known.some((old) => isSame(old, each)));
+  const lawful = same
+    ? { ...state, law: silence(state.law, before.law.silenced) }
+    : silenceVoid(docket, state, voids, made);
+  const next = settleHoldings(docket, before, lawful, made);
+  for (const each of voids)
+    if (!known.some((old) => isSame(old, each))) tellVoid(docket, next, each, made.at);
+  const { cause, on, changed } = made;
+  docket.versions.push({ number: next.version, ...dated(on), cause, changed, voids });
+  return next;
+}
+
+function sameSuppliers(a: Law, b: Law): boolean {
+  if (a.suppliers === b.suppliers) return true;
+  if (a.suppliers.size !== b.suppliers.size) return false;
+  for (const [slot, rules] of a.suppliers) if (b.suppliers.get(slot) !== rules) return false;
+  return true;
+}
+
+/** Everything in force that a conflict makes void, whichever way its slot combines. */
+function voidsOf(law: Law): readonly Void[] {
+  const voids: Void[] = [];
+  for (const slot of law.suppliers.keys()) {
+    if (suppliersOf(law, slot).length < 2) continue;
+    for (const ruling of rulingsOn(law, slot)) {
+      if (ruling.kind !== 'settled') continue;
+      for (const { rule, under, test } of ruling.yielding) {
+        const each = { rule: rule.id, slot, yieldsTo: ruling.rule.id, under: under.id, test };
+        if (!voids.some((known) => isSame(known, each))) voids.push(each);
+      }
+    }
+  }
+  return voids;
+}
+
+/** The conflicts that there may be within a slot. */
+function rulingsOn(law: Law, slot: SlotName): readonly Ruling[] {
+  if (slot === 'adoption') return adoptionRulings(law);
+  if (slot === 'judge') return JUDGE_PARTS.map((part) => rulingOnJudgePart(law, part));
+  const names = DECLARING_SLOTS.find((declaring) => declaring === slot);
+  if (names) return namesDeclared(law, names).map((name) => rulingOnName(law, names, name));
+  return COMBINES[slot] === 'one' ? [rulingOn(law, slot)] : [];
+}
+
+function adoptionRulings(law: Law): readonly Ruling[] {
+  return CHANGE_KINDS.flatMap((kind) =>
+    [...law.ranks.keys()].map((tier) => requirementFor(law, kind, tier).ruling),
+  );
+}
+
+/** Rules that lost to a prevailing tier may be void as a whole: a reading. */
+function silenceVoid(docket: Docket, state: State, voids: readonly Void[], made: Made): State {
+  const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
+  const rules = new Set(lost.map(({ rule }) => rule));
+  if (rules.size === 0) return state;
+  const names = inSeries([...rules].map((id) => state.book.inForce.get(id)?.number ?? id));
+  const whole = decide(docket, {
+    state,
+    during: duringOf(state, made),
+    at: made.at,
+    what: `how much of Rule ${names} is void`,
+    compute: (reader) => reader.take('void-extent') === 'the-whole-rule',
+    describe: (all) => (all ? 'all of it is void' : 'what conflicts is void and the rest holds'),
+  });
+  return whole ? { ...state, law: silence(state.law, rules) } : state;
+}
+
+/** Whether a rule says anything besides what is void. */
+function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean {
+  const slots = Object.keys(book.inForce.get(id)?.mechanics?.raw ?? {});
+  return slots.some((slot) => !voids.some((each) => each.rule === id && each.slot === slot));
+}
+
+function isSame(a: Void, b: Void): boolean {
+  return a.rule === b.rule && a.slot === b.slot && a.yieldsTo === b.yieldsTo;
+}
+
+function tellVoid(docket: Docket, state: State, each: Void, at: Spot): void {
+  const name = (id: string | undefined) => state.book.inForce.get(id ?? '');
+  const [losing, winning, under] = [name(each.rule), name(each.yieldsTo), name(each.under)];
+  if (!losing || !winning) return;
+  remark(docket, {
+    code: 'law/void',
+    at,
+    ...(under && { rule: cite(state, under) }),
+    message: `What Rule ${losing.number} says of ${slotWords(each.slot)} is void: it conflicts with Rule ${winning.number}, which prevails${under ? ` under Rule ${under.number}` : ''}.`,
+  });
+}
+
+function slotWords(slot: SlotName): string {
+  return `“${slot}”`;
+}

@@ -1,0 +1,189 @@
+/** What the names of formulas stand for at one moment of play. */
+import Fraction from 'fraction.js';
+import type { Names } from '../../law/formula/formula.ts';
+import type { Value } from '../../law/formula/value.ts';
+import { declared, quantitiesOf, rulingOnName } from '../../law/law.ts';
+import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
+import { playing, type Seat, type State } from '../state/state.ts';
+import type { Reader } from './decide.ts';
+import { ZERO } from './evaluate.ts';
+
+/** The votes as formulas see them, in ballots. */
+export interface Tally {
+  readonly for: Fraction;
+  readonly against: Fraction;
+  /** Declared abstentions. */
+  readonly abstain: Fraction;
+  readonly silent: Fraction;
+  readonly eligible: Fraction;
+}
+
+export interface Matter {
+  readonly state: State;
+  readonly game: WrittenGame;
+  readonly reader: Reader;
+  readonly proposal?: WrittenProposal | undefined;
+  readonly adopted?: boolean | undefined;
+  readonly votes?: Tally | undefined;
+  readonly player?: Seat | undefined;
+  readonly roll?: number | undefined;
+  /** Whether a Judge let the time to accept or refuse go by. */
+  readonly answeredLate?: boolean | undefined;
+  /** Does adoption now demand unanimity? Worked out only when asked. */
+  readonly unanimityDemanded?: (() => boolean) | undefined;
+}
+
+export function namesOf(matter: Matter): Names {
+  return {
+    name: (dotted) => lookUp(matter, dotted),
+    round: (x) => roundBy(matter.reader, x),
+  };
+}
+
+function lookUp(matter: Matter, dotted: string): Value | undefined {
+  const dot = dotted.indexOf('.');
+  const family = dotted.slice(0, dot);
+  const name = dotted.slice(dot + 1);
+  switch (family) {
+    case 'votes':
+      return matter.votes && voteName(matter.votes, name, matter.reader);
+    case 'proposal':
+      return proposalName(matter, name);
+    case 'player':
+      return matter.player && playerName(matter.state, matter.player, name);
+    case 'adoption':
+      return matter.unanimityDemanded?.();
+    case 'players':
+      return new Fraction(playing(matter.state).length);
+    case 'rules': {
+      const count = matter.state.law.counts.get(name);
+      return count === undefined ? undefined : new Fraction(count);
+    }
+    case 'roll':
+      return matter.roll === undefined ? undefined : new Fraction(matter.roll);
+    case 'judge':
+      return name === 'late' ? matter.answeredLate : undefined;
+    case 'game':
+      return gameName(matter, name);
+    default:
+      return undefined;
+  }
+}
+
+function gameName({ game, state, reader }: Matter, name: string): Value | undefined {
+  if (name === 'medium') return game.medium;
+  if (name === 'turn') return new Fraction(state.turn.begun);
+  if (name === 'circuit') return new Fraction(circuitsCompleted(state, reader));
+  return undefined;
+}
+
+/** Completed circuits; players who leave or join make a difference that is a reading. */
+export function circuitsCompleted({ turn }: State, reader: Reader): number {
+  if (turn.wraps === turn.rounds) return turn.wraps;
+  return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
+}
+
+function proposalName(
+  { proposal, adopted, state, reader }: Matter,
+  name: string,
+): Value | undefined {
+  if (!proposal) return undefined;
+  if (name === 'number') return new Fraction(proposal.number);
+  if (name === 'kind') return kindOf(proposal, reader);
+  if (name === 'adopted') return adopted;
+  if (!name.startsWith('facts.')) return undefined;
+  const fact = name.slice('facts.'.length);
+  return proposal.facts.get(fact) ?? defaultFact(state, fact);
+}
+
+function kindOf(
+  { changes: [first, ...others] }: WrittenProposal,
+  reader: Reader,
+): Value | undefined {
+  if (others.every(({ kind }) => kind === first?.kind)) return first?.kind;
+  return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
+}
+
+function defaultFact(state: State, fact: string): Fraction | undefined {
+  return declared(state.law, 'proposal-facts', fact)?.value.default;
+}
+
+function playerName(state: State, player: Seat, name: string): Value | undefined {
+  if (name === 'robot') return player.robot;
+  const held = state.holdings.get(player.id)?.get(name);
+  if (held !== undefined) return held;
+  if (rulingOnName(state.law, 'offices', name).kind !== 'silent') {
+    return (state.offices.get(name) ?? []).includes(player.id);
+  }
+  // Somebody holds it, so it is a quantity here, and this player has none of it.
+  if (state.holdings.some((holding) => holding.has(name))) return ZERO;
+  return quantitiesOf(state.law).has(name) ? ZERO : undefined;
+}
+
+function voteName(votes: Tally, name: string, reader: Reader): Value | undefined {
+  switch (name) {
+    case 'for':
+      return votes.for;
+    case 'against':
+      return votes.against;
+    case 'abstain':
+      return votes.abstain.add(votes.silent);
+    case 'cast':
+      return votesCast(votes, reader);
+    case 'eligible':
+      return votes.eligible;
+    case 'unanimous':
+      return isUnanimous(votes, reader);
+    case 'majority':
+      return isMajority(votes, reader);
+    case 'favourable':
+      return favourableFraction(votes, reader);
+    default:
+      return undefined;
+  }
+}
+
+function votesCast(votes: Tally, reader: Reader): Fraction {
+  const cast = votes.for.add(votes.against);
+  if (votes.abstain.equals(0)) return cast;
+  return reader.take('abstention-cast') === 'yes' ? cast.add(votes.abstain) : cast;
+}
+
+function isUnanimous(votes: Tally, reader: Reader): boolean {
+  const any = votes.for.compare(0) > 0;
+  const noneAgainst = any && votes.against.equals(0);
+  const allFor = noneAgainst && votes.for.compare(votes.eligible) >= 0;
+  if (allFor === noneAgainst) return allFor;
+  return reader.take('unanimity') === 'all-for' ? allFor : noneAgainst;
+}
+
+function isMajority(votes: Tally, reader: Reader): boolean {
+  const twice = votes.for.mul(2);
+  const ofEligible = twice.compare(votes.eligible) > 0;
+  const ofCast = twice.compare(votesCast(votes, reader)) > 0;
+  if (ofEligible === ofCast) return ofEligible;
+  return reader.take('majority') === 'of-eligible' ? ofEligible : ofCast;
+}
+
+function favourableFraction(votes: Tally, reader: Reader): Fraction | undefined {
+  const cast = votesCast(votes, reader);
+  if (votes.eligible.equals(0)) return undefined;
+  const ofEligible = votes.for.div(votes.eligible);
+  const ofCast = cast.equals(0) ? ZERO : votes.for.div(cast);
+  if (ofEligible.equals(ofCast)) return ofEligible;
+  return reader.take('favourable-fraction') === 'of-eligible' ? ofEligible : ofCast;
+}
+
+function roundBy(reader: Reader, x: Fraction): Fraction {
+  const down = x.floor();
+  const rest = x.sub(down).compare(new Fraction(1, 2));
+  if (rest !== 0) return rest < 0 ? down : down.add(1);
+  switch (reader.take('rounding-ties')) {
+    case 'down':
+      return down;
+    case 'even':
+      return down.mod(2).equals(0) ? down : down.add(1);
+    default:
+      return down.add(1);
+  }
+}

@@ -1,0 +1,60 @@
+/** What a proposal earned by the record's word, where the rules in force cannot tell it. */
+import type Fraction from 'fraction.js';
+import type { RuleInForce } from '../../law/law.ts';
+import type { PlayerId, WrittenProposal } from '../../records/types.ts';
+import { ZERO } from '../decisions/evaluate.ts';
+import { referToAnyone } from '../decisions/resolve-names.ts';
+import { type Docket, keySpot } from '../state/log.ts';
+import type { State } from '../state/state.ts';
+import type { Awarded, UnknownAward } from './awards.ts';
+import type { Sum } from './holdings.ts';
+
+/** The sums that the record states, each under the one rule that can have given it, if there is one. */
+export function attestedSums(
+  docket: Docket,
+  state: State,
+  written: WrittenProposal,
+  awarded: Awarded,
+): readonly Sum[] {
+  const given = Map.groupBy(awarded.sums, ({ player }) => player);
+  const toAnyone = awarded.unknown.filter(({ players }) => players === undefined);
+  const toSome = new Map<PlayerId, UnknownAward[]>();
+  for (const award of awarded.unknown) {
+    for (const player of award.players ?? []) {
+      const known = toSome.get(player);
+      if (known) known.push(award);
+      else toSome.set(player, [award]);
+    }
+  }
+  return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
+    if (!referToAnyone(docket, state, player, keySpot(written, 'awards', player))) return [];
+    const sums = given.get(player) ?? [];
+    const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
+    return [...amounts].map(([quantity, amount]) => ({
+      player,
+      quantity,
+      amount,
+      rule: giverOf({ sums, unknown }, quantity, amount),
+      arithmetic: () => 'as the record attests',
+      evidence: 'attested' as const,
+    }));
+  });
+}
+
+/**
+ * The rule that gave a player a sum. Of several it might be any or all; and one whose award is known
+ * did not give another amount.
+ */
+function giverOf(
+  { sums, unknown }: Awarded,
+  quantity: string,
+  amount: Fraction,
+): RuleInForce | undefined {
+  const given = sums.filter((sum) => sum.quantity === quantity);
+  const possible = unknown.filter((award) => award.quantity === quantity);
+  const rules = new Set([...given, ...possible].map(({ rule }) => rule));
+  const [only] = rules;
+  if (rules.size !== 1) return undefined;
+  const known = given.reduce((sum, each) => sum.add(each.amount), ZERO);
+  return possible.length > 0 || known.equals(amount) ? only : undefined;
+}

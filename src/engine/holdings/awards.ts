@@ -1,0 +1,184 @@
+/** What the rules in force award on an occasion, and to whom. */
+import type Fraction from 'fraction.js';
+import type { Formula } from '../../law/formula/formula.ts';
+import { formatNumber } from '../../law/formula/number.ts';
+import { entriesOf, type RuleInForce } from '../../law/law.ts';
+import type { Award, AwardOccasion } from '../../law/mechanics.ts';
+import type { PlayerId, WrittenGame, WrittenProposal } from '../../records/types.ts';
+import { explain } from '../decisions/arithmetic.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { holds, numberOf } from '../decisions/evaluate.ts';
+import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { callPlayer } from '../state/call-player.ts';
+import { playing, type Seat, type State, seatOf } from '../state/state.ts';
+import type { Sum } from './holdings.ts';
+import { withinBounds } from './within-bounds.ts';
+
+/** Who is who on an occasion. A list that is missing is not known. */
+export interface Occasion {
+  readonly on: readonly AwardOccasion[];
+  /** Whether a vote led to it, of which the record may tell little or nothing. */
+  readonly voted?: boolean;
+  readonly proposal?: WrittenProposal;
+  readonly adopted?: boolean;
+  readonly tally?: Tally;
+  readonly for?: readonly PlayerId[] | undefined;
+  readonly against?: readonly PlayerId[] | undefined;
+  readonly abstained?: readonly PlayerId[] | undefined;
+  readonly silent?: readonly PlayerId[] | undefined;
+  readonly proposer?: PlayerId | undefined;
+  readonly roller?: PlayerId;
+  readonly roll?: number;
+  readonly judge?: PlayerId;
+  readonly caller?: PlayerId;
+  /** Whether the Judge let the time to accept or refuse go by. */
+  readonly answeredLate?: boolean;
+  readonly unanimityDemanded?: () => boolean;
+}
+
+export interface Awarded {
+  readonly sums: readonly Sum[];
+  /** Awards that cannot be computed from what the record tells of the vote. */
+  readonly unknown: readonly UnknownAward[];
+}
+
+export interface UnknownAward {
+  readonly rule: RuleInForce;
+  readonly quantity: string;
+  /** To whom it goes; `undefined` where that is not known either. */
+  readonly players: readonly PlayerId[] | undefined;
+}
+
+/** Computes the awards of all rules in force for an occasion. */
+export function awardsOn(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  occasion: Occasion,
+): Awarded {
+  const sums: Sum[] = [];
+  const unknown: UnknownAward[] = [];
+  for (const { rule, value } of entriesOf(state.law, 'awards')) {
+    for (const award of value) {
+      if (!occasion.on.includes(award.on)) continue;
+      const made = makeAward(state, game, reader, occasion, rule, award);
+      if (made) sums.push(...made);
+      else {
+        const players = recipientsOf(state, reader, occasion, award)?.map(({ id }) => id);
+        unknown.push({ rule, quantity: award.quantity, players });
+      }
+    }
+  }
+  return { sums: withinBounds(state, game, reader, sums), unknown };
+}
+
+/** One award's sums; `undefined` where the record does not tell enough to compute it. */
+function makeAward(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  occasion: Occasion,
+  rule: RuleInForce,
+  award: Award,
+): readonly Sum[] | undefined {
+  const recipients = recipientsOf(state, reader, occasion, award);
+  const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
+  if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
+    return isOutOfQuestion(state, game, reader, occasion, rule, award) ? [] : undefined;
+  }
+  return recipients.flatMap((player) => {
+    const names = namesOf({
+      state,
+      game,
+      reader,
+      player,
+      proposal: occasion.proposal,
+      adopted: occasion.adopted,
+      votes: occasion.tally,
+      roll: occasion.roll,
+      answeredLate: occasion.answeredLate,
+      unanimityDemanded: occasion.unanimityDemanded,
+    });
+    if (award.if && !holds(reader, rule, award.if, names)) return [];
+    const amount = numberOf(reader, rule, award.amount, names);
+    const arithmetic = () => explain(award.amount, names, amount);
+    const { quantity } = award;
+    return [
+      { player: player.id, quantity, amount, rule, arithmetic, evidence: 'verified' as const },
+    ];
+  });
+}
+
+function asks({ names }: Formula, family: string): boolean {
+  return names.some((name) => name.startsWith(family));
+}
+
+/** Whether an award is not made whatever the votes were: its condition fails and asks no votes. */
+function isOutOfQuestion(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  { proposal, adopted }: Occasion,
+  rule: RuleInForce,
+  { if: condition }: Award,
+): boolean {
+  if (!condition) return false;
+  const families = ['votes.', 'player.', 'adoption.', 'roll.', 'judge.'];
+  if (families.some((family) => asks(condition, family))) return false;
+  return !holds(reader, rule, condition, namesOf({ state, game, reader, proposal, adopted }));
+}
+
+function recipientsOf(
+  state: State,
+  reader: Reader,
+  occasion: Occasion,
+  { to }: Award,
+): readonly Seat[] | undefined {
+  if (to === 'everyone') return playing(state);
+  const who = occasion[to];
+  if (who === undefined) return to in occasion || isVoters(to) ? undefined : [];
+  const ids = typeof who === 'string' ? [who] : [...new Set(who)];
+  const seats = ids.flatMap((id) => seatOf(state, id) ?? []);
+  const here = seats.filter(({ status }) => status === 'playing');
+  if (here.length === seats.length || reader.take('leaver-scores') === 'yes') return seats;
+  return here;
+}
+
+function isVoters(to: Award['to']): boolean {
+  return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
+}
+
+/** Sums in words that are equal exactly when the sums are. */
+export function describeSums(state: State, sums: readonly Sum[]): string {
+  const words = [...totalsOf(sums)].flatMap(([player, amounts]) => {
+    const who = callPlayer(state, player);
+    return [...amounts].map(([quantity, amount]) => {
+      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+      return `${who} ${verb} ${sumInWords(amount.abs(), quantity)}`;
+    });
+  });
+  return words.length > 0 ? words.join(', ') : 'nobody receives anything';
+}
+
+/** `10 points`, `-1 point`, `5 hofstadter`. */
+export function sumInWords(amount: Fraction, quantity: string): string {
+  const one = amount.abs().equals(1) && quantity === 'points';
+  return `${formatNumber(amount)} ${one ? 'point' : quantity}`;
+}
+
+/** Player → quantity → total, without zeros. */
+export function totalsOf(
+  sums: readonly Sum[],
+): ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>> {
+  const totals = new Map<PlayerId, Map<string, Fraction>>();
+  for (const { player, quantity, amount } of sums) {
+    const mine = totals.get(player) ?? new Map<string, Fraction>();
+    totals.set(player, mine);
+    mine.set(quantity, mine.get(quantity)?.add(amount) ?? amount);
+  }
+  for (const [player, amounts] of totals) {
+    for (const [quantity, amount] of amounts) if (amount.equals(0)) amounts.delete(quantity);
+    if (amounts.size === 0) totals.delete(player);
+  }
+  return totals;
+}

@@ -1,0 +1,165 @@
+/** What players hold, how it changes, and the ledger of every change. */
+import type Fraction from 'fraction.js';
+import type { Spot } from '../../diagnostics/finding.ts';
+import { isBounded } from '../../law/formula/number.ts';
+import { declared, namesDeclared, type RuleInForce } from '../../law/law.ts';
+import type { Quantity } from '../../law/mechanics.ts';
+import type { Moment } from '../../records/moment.ts';
+import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { numberOf, ZERO } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import { cite, type Docket, dated, keySpot, object, spot } from '../state/log.ts';
+import type { Seat, State } from '../state/state.ts';
+import type { Evidence, LedgerEntry, RuleId } from '../state/types.ts';
+
+export interface Declared {
+  readonly rule: RuleInForce;
+  readonly value: Quantity;
+}
+
+/** The rule in force that declares a quantity, if one does. */
+export function declarationOf(state: State, quantity: string): Declared | undefined {
+  return declared(state.law, 'quantities', quantity);
+}
+
+/**
+ * Gives players what every player begins with, of each quantity they do not hold yet: in the order
+ * in which the rules declare them, so that one may begin from another.
+ */
+export function giveStarts(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  seats: readonly Seat[],
+): State {
+  let next = state;
+  const quantities = namesDeclared(state.law, 'quantities');
+  for (const seat of seats) {
+    for (const quantity of quantities) {
+      const declaration = declarationOf(state, quantity);
+      const held = next.holdings.get(seat.id);
+      if (!declaration || held?.has(quantity)) continue;
+      const names = namesOf({ state: next, game, reader, player: seat });
+      const start = numberOf(reader, declaration.rule, declaration.value.starts, names);
+      next = { ...next, holdings: next.holdings.set(seat.id, new Map(held).set(quantity, start)) };
+    }
+  }
+  return next;
+}
+
+export function holdingOf(state: State, player: PlayerId, quantity: string): Fraction {
+  return state.holdings.get(player)?.get(quantity) ?? ZERO;
+}
+
+/** Whether a rule in force bounds the holdings of a quantity. */
+export function isKeptWithin(state: State, quantity: string): boolean {
+  const { least, most } = declarationOf(state, quantity)?.value ?? {};
+  return least !== undefined || most !== undefined;
+}
+
+/** The bound that a holding would pass, if it would pass one. */
+export function boundPassed(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  player: Seat,
+  quantity: string,
+  balance: Fraction,
+):
+  | { readonly rule: RuleInForce; readonly bound: Fraction; readonly which: 'least' | 'most' }
+  | undefined {
+  const declaration = declarationOf(state, quantity);
+  if (!declaration) return undefined;
+  const names = namesOf({ state, game, reader, player });
+  for (const which of ['least', 'most'] as const) {
+    const formula = declaration.value[which];
+    if (!formula) continue;
+    const bound = numberOf(reader, declaration.rule, formula, names);
+    const past = which === 'least' ? balance.compare(bound) < 0 : balance.compare(bound) > 0;
+    if (past) return { rule: declaration.rule, bound, which };
+  }
+  return undefined;
+}
+
+export interface Sum {
+  readonly player: PlayerId;
+  readonly quantity: string;
+  readonly amount: Fraction;
+  readonly rule?: RuleInForce | undefined;
+  /** How the amount comes about, in words; worked out only for what is written down. */
+  readonly arithmetic: () => string;
+  readonly evidence: Evidence;
+}
+
+/**
+ * Adds sums to holdings and writes them into the ledger; objects where a holding would go beyond
+ * what exact numbers are kept to.
+ */
+export function enter(
+  docket: Docket,
+  state: State,
+  sums: readonly Sum[],
+  cause: LedgerEntry['cause'],
+  on: Moment | undefined,
+): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
+  let { holdings } = state;
+  const entries: LedgerEntry[] = [];
+  let isTooLarge = false;
+  for (const { player, quantity, amount, rule, arithmetic, evidence } of sums) {
+    if (amount.n === 0n) continue;
+    const held = new Map(holdings.get(player));
+    const balance = (held.get(quantity) ?? ZERO).add(amount);
+    if (!isBounded(balance)) {
+      if (!isTooLarge) objectToMagnitude(docket, state, cause, rule);
+      isTooLarge = true;
+      continue;
+    }
+    holdings = holdings.set(player, held.set(quantity, balance));
+    entries.push({
+      ...dated(on),
+      player,
+      quantity,
+      amount,
+      balance,
+      cause,
+      ...(rule && { rule: ruleOf(state, rule) }),
+      arithmetic: arithmetic(),
+      evidence,
+    });
+  }
+  docket.ledger.push(...entries);
+  return { state: entries.length > 0 ? { ...state, holdings } : state, entries };
+}
+
+function objectToMagnitude(
+  docket: Docket,
+  state: State,
+  cause: LedgerEntry['cause'],
+  rule: RuleInForce | undefined,
+): void {
+  const at = placeOf(docket, cause);
+  object(docket, {
+    code: 'format/formula',
+    at,
+    ...(rule && { rule: cite(state, rule) }),
+    message: 'The holdings would become numbers too large to keep exactly.',
+    help: 'Amend the rule whose formula makes them grow.',
+  });
+}
+
+/** Where that is recorded which gives or takes. */
+function placeOf({ game, proposals, judgments }: Docket, cause: LedgerEntry['cause']): Spot {
+  if (cause.by === 'event') return spot(cause.event, ...cause.event.path);
+  if (cause.by === 'proposal') {
+    return keySpot(proposals.get(cause.proposal)?.written ?? game, 'proposal');
+  }
+  return keySpot(judgments.get(cause.judgment)?.written ?? game, 'judgment');
+}
+
+export function ruleOf(
+  state: State,
+  rule: RuleInForce,
+): { readonly id: RuleId; readonly number: number; readonly version: number } {
+  return { id: rule.id, number: rule.number, version: state.version };
+}

@@ -1,0 +1,125 @@
+/**
+ * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
+ * begin without the consent of a majority of the other players).
+ */
+import { judgePart, type RuleInForce } from '../../../law/law.ts';
+import type { JudgeMechanics } from '../../../law/mechanics.ts';
+import type { PlayerId, WrittenProposal } from '../../../records/types.ts';
+import { decide, plainReader, type Reader } from '../../decisions/decide.ts';
+import { holds } from '../../decisions/evaluate.ts';
+import { namesOf } from '../../decisions/formula-environment.ts';
+import { cite, type Docket, object, spot } from '../../state/log.ts';
+import type { OpenJudgment, Seat, State } from '../../state/state.ts';
+import { othersThan } from '../../votes/other-players.ts';
+import { countVotes } from '../../votes/votes.ts';
+
+interface Stay {
+  readonly rule: RuleInForce;
+  readonly value: NonNullable<JudgeMechanics['binds-next-turn']>;
+}
+
+export function checkJudgmentPending(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  seat: Seat,
+): void {
+  const stay = judgePart(state.law, 'binds-next-turn');
+  if (!stay || isSaid(stay, 'false')) return;
+  const { begun, over } = state.turn;
+  for (const judgment of state.judgments.values()) {
+    // Only a new turn is stayed, and by a Judgment that is given only right after its own turn.
+    if (!over || (judgment.given && judgment.turn !== begun)) continue;
+    const free = decide(docket, {
+      state,
+      during: docket.bindings.turnOf(judgment.name),
+      at: spot(proposal, 'by'),
+      what: `whether Proposal ${proposal.number} may begin a turn`,
+      compute: (reader) => isFree(docket, state, reader, stay, judgment, seat),
+      decisive: () => cite(state, stay.rule),
+      describe: (may) => (may ? 'the turn may begin' : 'it must wait for the Judgment'),
+    });
+    if (!free) objectToHaste(docket, state, proposal, stay, judgment, seat);
+  }
+}
+
+/** Whether the card says just `true` or just `false`. */
+function isSaid({ value }: Stay, word: 'true' | 'false'): boolean {
+  return typeof value !== 'string' && value.source === word;
+}
+
+function isFree(
+  docket: Docket,
+  state: State,
+  reader: Reader,
+  stay: Stay,
+  judgment: OpenJudgment,
+  seat: Seat,
+): boolean {
+  const isLate = !judgment.given && judgment.turn !== state.turn.begun;
+  const extent = isLate ? reader.take('stay-extent') : 'until-given';
+  if (extent === 'next-turn') return true;
+  if (!mayConsent(reader, stay)) return judgment.given;
+  const anew = extent === 'each-anew';
+  if (hasConsent(docket, state, reader, stay, consenting(state, judgment, anew), seat)) return true;
+  return judgment.given && reader.take('stay-ends') === 'when-given';
+}
+
+function mayConsent(reader: Reader, stay: Stay): boolean {
+  if (stay.value === 'until-given') return false;
+  return !isSaid(stay, 'true') || reader.take('stay-consent') !== 'nobody';
+}
+
+/** Who has consented to go on; where each turn takes consent anew, since the last turn began. */
+function consenting(
+  { turn }: State,
+  { consents }: OpenJudgment,
+  anew: boolean,
+): readonly PlayerId[] {
+  return [...consents].flatMap(([id, begun]) => (anew && begun !== turn.begun ? [] : [id]));
+}
+
+function hasConsent(
+  docket: Docket,
+  state: State,
+  reader: Reader,
+  stay: Stay,
+  players: readonly PlayerId[],
+  seat: Seat,
+): boolean {
+  const { game } = docket;
+  const others = othersThan(state, game, reader, seat.id);
+  const consents = players.filter((id) => others.has(id));
+  const against = [...others.keys()].filter((id) => !consents.includes(id));
+  const votes = { kind: 'named', for: consents, against, abstain: [], cast: new Map() } as const;
+  const names = namesOf({ state, game, reader, votes: countVotes(votes, others).tally });
+  if (isSaid(stay, 'true')) return names.name('votes.majority') === true;
+  return stay.value !== 'until-given' && holds(reader, stay.rule, stay.value, names);
+}
+
+function objectToHaste(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  stay: Stay,
+  judgment: OpenJudgment,
+  seat: Seat,
+): void {
+  const at = spot(proposal, 'by');
+  const reader = plainReader(docket, state, docket.bindings.turnOf(judgment.name), at);
+  const others = [...othersThan(state, docket.game, reader, seat.id).keys()];
+  const consents = others.filter((id) => judgment.consents.has(id)).length;
+  const pending = `${seat.name} begins a turn while Judgment ${judgment.name} is pending`;
+  const consentable = mayConsent(reader, stay);
+  object(docket, {
+    code: 'turn/judgment-pending',
+    at,
+    rule: cite(state, stay.rule),
+    message: consentable
+      ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
+      : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
+    help: consentable
+      ? `Wait for the Judgment, or record the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }.`
+      : 'Wait for the Judgment, or record when it was given.',
+  });
+}

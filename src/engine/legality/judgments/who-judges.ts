@@ -1,0 +1,154 @@
+/**
+ * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
+ * the player preceding the one moving; after an overruling, the player preceding that Judge).
+ */
+import { type RuleInForce, suppliersOf } from '../../../law/law.ts';
+import type { PlayerId, WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { Reader } from '../../decisions/decide.ts';
+import { finalBench } from '../../state/bindings.ts';
+import { callPlayer, citePlayer } from '../../state/call-player.ts';
+import type { Docket } from '../../state/log.ts';
+import { type OpenJudgment, type Seat, type State, seatOf } from '../../state/state.ts';
+import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../../turns/judges.ts';
+
+/** A place on the bench of a Judgment, to be filled. */
+export interface Place {
+  readonly judgment: WrittenJudgment;
+  readonly open: OpenJudgment;
+  readonly bench: WrittenBench;
+}
+
+export interface WhoJudges {
+  /** Whether the player who is recorded as the Judge may be. */
+  readonly admitted: boolean;
+  /** Who may, in words that are the same exactly when the answer is. */
+  readonly says: string;
+  readonly why: string;
+  readonly expected?: PlayerId;
+  readonly rule?: RuleInForce;
+}
+
+export function whoJudges(docket: Docket, state: State, reader: Reader, place: Place): WhoJudges {
+  const position = positionOf(state, reader, place.open);
+  if (suppliersOf(position.law, 'judge').length === 0) return withoutRule(reader);
+  const law = judgeLaw(position, docket.game, reader);
+  if (!law) return ANYBODY;
+  const before = benchBefore(place);
+  const follows = before?.ruling !== undefined && law.preceding;
+  if (law.chosen === 'preceding-player' || follows) {
+    // Who follows an overruled Judge only a rule can say.
+    if (before?.ruling !== undefined && !law.preceding) return ANYBODY;
+    return byOrder(docket, state, position, reader, law, place);
+  }
+  const robot = seatOf(state, place.bench.judge)?.robot;
+  if (robot && reader.take('robot-player') !== 'everything') {
+    return { admitted: false, says: 'it is no robot', why: 'a robot never judges', rule: law.rule };
+  }
+  return law.chosen === 'by-lot' ? byLot(reader, law, place) : appointed(state, law, place);
+}
+
+const ANYBODY: WhoJudges = { admitted: true, says: 'it may be anybody', why: '' };
+
+function withoutRule(reader: Reader): WhoJudges {
+  if (reader.take('judge-without-rule') === 'anybody') return ANYBODY;
+  return { admitted: false, says: 'it is nobody', why: 'no rule in force provides for a Judge' };
+}
+
+/** The position by which it is said who judges: those who left are no choice in either. */
+function positionOf(state: State, reader: Reader, { asked }: OpenJudgment): State {
+  if (asked.law === state.law && asked.seats === state.seats) return asked;
+  if (reader.take('judge-moment') === 'when-invoked') return asked;
+  return { ...state, turn: asked.turn };
+}
+
+function benchBefore({ judgment, bench }: Place): WrittenBench | undefined {
+  return judgment.bench[judgment.bench.indexOf(bench) - 1];
+}
+
+function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, bench }: Place): WhoJudges {
+  if (bench.judge !== judgment.by) return ANYBODY;
+  const admitted = reader.take('caller-judges') === 'yes';
+  return {
+    admitted,
+    says: admitted ? 'the caller may be drawn' : 'it is one of the others',
+    why: 'the Judge is drawn from the other players than the one who called for Judgment',
+    rule,
+  };
+}
+
+/** Where players hold the office of judge, an appointed Judge is one of them. */
+function appointed(state: State, { rule }: JudgeLaw, { bench }: Place): WhoJudges {
+  const holders = state.offices.get('judge') ?? [];
+  const [expected] = holders;
+  if (expected === undefined) return ANYBODY;
+  return {
+    admitted: holders.includes(bench.judge),
+    says: `it is one of ${holders.map((id) => callPlayer(state, id)).join(', ')}`,
+    why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
+    expected,
+    rule,
+  };
+}
+
+function byOrder(
+  docket: Docket,
+  state: State,
+  position: State,
+  reader: Reader,
+  law: JudgeLaw,
+  place: Place,
+): WhoJudges {
+  const before = benchBefore(place);
+  const moving = whoIsMoving(docket, position, reader);
+  const from = before?.judge ?? moving;
+  // Nobody has moved and nobody is to move, so no player precedes another.
+  if (from === undefined) return ANYBODY;
+  let judge = precedingJudge(position, docket.game, reader, from, moving);
+  // Whoever has left since is passed over, like whoever refused.
+  for (const _ of state.seats) {
+    if (!judge || seatOf(state, judge.id)?.status === 'playing') break;
+    judge = precedingJudge(position, docket.game, reader, judge.id, moving);
+  }
+  const settled = before
+    ? unlessExhausted(reader, judge, place)
+    : (successorOf(docket, state, reader, judge, place) ?? judge);
+  const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
+  const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
+  return {
+    admitted: settled?.id === place.bench.judge,
+    says: settled ? `it is ${callPlayer(state, settled.id)}` : 'it is nobody',
+    why: settled === judge ? `${who}: the player preceding ${whom}` : who,
+    rule: law.rule,
+    ...(settled && { expected: settled.id }),
+  };
+}
+
+/** A question that has gone round to a player who has had it is a reading. */
+function unlessExhausted(
+  reader: Reader,
+  judge: Seat | undefined,
+  { judgment, bench }: Place,
+): Seat | undefined {
+  const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
+  if (!judge || !sat.some((each) => each.judge === judge.id)) return judge;
+  return reader.take('exhausted-bench') === 'again' ? judge : undefined;
+}
+
+/** The new Judge, where a Judge was overruled on another question of the same turn. */
+function successorOf(
+  docket: Docket,
+  state: State,
+  reader: Reader,
+  judge: Seat | undefined,
+  { open }: Place,
+): Seat | undefined {
+  const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
+    const written = docket.judgments.get(name)?.written;
+    return given && turn === open.turn && name !== open.name && written ? [written] : [];
+  });
+  const last = earlier.findLast(({ bench }) => bench.some(({ overruled }) => overruled));
+  const follower = last && finalBench(last)?.judge;
+  const successor = follower && seatOf(state, follower);
+  if (!successor || successor.id === judge?.id) return undefined;
+  return reader.take('second-question') === 'the-successor' ? successor : undefined;
+}

@@ -1,0 +1,154 @@
+/**
+ * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
+ * where a rule permits it; and 104: a rule must say what adopts a change).
+ */
+
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { requirementFor } from '../../../law/adoption.ts';
+import { rulingOn, suppliersOf } from '../../../law/law.ts';
+import type { ChangeKind } from '../../../law/mechanics.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import { type Measured, measured } from '../../amendments/measured.ts';
+import type { Plan } from '../../amendments/plan-change.ts';
+import { decide, plainReader } from '../../decisions/decide.ts';
+import { inSeries } from '../../state/in-series.ts';
+import { cite, type Docket, keySpot, object } from '../../state/log.ts';
+import type { State } from '../../state/state.ts';
+import { conflictHelp } from '../conflicts.ts';
+
+export function checkPermitted(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  plans: readonly Plan[],
+): void {
+  if (noChangePossible(state)) {
+    objectToImpossible(docket, state, proposal, 'no rule in force permits any rule-change');
+    return;
+  }
+  const parts = decide(docket, {
+    state,
+    during: proposal.name,
+    at: keySpot(proposal, 'changes'),
+    what: `what the rules permit of Proposal ${proposal.number}`,
+    compute: (reader) => measured(state, plans, reader),
+    describe: permissionInWords,
+  });
+  for (const part of parts) {
+    if (isAdmitted(part)) checkRequirement(docket, state, proposal, part);
+    else objectToKind(docket, part);
+  }
+}
+
+function permissionInWords(parts: readonly Measured[]): string {
+  const places = parts.flatMap((part, index) => (isAdmitted(part) ? [] : [index + 1]));
+  if (places.length === 0) return 'they permit all of it';
+  return `they do not permit its change ${inSeries(places)}`;
+}
+
+/** With no rule that admits changes, or none that adopts them, the law can change no more. */
+export function noChangePossible(state: State): boolean {
+  const ruling = rulingOn(state.law, 'changes');
+  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
+  const admitted = [...(changes?.values() ?? [])].flat();
+  const admitsNone = ruling.kind !== 'conflict' && admitted.length === 0;
+  return admitsNone || suppliersOf(state.law, 'adoption').length === 0;
+}
+
+/** Whether the rules admit the kind of change. */
+function isAdmitted({ plan, state, tier }: Measured): boolean {
+  const ruling = rulingOn(state.law, 'changes');
+  if (ruling.kind !== 'settled') return true;
+  return ruling.rule.mechanics?.changes?.get(tier)?.includes(plan.kind) ?? false;
+}
+
+function objectToKind(docket: Docket, { plan, state, tier }: Measured): void {
+  const ruling = rulingOn(state.law, 'changes');
+  if (ruling.kind !== 'settled') return;
+  const what = plan.before
+    ? `Rule ${plan.before.number} is ${tier}`
+    : `The new rule would be ${tier}`;
+  object(docket, {
+    code: 'proposal/not-permitted',
+    at: tierSpot(plan) ?? plan.at,
+    rule: cite(state, ruling.rule),
+    message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
+    help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan, tier),
+  });
+}
+
+/** The tier that a proposal names for a new rule: the words at fault where none may be enacted in it. */
+function tierSpot({ change, at }: Plan): Spot | undefined {
+  if (change.kind !== 'enact' || change.tier === undefined) return undefined;
+  return { file: at.file, path: [...change.path, 'enact', 'tier'] };
+}
+
+const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
+  enact: 'enacted',
+  amend: 'amended',
+  repeal: 'repealed',
+  transmute: 'transmuted',
+};
+
+function remedy(
+  changes: ReadonlyMap<string, readonly ChangeKind[]>,
+  plan: Plan,
+  tier: string,
+): string {
+  const admitted = changes.get(tier) ?? [];
+  const tiers = [...changes].filter(([, kinds]) => kinds.includes(plan.kind)).map(([each]) => each);
+  if (admitted.includes('transmute') && plan.before && tiers[0] !== undefined) {
+    return `Transmute it first: transmute: { rule: ${plan.before.number}, to: ${tiers[0]} }.`;
+  }
+  if (tiers.length > 0) return `Only ${inSeries(tiers)} rules may be ${PARTICIPLES[plan.kind]}.`;
+  return `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.`;
+}
+
+/** Whether the rules at the close of a vote still say what adopts it. */
+export function checkRequirements(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  plans: readonly Plan[],
+): void {
+  const reader = plainReader(docket, state, proposal.name, keySpot(proposal, 'changes'));
+  for (const part of measured(state, plans, reader)) {
+    checkRequirement(docket, state, proposal, part);
+  }
+}
+
+function checkRequirement(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  { plan, tier }: Measured,
+): void {
+  const { ruling } = requirementFor(state.law, plan.kind, tier);
+  if (ruling.kind === 'silent') {
+    const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
+    objectToImpossible(docket, state, proposal, what);
+  }
+  if (ruling.kind !== 'conflict') return;
+  const [first] = ruling.rules;
+  object(docket, {
+    code: 'law/conflict',
+    at: plan.at,
+    ...(first && { rule: cite(state, first) }),
+    message: `${inSeries(ruling.rules.map(({ number }) => `Rule ${number}`))} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
+    help: conflictHelp(docket, plan.at),
+  });
+}
+
+function objectToImpossible(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  why: string,
+): void {
+  object(docket, {
+    code: 'law/no-change-possible',
+    at: keySpot(proposal, 'proposal'),
+    message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
+    help: 'Play cannot continue until a Judgment says who has won; record it under judgments/.',
+  });
+}

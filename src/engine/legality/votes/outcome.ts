@@ -1,0 +1,43 @@
+/** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
+import { formatNumber } from '../../../law/formula/number.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import { type Docket, object, spot } from '../../state/log.ts';
+import type { State } from '../../state/state.ts';
+import type { Verdict } from '../../votes/outcome.ts';
+
+export function checkOutcome(
+  docket: Docket,
+  state: State,
+  proposal: WrittenProposal,
+  verdict: Verdict,
+): void {
+  if (!proposal.votes || proposal.outcome === undefined) return;
+  const computed = verdict.adopted ? 'adopted' : 'defeated';
+  if (proposal.outcome === computed) return;
+  const [decisive] = verdict.decidedBy.toReversed();
+  object(docket, {
+    code: 'outcome/mismatch',
+    at: spot(proposal, 'outcome'),
+    ...(decisive && { rule: decisive.rule }),
+    message: `Proposal ${proposal.number} is recorded as ${proposal.outcome}; by its votes and the rules in force (version ${state.version}) it is ${computed}.`,
+    mismatch: {
+      recorded: proposal.outcome,
+      computed,
+      difference: 'the outcome',
+      arithmetic: [
+        tallyWords(verdict),
+        ...verdict.decidedBy.map(({ rule, says }) => `Rule ${rule.number}: ${says}`),
+      ],
+    },
+    help: `Correct the votes, or record \`outcome: ${computed}\`.`,
+  });
+}
+
+function tallyWords({ count }: Verdict): string {
+  if (!count) return 'no votes are recorded';
+  const { for: ayes, against, abstain, silent, eligible } = count.tally;
+  const parts = [`${formatNumber(ayes)} for`, `${formatNumber(against)} against`];
+  if (!abstain.equals(0)) parts.push(`${formatNumber(abstain)} abstaining`);
+  if (!silent.equals(0)) parts.push(`${formatNumber(silent)} silent`);
+  return `${parts.join(', ')}, of ${formatNumber(eligible)} that could be cast`;
+}

@@ -1,0 +1,9 @@
+import type { Moment } from '../../../records/moment.ts';
+import type { EventFact, WrittenEvent } from '../../../records/types.ts';
+
+/** One event as its handler sees it. */
+export interface Happening<Kind extends EventFact['kind'] = EventFact['kind']> {
+  readonly event: WrittenEvent;
+  readonly fact: Extract<EventFact, { readonly kind: Kind }>;
+  readonly on: Moment | undefined;
+}

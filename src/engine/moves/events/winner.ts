@@ -1,0 +1,226 @@
+/** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
+import { type RuleInForce, rulingOn } from '../../../law/law.ts';
+import type { PlayerId, WrittenJudgment } from '../../../records/types.ts';
+import { decide, type Reader } from '../../decisions/decide.ts';
+import { wordOf } from '../../decisions/evaluate.ts';
+import { namesOf } from '../../decisions/formula-environment.ts';
+import { referToAnyone } from '../../decisions/resolve-names.ts';
+import { checkConflicts } from '../../legality/conflicts.ts';
+import { callPlayer, citePlayer } from '../../state/call-player.ts';
+import { cite, type Docket, dated, object, spot } from '../../state/log.ts';
+import type { State } from '../../state/state.ts';
+import type { Rule, Winner } from '../../state/types.ts';
+import { turnLaw } from '../../turns/turns.ts';
+import type { Happening } from './happening.ts';
+
+export function assertWinner(
+  docket: Docket,
+  state: State,
+  happening: Happening<'winner'>,
+  rule: Rule | undefined,
+): State {
+  const { event, fact, on } = happening;
+  const at = spot(event, ...event.path, 'winner');
+  const isMapping = fact.by !== undefined;
+  const named = isMapping ? spot(event, ...event.path, 'winner', 'player') : at;
+  const seat = referToAnyone(docket, state, fact.player, named);
+  // A rule that cannot be found has been told of, and nothing follows from it.
+  if (!seat || (event.rule !== undefined && !rule)) return state;
+  const known = state.over?.winner;
+  if (known && (fact.by === undefined || fact.by === known.by)) {
+    if (known.player !== fact.player) objectToLoser(docket, state, happening, known);
+    return state;
+  }
+  const byDeadlock = rule !== undefined && rule === deadlockRule(state);
+  if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
+    return winByParadox(docket, state, happening);
+  }
+  if (known) objectToLoser(docket, state, happening, known);
+  else if (fact.by === 'judgment') {
+    objectToWinner(docket, state, happening, undefined, 'no Judgment given says so', rule);
+  } else if (fact.by !== 'points' && rule && rule.mechanics?.win) {
+    const why = `the condition of Rule ${rule.number} is not met`;
+    objectToWinner(docket, state, happening, undefined, why, rule);
+  } else if (fact.by !== 'points' && rule) {
+    if (onlyPointsWin(docket, state, happening)) return state;
+    return win(docket, state, {
+      player: seat.id,
+      by: 'rule',
+      ...dated(on),
+      rule: cite(state, rule),
+    });
+  } else {
+    const why = 'no condition for winning is met';
+    objectToWinner(docket, state, happening, undefined, why, undefined);
+  }
+  return state;
+}
+
+/** Whether a rule in force lets nothing but points win; objects if so. */
+function onlyPointsWin(
+  docket: Docket,
+  state: State,
+  { event, fact }: Happening<'winner'>,
+): boolean {
+  const ruling = rulingOn(state.law, 'winning-by');
+  if (ruling.kind !== 'settled') return false;
+  object(docket, {
+    code: 'win/not-by-points',
+    at: spot(event, ...event.path, 'winner'),
+    rule: cite(state, ruling.rule),
+    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of another rule, and only points may win.`,
+    help: 'Take the event out, or transmute and amend the rule that lets only points win first.',
+  });
+  return true;
+}
+
+function objectToLoser(
+  docket: Docket,
+  state: State,
+  happening: Happening<'winner'>,
+  { player, by }: Winner,
+): void {
+  const why = `${citePlayer(state, player)} won by ${by}`;
+  objectToWinner(docket, state, happening, player, why, undefined);
+}
+
+export function win(docket: Docket, state: State, winner: Winner): State {
+  const { judgment } = winner;
+  const before = state.over?.winner?.player;
+  docket.timeline.push({
+    ...dated(winner.on),
+    version: state.version,
+    kind: 'won',
+    player: winner.player,
+    ...(judgment !== undefined && { judgment }),
+    ...(before !== undefined && { instead: before }),
+  });
+  return { ...state, over: { ...state.over, how: 'won', winner } };
+}
+
+export function deadlockRule(state: State): RuleInForce | undefined {
+  const ruling = rulingOn(state.law, 'deadlock');
+  return ruling.kind === 'settled' ? ruling.rule : undefined;
+}
+
+/** Paradox is for a Judge to find; who wins by it is for the rule to say. */
+function winByParadox(docket: Docket, state: State, happening: Happening<'winner'>): State {
+  const { event, fact, on } = happening;
+  checkConflicts(docket, state, spot(event, ...event.path, 'winner'), ['deadlock']);
+  if (docket.wrongs.length > 0) return state;
+  const rule = deadlockRule(state);
+  const asked = judgmentOnParadox(docket, state);
+  if (!rule || !asked) {
+    const why = rule
+      ? 'no Judgment on it has been given'
+      : 'no rule in force says who wins when play cannot go on';
+    objectToWinner(docket, state, happening, undefined, why, rule);
+    return state;
+  }
+  const expected = paradoxWinner(
+    docket,
+    state,
+    rule,
+    asked.by,
+    spot(event, ...event.path, 'winner'),
+  );
+  const known = state.over?.winner;
+  if (known && !claimsToDecide(rule, known)) {
+    objectToLoser(docket, state, happening, known);
+    return state;
+  }
+  if (expected !== undefined && expected !== fact.player) {
+    objectToWinner(
+      docket,
+      state,
+      happening,
+      expected,
+      `${citePlayer(state, expected)} wins by paradox`,
+      rule,
+    );
+    return state;
+  }
+  return win(docket, state, {
+    player: fact.player,
+    by: 'paradox',
+    judgment: asked.name,
+    ...dated(on),
+    rule: cite(state, rule),
+  });
+}
+
+/** Whether a rule takes precedence over those that say how the game is won, or over the one that did. */
+function claimsToDecide({ mechanics }: RuleInForce, { rule }: Winner): boolean {
+  return (mechanics?.overrides ?? []).some(
+    (claim) =>
+      ('slot' in claim && claim.slot === 'win') || ('rule' in claim && claim.rule === rule?.number),
+  );
+}
+
+/** The latest Judgment given in this turn: only that can be on the paradox. */
+function judgmentOnParadox(docket: Docket, state: State): WrittenJudgment | undefined {
+  const given = [...docket.judgments.values()].filter(
+    ({ status, written }) =>
+      status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
+  );
+  return given.at(-1)?.written;
+}
+
+/** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
+function paradoxWinner(
+  docket: Docket,
+  state: State,
+  rule: RuleInForce,
+  caller: PlayerId,
+  at: ReturnType<typeof spot>,
+): PlayerId | undefined {
+  const choice = rule.mechanics?.deadlock;
+  if (choice === undefined) return undefined;
+  return decide(docket, {
+    state,
+    during: state.turn.proposal,
+    at,
+    what: 'who wins by paradox',
+    compute: (reader) => {
+      const names = namesOf({ state, game: docket.game, reader });
+      const word = wordOf(reader, rule, choice, ['first-unable', 'caller'], names);
+      return word === 'caller' ? caller : firstUnable(docket, state, reader);
+    },
+    decisive: () => cite(state, rule),
+    describe: (player) =>
+      player === undefined ? 'it is nobody' : `it is ${callPlayer(state, player)}`,
+  });
+}
+
+/** Whoever has proposed, and has only to throw the die, may still be able to complete the turn. */
+function firstUnable(docket: Docket, state: State, reader: Reader): PlayerId | undefined {
+  const { mover, next, due } = turnLaw(state, docket.game, reader);
+  const { over, pending } = state.turn;
+  if (over || pending !== undefined || due === 'propose') return mover?.id;
+  return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
+}
+
+function objectToWinner(
+  docket: Docket,
+  state: State,
+  { event, fact }: Happening<'winner'>,
+  computed: PlayerId | undefined,
+  why: string,
+  rule: RuleInForce | undefined,
+): void {
+  object(docket, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, 'winner'),
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
+    mismatch: {
+      recorded: fact.player,
+      computed: computed ?? 'nobody',
+      difference: 'the winner',
+      arithmetic: [why],
+    },
+    help: computed
+      ? `Write \`winner: ${computed}\`.`
+      : 'Take the event out, or cite the rule by whose words the player won (by: rule).',
+  });
+}

@@ -1,0 +1,155 @@
+/**
+ * The position of a game between two moves. Immutable: a move makes the next position, which
+ * shares with this one whatever the move left alone.
+ */
+import type Fraction from 'fraction.js';
+import { Map as Shared } from 'immutable';
+import { emptyLaw, type Law } from '../../law/law.ts';
+import type { Moment } from '../../records/moment.ts';
+import type {
+  PlayerId,
+  Tier,
+  WrittenGame,
+  WrittenPlayer,
+  WrittenProposal,
+} from '../../records/types.ts';
+import type { Plan } from '../amendments/plan-change.ts';
+import { emptyBook, type RuleBook } from './rule-book.ts';
+import type { Player, Winner } from './types.ts';
+
+/** A player's place in the order of seats; kept after the player has left. */
+export interface Seat extends WrittenPlayer {
+  readonly status: Player['status'];
+  readonly joined?: Moment;
+  readonly left?: Moment;
+}
+
+/** The turn that began last. */
+export interface Turn {
+  /** How many turns have begun. */
+  readonly begun: number;
+  readonly mover?: PlayerId;
+  /** How many of its parts are done. */
+  readonly done: number;
+  readonly over: boolean;
+  /** Its proposal, while that is undecided. */
+  readonly pending?: string;
+  /** Its proposal, decided or not. */
+  readonly proposal?: string;
+  /** Who moved first of all. */
+  readonly first?: PlayerId;
+  /** How often the order has begun again, and how often everyone has had a turn. */
+  readonly wraps: number;
+  readonly rounds: number;
+  /** Which of the two this turn's end has been counted in already. */
+  readonly counted: { readonly wrap: boolean; readonly round: boolean };
+  /** Who has had a turn since everyone last had one. */
+  readonly moved: ReadonlySet<PlayerId>;
+}
+
+export interface Pending {
+  readonly written: WrittenProposal;
+  readonly madeUnder: number;
+  /** The seats when it was made, to tell who came or went during the vote. */
+  readonly seats: readonly Seat[];
+  readonly turn: number;
+  /** What it would make of the rules that were in the book when it was made. */
+  readonly plans: readonly Plan[];
+  readonly book: RuleBook;
+}
+
+export interface OpenJudgment {
+  readonly name: string;
+  readonly turn: number;
+  /** The position in which Judgment was invoked: it decides who judges. */
+  readonly asked: State;
+  readonly given: boolean;
+  /** Who consented to go on, and how many turns had begun when they last did. */
+  readonly consents: ReadonlyMap<PlayerId, number>;
+}
+
+export interface Pause {
+  readonly from: number;
+  /** Last millisecond; Infinity while nobody has resumed. */
+  readonly to: number;
+}
+
+export interface State {
+  readonly version: number;
+  readonly law: Law;
+  readonly book: RuleBook;
+  readonly seats: readonly Seat[];
+  readonly holdings: Shared<PlayerId, ReadonlyMap<string, Fraction>>;
+  readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
+  readonly turn: Turn;
+  readonly lastNumber?: number;
+  /** Whether the last number belongs to a proposal that was withdrawn. */
+  readonly lastWithdrawn: boolean;
+  /** Whether a Judgment made that proposal void. */
+  readonly lastVoid: boolean;
+  readonly pending: ReadonlyMap<string, Pending>;
+  readonly deferred: readonly Pending[];
+  readonly judgments: ReadonlyMap<string, OpenJudgment>;
+  readonly pauses: readonly Pause[];
+  /** How play came to an end; `ended` where the record itself says that it did. */
+  readonly over?: {
+    readonly how: 'won' | 'ended';
+    readonly winner?: Winner;
+    readonly ended?: boolean;
+  };
+}
+
+export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
+  return {
+    version: 0,
+    law: emptyLaw(tiers, game.readings.get('renumbering')?.take !== 'new-only'),
+    book: emptyBook(),
+    seats: game.players.map((player) => ({
+      ...player,
+      status: 'playing',
+      ...(game.started && { joined: game.started }),
+    })),
+    holdings: Shared(),
+    offices: new Map(),
+    turn: {
+      begun: 0,
+      done: 0,
+      over: true,
+      wraps: 0,
+      rounds: 0,
+      counted: { wrap: false, round: false },
+      moved: new Set(),
+    },
+    lastWithdrawn: false,
+    lastVoid: false,
+    pending: new Map(),
+    deferred: [],
+    judgments: new Map(),
+    pauses: [],
+  };
+}
+
+export function seatOf({ seats }: State, id: PlayerId): Seat | undefined {
+  const known = seatsById.get(seats);
+  if (known) return known.get(id);
+  const byId = new Map(seats.map((seat) => [seat.id, seat]));
+  seatsById.set(seats, byId);
+  return byId.get(id);
+}
+
+const seatsById = new WeakMap<readonly Seat[], ReadonlyMap<PlayerId, Seat>>();
+
+export function playing(state: State): readonly Seat[] {
+  return state.seats.filter((seat) => seat.status === 'playing');
+}
+
+/** A copy of a map with one entry more; for maps that stay small. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+  return new Map(map).set(key, value);
+}
+
+export function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+}

@@ -1,0 +1,244 @@
+/**
+ * The order in which a record's moves happened.
+ *
+ * Each step has a natural place by its date. A date that is known only to the day, month or year
+ * leaves room, and there a step stands right behind what it must follow: a proposal behind the
+ * vote on the proposal numbered before it, a vote behind its proposal, a Judgment behind its
+ * question. Within one day: proposals, votes, Judgments, events.
+ */
+import type { Moment } from '../../records/moment.ts';
+import type {
+  WrittenEvent,
+  WrittenGame,
+  WrittenJudgment,
+  WrittenProposal,
+} from '../../records/types.ts';
+
+export type Step = { readonly on?: Moment } & (
+  | {
+      readonly kind: 'propose' | 'resolve' | 'withdraw' | 'lose';
+      readonly proposal: WrittenProposal;
+    }
+  | { readonly kind: 'invoke' | 'judge'; readonly judgment: WrittenJudgment }
+  | { readonly kind: 'event'; readonly event: WrittenEvent }
+);
+
+/** Compared number by number: time, rank within the day, then the order of what is chained. */
+type Key = readonly [time: number, rank: number, chain: number, within: number];
+
+interface Placed {
+  readonly key: Key;
+  readonly step: Step;
+}
+
+/** What completes the turn before comes ahead of the day's proposals: throws, and consent to go on. */
+const COMPLETIONS = -1;
+const PROPOSALS = 0;
+const VOTES = 1;
+const JUDGMENTS = 2;
+const EVENTS = 3;
+
+export function orderSteps(game: WrittenGame): readonly Step[] {
+  const placed: Placed[] = [];
+  const votes = placeProposals(game, placed);
+  const questions = placeJudgments(game, votes, placed);
+  placeEvents(game, votes, questions, placed);
+  return placed.sort((a, b) => compare(a.key, b.key)).map(({ step }) => step);
+}
+
+/** Where each proposal number's vote ended, for what stands right after it. */
+type Votes = ReadonlyMap<number, Key>;
+
+function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
+  const votes = new Map<number, Key>();
+  let last: Key = [game.started?.from ?? -Infinity, PROPOSALS, -1, 0];
+  let madeLast = last;
+  byNumber(game.proposals).forEach((proposal, chain) => {
+    if (proposal.lost) {
+      last = place(undefined, PROPOSALS, chain, 0, last);
+      placed.push({ key: last, step: { kind: 'lose', proposal } });
+      return;
+    }
+    const behindMade = place(proposal.proposed, PROPOSALS, chain, 0, madeLast);
+    const made = later(behindMade, place(proposal.proposed, PROPOSALS, chain, 0, last));
+    madeLast = made;
+    placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
+    last = made;
+    const ended = proposal.withdrawn ?? proposal.closed;
+    if (ended === undefined && proposal.outcome === undefined) return;
+    last = place(ended, VOTES, chain, 1, made);
+    const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
+    placed.push({ key: last, step: step(kind, proposal, ended) });
+    votes.set(proposal.number, last);
+  });
+  return votes;
+}
+
+/** In number order; of two that share a number, the one that ended without a vote came first. */
+function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
+  const time = ({ proposed }: WrittenProposal) => proposed?.from ?? 0;
+  const rank = ({ withdrawn }: WrittenProposal) => (withdrawn ? 0 : 1);
+  return [...proposals].sort(
+    (a, b) => a.number - b.number || time(a) - time(b) || rank(a) - rank(b),
+  );
+}
+
+function step(
+  kind: 'propose' | 'resolve' | 'withdraw',
+  proposal: WrittenProposal,
+  on: Moment | undefined,
+): Step {
+  return { kind, proposal, ...(on && { on }) };
+}
+
+/**
+ * The natural place of a moment, or the place right behind `after` where the moment is too coarse
+ * to tell them apart, or is not recorded.
+ */
+function place(
+  moment: Moment | undefined,
+  rank: number,
+  chain: number,
+  within: number,
+  after: Key,
+): Key {
+  if (moment === undefined) return [after[0], Math.max(after[1], rank), chain, within];
+  const natural: Key = [moment.from, rank, chain, within];
+  const unclear = after[0] >= moment.from && after[0] <= moment.to;
+  if (!unclear || compare(natural, after) > 0) return natural;
+  return [after[0], Math.max(after[1], rank), chain, within];
+}
+
+/** Right behind a vote, and before what else is told to stand behind it. */
+function behindVote(vote: Key, chain: number): Key {
+  return [vote[0], vote[1], vote[2], 1 + (chain + 1) / LARGEST_CHAIN];
+}
+
+const LARGEST_CHAIN = 1e9;
+
+/** Where Judgment was invoked, by the Judgment's name and number. */
+type Questions = ReadonlyMap<string | number, Key>;
+
+function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Questions {
+  const questions = new Map<string | number, Key>();
+  const end: Key = [Infinity, JUDGMENTS, 0, 0];
+  let last: Key | undefined;
+  game.judgments.forEach((judgment, chain) => {
+    const given = judgment.bench.at(-1)?.given;
+    const asked = judgment.invoked ?? given;
+    const settled = judgment.settles.find((each) => each.kind === 'move');
+    const vote = settled?.kind === 'move' ? votes.get(settled.move) : undefined;
+    const near = vote !== undefined && (!asked || contains(asked, vote)) ? vote : undefined;
+    const invoked = near
+      ? behindVote(near, chain)
+      : place(asked, JUDGMENTS, chain, 0, asked ? NOTHING : (last ?? end));
+    questions.set(judgment.name, invoked).set(judgment.number, invoked);
+    placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...(asked && { on: asked }) } });
+    last = invoked;
+    if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
+    const atOnce = near !== undefined && (!given || contains(given, near));
+    last = atOnce ? behindVote(near, chain + 1 / 2) : place(given, JUDGMENTS, chain, 1, invoked);
+    placed.push({ key: last, step: { kind: 'judge', judgment, ...(given && { on: given }) } });
+  });
+  return questions;
+}
+
+function placeEvents(
+  game: WrittenGame,
+  votes: Votes,
+  questions: Questions,
+  placed: Placed[],
+): void {
+  const waiting = votesByProposer(game, votes);
+  let last = UNDATED_END;
+  let file = '';
+  game.events.forEach((event, index) => {
+    if (event.file !== file) last = UNDATED_END;
+    file = event.file;
+    last = placeEvent(event, numberBefore(event, waiting), index, votes, questions, last);
+    placed.push({ key: last, step: { kind: 'event', event, ...(event.on && { on: event.on }) } });
+  });
+}
+
+const UNDATED_END: Key = [Infinity, EVENTS, 0, 0];
+const NOTHING: Key = [-Infinity, 0, 0, 0];
+
+interface VoteWaiting {
+  readonly number: number;
+  readonly vote: Key;
+}
+
+/** Each player's votes in order, for throws that do not say which proposal's turn they complete. */
+function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, VoteWaiting[]> {
+  const waiting = new Map<string, VoteWaiting[]>();
+  for (const { by = '', number } of game.proposals) {
+    const vote = votes.get(number);
+    const mine = waiting.get(by) ?? [];
+    if (vote) mine.push({ number, vote });
+    waiting.set(by, mine);
+  }
+  return waiting;
+}
+
+/** The proposal right behind whose vote an event stands, as said or as the day lets one tell. */
+function numberBefore(
+  { after, fact, on }: WrittenEvent,
+  waiting: ReadonlyMap<string, VoteWaiting[]>,
+): number | undefined {
+  if (after !== undefined || fact.kind !== 'roll') return after;
+  if (fact.for !== undefined || !on) return fact.for;
+  const mine = waiting.get(fact.by) ?? [];
+  while (mine[0] && mine[0].vote[0] < on.from) mine.shift();
+  const next = mine[0];
+  return next && next.vote[0] <= on.to ? mine.shift()?.number : undefined;
+}
+
+function placeEvent(
+  event: WrittenEvent,
+  number: number | undefined,
+  index: number,
+  votes: Votes,
+  questions: Questions,
+  last: Key,
+): Key {
+  const { fact, on } = event;
+  const vote = number === undefined ? undefined : votes.get(number);
+  const near = vote && (event.after !== undefined || on === undefined || contains(on, vote));
+  // Behind its vote and whatever was already placed there, but before the next proposal.
+  if (near) return [vote[0], vote[1], vote[2], 2 + index];
+  if (on === undefined) return [last[0], last[1], last[2], Math.max(last[3], 2) + index];
+  if (fact.kind === 'roll' && vote) return place(on, COMPLETIONS, index, 0, vote);
+  if (fact.kind !== 'consent') return [lastDay(on), EVENTS, index, 0];
+  const question = fact.during === undefined ? latestIn(questions, on) : questions.get(fact.during);
+  return place(on, COMPLETIONS, index, 0, question ?? NOTHING);
+}
+
+/** Events come last in the time that they are known to, which may be a whole month or year. */
+function lastDay(on: Moment): number {
+  const DAY = 86_400_000;
+  return on.precision === 'year' || on.precision === 'month' ? on.to + 1 - DAY : on.from;
+}
+
+function later(a: Key, b: Key): Key {
+  return compare(a, b) < 0 ? b : a;
+}
+
+function latestIn(questions: Questions, on: Moment): Key | undefined {
+  const within = [...questions.values()].filter((key) => contains(on, key));
+  return within.sort(compare).at(-1);
+}
+
+/** Whether a moment is too coarse to stand before or behind a place. */
+function contains(moment: Moment, [time]: Key): boolean {
+  return time >= moment.from && time <= moment.to;
+}
+
+function compare(a: Key, b: Key): number {
+  return sign(a[0], b[0]) || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
+}
+
+/** Infinities are equal to themselves; their difference is not a number. */
+function sign(a: number, b: number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

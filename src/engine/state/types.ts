@@ -1,0 +1,274 @@
+/**
+ * What the replay makes of a game: computed facts, each with its authority.
+ *
+ * Everything here is plain, immutable data. A ruleset version is stored as its difference from the
+ * version before; `rules-at.ts` puts any version together again.
+ */
+import type Fraction from 'fraction.js';
+import type { Authority, Finding } from '../../diagnostics/finding.ts';
+import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../../law/mechanics.ts';
+import type { Moment } from '../../records/moment.ts';
+import type {
+  PlayerId,
+  Tier,
+  WayToWin,
+  WrittenEvent,
+  WrittenGame,
+  WrittenJudgment,
+  WrittenProposal,
+} from '../../records/types.ts';
+import type { JudgedMove, JudgedReading } from './judged.ts';
+
+/** A rule's identity through all its numbers: its first number, told apart where two share one. */
+export type RuleId = string;
+
+/** One text lying on a rule's card: the rule as enacted, or an amendment on top of it. */
+export interface Layer {
+  /** The proposal that laid it; `undefined` for the Initial Set's own text. */
+  readonly proposal?: number;
+  readonly title?: string;
+  readonly text: string;
+  readonly mechanics?: Mechanics;
+}
+
+/** A rule as it stands between two of its changes. */
+export interface Rule {
+  readonly id: RuleId;
+  readonly number: number;
+  /** Every number it has had, oldest first; the last is `number`. */
+  readonly numbers: readonly number[];
+  /** Number of its latest change, where numbers stay; otherwise equal to `number`. */
+  readonly effectiveNumber: number;
+  readonly title?: string;
+  readonly tier: string;
+  /** Bottom card first; the last is the text in force. */
+  readonly layers: readonly Layer[];
+  readonly text: string;
+  readonly mechanics?: Mechanics;
+  /** Whether its words have been amended since it was enacted. */
+  readonly amended: boolean;
+  /** The repealed rule whose words its enactment repeated. */
+  readonly reenacts?: RuleId;
+}
+
+/** One entry of a rule's history: what happened to it, and what it was from then on. */
+export interface RuleChange {
+  readonly version: number;
+  readonly on?: Moment;
+  readonly kind: 'initial' | ChangeKind | 'becomes';
+  /** A change to an amendment that lies on the card rather than to the rule. */
+  readonly amendment?: number;
+  readonly cause: Cause;
+  /** `undefined` when repealed. */
+  readonly rule?: Rule;
+  /** An earlier rule whose words this enactment repeats. */
+  readonly reenacts?: RuleId;
+}
+
+export type Cause =
+  | { readonly by: 'initial' }
+  | { readonly by: 'proposal'; readonly proposal: string; readonly number: number }
+  /** The rule's own terms. */
+  | { readonly by: 'itself' }
+  | { readonly by: 'fiat'; readonly who: string };
+
+export interface RuleLife {
+  readonly id: RuleId;
+  readonly changes: readonly RuleChange[];
+}
+
+/** A slot of a rule that another rule's precedence makes void. */
+export interface Void {
+  readonly rule: RuleId;
+  readonly slot: SlotName;
+  readonly yieldsTo: RuleId;
+  /** The rule that decides so, and the test by which it does. */
+  readonly under?: RuleId;
+  readonly test?: PrecedenceTest;
+}
+
+export interface Version {
+  readonly number: number;
+  readonly on?: Moment;
+  readonly cause: Cause;
+  /** Rules changed by this version, in the order of the changes. */
+  readonly changed: readonly RuleId[];
+  /** All the void slots in force at this version. */
+  readonly voids: readonly Void[];
+}
+
+export type Evidence = 'verified' | 'attested';
+/** `void` and `undetermined` are what a Judgment made of a proposal. */
+export const OUTCOMES = [
+  'adopted',
+  'defeated',
+  'withdrawn',
+  'open',
+  'lost',
+  'void',
+  'undetermined',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One sum that a rule gave to a player, or that a record states under a rule. */
+export interface LedgerEntry {
+  readonly on?: Moment;
+  readonly player: PlayerId;
+  readonly quantity: string;
+  readonly amount: Fraction;
+  /** The holding afterwards. */
+  readonly balance: Fraction;
+  readonly cause:
+    | { readonly by: 'proposal'; readonly proposal: string; readonly number: number }
+    | { readonly by: 'event'; readonly event: WrittenEvent }
+    | { readonly by: 'judgment'; readonly judgment: string };
+  readonly rule?: { readonly id: RuleId; readonly number: number; readonly version: number };
+  /** `(305 − 291) × 5/5 = 14`, or what the record says. */
+  readonly arithmetic: string;
+  readonly evidence: Evidence;
+}
+
+export interface VoteCount {
+  readonly for: Fraction;
+  readonly against: Fraction;
+  readonly abstain: Fraction;
+  readonly eligible: Fraction;
+  /** Eligible voters of whom the record says nothing. */
+  readonly silent: readonly PlayerId[];
+}
+
+export interface Proposal {
+  readonly written: WrittenProposal;
+  readonly outcome: Outcome;
+  readonly evidence: Evidence;
+  /** Index of the version in force when it was made, and when it was voted on. */
+  readonly madeUnder: number;
+  readonly votedUnder?: number;
+  readonly count?: VoteCount;
+  /** The rules that decided the outcome, with the formula in words: one line each. */
+  readonly decidedBy: readonly { readonly rule: Authority; readonly says: string }[];
+  readonly awards: readonly LedgerEntry[];
+  /** The version it made. */
+  readonly version?: number;
+  /** Ids of the rules it changed (or, while undecided or defeated, would change). */
+  readonly rules: readonly RuleId[];
+  readonly turn?: number;
+  readonly judged?: JudgedMove;
+}
+
+export interface Judgment {
+  readonly written: WrittenJudgment;
+  readonly status: 'open' | 'given' | 'overruled';
+  /** Final ruling, where one stands. */
+  readonly ruling?: string;
+  readonly judge?: PlayerId;
+  /** Rules it reads, by identity, as they stood when it was invoked. */
+  readonly rules: readonly {
+    readonly id: RuleId;
+    readonly number: number;
+    readonly version: number;
+  }[];
+  /** The proposal in whose turn it was invoked. */
+  readonly during?: string;
+  /** The version in force when it was invoked. */
+  readonly version: number;
+}
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly surname: string;
+  readonly robot: boolean;
+  readonly status: 'playing' | 'left' | 'forfeited';
+  readonly joined?: Moment;
+  readonly left?: Moment;
+  readonly holdings: ReadonlyMap<string, Fraction>;
+}
+
+/** A reading taken in this game, and each record on which it made a difference. */
+export interface ReadingTaken {
+  readonly id: string;
+  readonly taken: string;
+  readonly source: 'default' | 'custom' | 'judgment';
+  readonly why?: string;
+  readonly mattered: readonly {
+    readonly file: string;
+    readonly what: string;
+    /** The option taken for this decision, and on whose word. */
+    readonly taken: string;
+    readonly source: 'default' | 'custom' | 'judgment';
+    /** Option → result. */
+    readonly results: readonly { readonly option: string; readonly result: string }[];
+    readonly judged?: JudgedReading;
+  }[];
+}
+
+export type TimelineEntry = {
+  readonly on?: Moment;
+  /** The ruleset version in force after it. */
+  readonly version: number;
+} & (
+  | {
+      readonly kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective';
+      readonly proposal: string;
+    }
+  | { readonly kind: 'invoked' | 'given'; readonly judgment: string }
+  | { readonly kind: 'event'; readonly event: WrittenEvent }
+  | { readonly kind: 'became'; readonly rule: RuleId }
+  | {
+      readonly kind: 'won';
+      readonly player: PlayerId;
+      /** The Judgment, by name, that said so. */
+      readonly judgment?: string;
+      /** Who had won until then. */
+      readonly instead?: PlayerId;
+    }
+);
+
+export const GAME_STATUSES = [
+  'playing',
+  'paused',
+  'suspended',
+  'stopped',
+  'won',
+  'ended',
+  'malformed',
+] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+export interface Winner {
+  readonly player: PlayerId;
+  readonly by: WayToWin;
+  /** The Judgment, by name, that chose the winner or found the paradox. */
+  readonly judgment?: string;
+  readonly on?: Moment;
+  readonly rule?: Authority;
+}
+
+export interface Replay {
+  readonly game: WrittenGame;
+  readonly tiers: readonly Tier[];
+  readonly status: GameStatus;
+  readonly findings: readonly Finding[];
+  /** From 0, the Initial Set. */
+  readonly versions: readonly Version[];
+  /** Every rule that ever was, by identity, in order of appearance (the Initial Set in number order). */
+  readonly lives: ReadonlyMap<RuleId, RuleLife>;
+  /** In number order. */
+  readonly proposals: readonly Proposal[];
+  readonly judgments: readonly Judgment[];
+  readonly players: readonly Player[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly readings: readonly ReadingTaken[];
+  readonly timeline: readonly TimelineEntry[];
+  readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
+  /** Whose move it is; `undefined` where no order of turns is in force or play is over. */
+  readonly toMove?: PlayerId;
+  /** What that player must do next. */
+  readonly due?: 'propose' | 'close-vote' | 'roll';
+  readonly wouldJudge?: PlayerId;
+  readonly winner?: Winner;
+  /** Completed circuits. */
+  readonly circuit: number;
+  readonly pausedUntil?: Moment;
+}

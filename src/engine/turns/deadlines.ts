@@ -1,0 +1,43 @@
+/** Deadlines, which stand still while the game is paused. */
+import type { Duration } from '../../law/mechanics.ts';
+import type { Moment } from '../../records/moment.ts';
+import type { Pause } from '../state/state.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * When a time that began at a moment is over. A moment known only to the day begins and ends
+ * somewhere in that day: the deadline has passed for certain after `latest`, and has not come for
+ * certain before `earliest`.
+ */
+export function deadline(
+  from: Moment,
+  { milliseconds }: Duration,
+  pauses: readonly Pause[],
+): { readonly earliest: number; readonly latest: number } {
+  return {
+    earliest: extended(from.from, from.from + milliseconds, pauses),
+    latest: extended(from.to, from.to + milliseconds, pauses),
+  };
+}
+
+/** The end of a time, later by all of the time within it that was paused. */
+function extended(from: number, end: number, pauses: readonly Pause[]): number {
+  let until = end;
+  let counted = from;
+  for (const pause of pauses.toSorted((a, b) => a.from - b.from)) {
+    const start = Math.max(pause.from, counted);
+    if (start >= until || pause.to < start) continue;
+    until += pause.to - start + 1;
+    counted = pause.to + 1;
+  }
+  return until;
+}
+
+/** A moment as a record would write it, in UTC: to the day where it is the end of one. */
+export function daysAndHours(milliseconds: number): string {
+  if (!Number.isFinite(milliseconds)) return 'no date';
+  const text = new Date(milliseconds).toISOString();
+  if ((milliseconds + 1) % DAY === 0) return text.slice(0, 'yyyy-mm-dd'.length);
+  return `${text.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
+}

@@ -1,0 +1,74 @@
+/** Who is the Judge, by the rules in force. */
+import { judgePart, type RuleInForce } from '../../law/law.ts';
+import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { wordOf } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import type { Docket } from '../state/log.ts';
+import { playing, type Seat, type State } from '../state/state.ts';
+import { orderOfPlay, previousTo, takesTurns } from './circuits.ts';
+import { turnLaw } from './turns.ts';
+
+/** The player moving now; between two turns, whichever the reading says. */
+export function whoIsMoving(docket: Docket, state: State, reader: Reader): PlayerId | undefined {
+  const { turn } = state;
+  const next = turnLaw(state, docket.game, reader).mover?.id;
+  if (!turn.over || turn.mover === undefined || turn.mover === next) return turn.mover ?? next;
+  return reader.take('moving') === 'last-to-move' ? turn.mover : next;
+}
+
+export interface JudgeLaw {
+  readonly rule: RuleInForce;
+  readonly chosen: 'preceding-player' | 'by-lot' | 'appointed';
+  /** Whether the player preceding an overruled Judge is the next. */
+  readonly preceding: boolean;
+}
+
+export function judgeLaw(state: State, game: WrittenGame, reader: Reader): JudgeLaw | undefined {
+  const choice = judgePart(state.law, 'chosen');
+  if (!choice) return undefined;
+  const names = namesOf({ state, game, reader });
+  const ways = ['preceding-player', 'by-lot', 'appointed'] as const;
+  const chosen = wordOf(reader, choice.rule, choice.value, ways, names);
+  const then = judgePart(state.law, 'then');
+  const next = then && wordOf(reader, then.rule, then.value, ['preceding-judge'], names);
+  return chosen && { rule: choice.rule, chosen, preceding: next === 'preceding-judge' };
+}
+
+/**
+ * The player preceding another in the order of play who may judge: not the one moving, nor a
+ * team-mate, unless the reading admits them. Where nobody may, nobody is the Judge; where no order
+ * of play is in force, whether anybody precedes anybody is a reading too.
+ */
+export function precedingJudge(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  before: PlayerId,
+  moving: PlayerId | undefined,
+): Seat | undefined {
+  const { order } = orderOfPlay(state, game, reader);
+  if (order === 'none' && reader.take('judge-without-order') === 'nobody') return undefined;
+  const robots =
+    playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
+  const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
+  const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
+  let place = before;
+  let nearest: Seat | undefined;
+  for (const _ of state.seats) {
+    const seat = previousTo(state.seats, order === 'none' ? 'seat' : order, place, reader, counts);
+    if (!seat) return undefined;
+    nearest ??= seat;
+    if (!barred.has(seat.id)) {
+      if (seat === nearest) return seat;
+      return reader.take('own-cause') === 'no' ? seat : nearest;
+    }
+    place = seat.id;
+  }
+  return nearest && reader.take('own-cause') === 'yes' ? nearest : undefined;
+}
+
+function withTeamMates(game: WrittenGame, player: PlayerId): ReadonlySet<PlayerId> {
+  const team = [...game.teams.values()].find((members) => members.includes(player));
+  return new Set([player, ...(team ?? [])]);
+}

@@ -1,0 +1,28 @@
+import { rulingOn } from '../../law/law.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { numberOf } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import type { Docket } from '../state/log.ts';
+import type { State } from '../state/state.ts';
+
+/** The number of the next proposal; `undefined` where no rule numbers proposals. */
+export function nextNumber(docket: Docket, state: State, reader: Reader): number | undefined {
+  const ruling = rulingOn(state.law, 'numbering');
+  const numbering = ruling.kind === 'settled' ? ruling.rule.mechanics?.numbering : undefined;
+  if (ruling.kind !== 'settled' || !numbering) return undefined;
+  const names = namesOf({ state, game: docket.game, reader });
+  const value = numberOf(reader, ruling.rule, numbering.first, names);
+  if (value.d !== 1n) {
+    const { source } = numbering.first;
+    const problem = { message: 'It should give a whole number.', start: 0, end: source.length };
+    reader.fail({ rule: ruling.rule, source, problem });
+    return undefined;
+  }
+  const first = Number(value.valueOf());
+  const { lastNumber, lastWithdrawn, lastVoid } = state;
+  if (lastNumber === undefined) return first;
+  if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
+  if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
+  const next = lastNumber + 1;
+  return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
+}

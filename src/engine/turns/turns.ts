@@ -1,0 +1,129 @@
+/** Where play stands within a turn, and how it moves on. */
+import type Fraction from 'fraction.js';
+import { type RuleInForce, rulingOn } from '../../law/law.ts';
+import type { TurnPart } from '../../law/mechanics.ts';
+import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { holds, numberOf } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import { type Seat, type State, seatOf, type Turn } from '../state/state.ts';
+import { allHaveMoved, nextAfter, orderOfPlay, wraps } from './circuits.ts';
+
+export interface TurnLaw {
+  /** The rule that orders turns, if one does. */
+  readonly rule?: RuleInForce;
+  /** The rule that says what a turn consists of, if one does. */
+  readonly partsRule?: RuleInForce;
+  readonly parts: readonly TurnPart[];
+  /** How many faces the die has, where a rule says. */
+  readonly faces?: Fraction;
+  /** The player whose move it is, or whose turn is under way. */
+  readonly mover?: Seat;
+  /** The player whose turn begins once the present one is over. */
+  readonly next?: Seat;
+  /** What the mover must do next; nothing where no order of turns is in force. */
+  readonly due?: TurnPart;
+}
+
+/** What the rules in force say of the turn now. */
+export function turnLaw(state: State, game: WrittenGame, reader: Reader): TurnLaw {
+  const { rule, order } = orderOfPlay(state, game, reader);
+  const { turn } = state;
+  const current = turn.mover === undefined ? undefined : seatOf(state, turn.mover);
+  const next = order === 'none' ? undefined : nextAfter(state.seats, order, turn.mover, reader);
+  const mover = turn.over ? next : current;
+  const base = partsOfTurn(state, game, reader, mover);
+  const { parts } = base;
+  if (!rule || order === 'none') return base;
+  const due = turn.over ? parts[0] : parts[turn.done];
+  return { ...base, rule, ...(mover && { mover }), ...(next && { next }), ...(due && { due }) };
+}
+
+function partsOfTurn(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  player: Seat | undefined,
+): Pick<TurnLaw, 'partsRule' | 'parts' | 'faces'> {
+  const ruling = rulingOn(state.law, 'turn');
+  const parts = ruling.kind === 'settled' ? ruling.rule.mechanics?.turn : undefined;
+  if (ruling.kind !== 'settled' || !parts) return { parts: ['propose'] };
+  const names = namesOf({ state, game, reader, player });
+  const applying = parts.filter((part) => !part.if || holds(reader, ruling.rule, part.if, names));
+  const faces = applying.find((part) => part.faces)?.faces;
+  return {
+    partsRule: ruling.rule,
+    parts: applying.map(({ part }) => part),
+    ...(faces && { faces: numberOf(reader, ruling.rule, faces, names) }),
+  };
+}
+
+/** Whether a player whose turn was complete goes on with it, where no rule says what is in a turn. */
+export function goesOn(state: State, game: WrittenGame, reader: Reader, player: PlayerId): boolean {
+  if (!state.turn.over || state.turn.mover !== player) return false;
+  const { rule, partsRule, mover } = turnLaw(state, game, reader);
+  if (!rule || partsRule || mover?.id === player) return false;
+  return reader.take('turn-parts') === 'any-number';
+}
+
+/**
+ * The turn of a player who begins to move.
+ *
+ * A circuit is complete when the turn that completes it ends. Where a player left after that, it
+ * may turn out only now that the order has begun again.
+ */
+export function beginTurn(state: State, game: WrittenGame, reader: Reader, mover: PlayerId): Turn {
+  const { turn, seats } = state;
+  const { order } = orderOfPlay(state, game, reader);
+  const before = order === 'none' ? undefined : turn.mover;
+  const wrap =
+    before !== undefined && !turn.counted.wrap && wraps(state, order, before, mover, reader);
+  const round = before !== undefined && !turn.counted.round && allHaveMoved(seats, turn.moved);
+  return {
+    begun: turn.begun + 1,
+    mover,
+    done: 0,
+    over: false,
+    first: turn.first ?? mover,
+    wraps: turn.wraps + (wrap ? 1 : 0),
+    rounds: turn.rounds + (round ? 1 : 0),
+    counted: { wrap: false, round: false },
+    moved: round || turn.counted.round ? new Set() : turn.moved,
+  };
+}
+
+/** The position after one more part of the turn is done. */
+export function endPart(state: State, game: WrittenGame, reader: Reader, parts: number): State {
+  const { pending: _, ...turn } = state.turn;
+  const done = turn.done + 1;
+  const next: State = { ...state, turn: { ...turn, done } };
+  return done < parts ? next : endTurn(next, game, reader);
+}
+
+/** The position after the turn is over; the circuit may be complete with it. */
+export function endTurn(state: State, game: WrittenGame, reader: Reader): State {
+  const { turn } = abandonTurn(state);
+  const { mover } = turn;
+  const { order } = orderOfPlay(state, game, reader);
+  if (mover === undefined || order === 'none') return { ...state, turn };
+  const next = nextAfter(state.seats, order, mover, reader);
+  const wrap = next !== undefined && wraps(state, order, mover, next.id, reader);
+  const round = allHaveMoved(state.seats, turn.moved);
+  return {
+    ...state,
+    turn: {
+      ...turn,
+      // A turn that went on after its end has been counted already.
+      wraps: turn.wraps + (wrap && !turn.counted.wrap ? 1 : 0),
+      rounds: turn.rounds + (round && !turn.counted.round ? 1 : 0),
+      counted: { wrap: wrap || turn.counted.wrap, round: round || turn.counted.round },
+    },
+  };
+}
+
+/** The position after a turn that its player left: it is over, and completes no circuit. */
+export function abandonTurn(state: State): State {
+  const { pending: _, ...turn } = state.turn;
+  const moved = turn.mover === undefined ? turn.moved : new Set([...turn.moved, turn.mover]);
+  return { ...state, turn: { ...turn, over: true, moved } };
+}

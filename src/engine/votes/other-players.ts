@@ -1,0 +1,43 @@
+/** "The other players", who overrule a Judge and consent to going on (Suber's 212). */
+import { rulingOn } from '../../law/law.ts';
+import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { ONE } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import { playing, type Seat, type State } from '../state/state.ts';
+import { ballotsOf, type Electorate } from './votes.ts';
+
+/** All players but one, with the votes that each has among them. */
+export function othersThan(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  player: PlayerId,
+): Electorate {
+  const others = playing(state).filter(({ id }) => id !== player);
+  const silenced =
+    others.some(({ robot }) => robot) && reader.take('robot-player') === 'nothing-else';
+  const counted = silenced ? others.filter(({ robot }) => !robot) : others;
+  return weighed(counted, state, game, reader);
+}
+
+function weighed(
+  seats: readonly Seat[],
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+): Electorate {
+  const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
+  const ruling = rulingOn(state.law, 'ballots');
+  const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
+  // Ballots that hang on the proposal voted on are for that vote alone.
+  if (!formula || formula.names.some((name) => name.startsWith('proposal.'))) return oneEach;
+  const inVotes: Electorate = new Map(
+    seats.map((seat) => {
+      const names = namesOf({ state, game, reader, player: seat });
+      return [seat.id, { seat, ballots: ballotsOf(state, reader, names) }];
+    }),
+  );
+  if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;
+  return reader.take('overruling-ballots') === 'as-on-proposals' ? inVotes : oneEach;
+}

@@ -1,0 +1,162 @@
+/** Whether a proposal is adopted, by the rules in force at the close of its vote. */
+
+import type { Authority } from '../../diagnostics/finding.ts';
+import { type Requirement, requirementFor } from '../../law/adoption.ts';
+import { rulingOn } from '../../law/law.ts';
+import type { ChangeKind } from '../../law/mechanics.ts';
+import { measured } from '../amendments/measured.ts';
+import type { Plan } from '../amendments/plan-change.ts';
+import { tiersForNewRules } from '../amendments/plan-enactment.ts';
+import { explain } from '../decisions/arithmetic.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { holds, ZERO } from '../decisions/evaluate.ts';
+import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { inSeries } from '../state/in-series.ts';
+import { cite, type Docket } from '../state/log.ts';
+import type { Pending, State } from '../state/state.ts';
+import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
+
+export interface Verdict {
+  readonly adopted: boolean;
+  /** The rule-changes that the vote makes: all of them or none, or, by a reading, some. */
+  readonly carried: readonly Plan[];
+  /** Whether enough took part, where a rule asks for a quorum. */
+  readonly quorate: boolean;
+  readonly count?: Count;
+  readonly electorate: Electorate;
+  readonly decidedBy: readonly { readonly rule: Authority; readonly says: string }[];
+}
+
+export function outcomeOf(docket: Docket, state: State, reader: Reader, pending: Pending): Verdict {
+  const { written, plans, seats } = pending;
+  const electorate = electorateOf(state, docket.game, reader, written, seats);
+  if (!written.votes)
+    return { adopted: false, carried: plans, quorate: true, electorate, decidedBy: [] };
+  const count = countVotes(written.votes, electorate);
+  const names = namesOf({
+    state,
+    game: docket.game,
+    reader,
+    proposal: written,
+    votes: count.tally,
+    unanimityDemanded: () => demandsUnanimity(docket, state, reader, pending, electorate),
+  });
+  const needed = requirementsOf(state, reader, pending);
+  const tests = [...quorum(state), ...needed.flat()];
+  const decidedBy = new Map<string, { readonly rule: Authority; readonly says: string }>();
+  const met = new Set<string>();
+  for (const test of tests) {
+    const key = keyOf(test);
+    if (decidedBy.has(key)) continue;
+    const { rule, entry } = test;
+    const holding = holds(reader, rule, entry.needs, names);
+    if (holding) met.add(key);
+    decidedBy.set(key, { rule: cite(state, rule), says: explain(entry.needs, names, holding) });
+  }
+  const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
+  const quorate = isMet(quorum(state));
+  const parts = needed.map((each) => quorate && each.length > 0 && isMet(each));
+  const carried = carriedOf(reader, plans, parts);
+  return {
+    adopted: plans.length > 0 ? carried.length > 0 : parts.every(Boolean),
+    carried,
+    quorate,
+    count,
+    electorate,
+    decidedBy: [...decidedBy.values()],
+  };
+}
+
+/** The parts of a proposal that the vote carries, where some have what they need and some have not. */
+function carriedOf(
+  reader: Reader,
+  plans: readonly Plan[],
+  parts: readonly boolean[],
+): readonly Plan[] {
+  if (parts.every(Boolean)) return plans;
+  if (!parts.some(Boolean) || reader.take('compound-adoption') === 'as-a-whole') return [];
+  const lost = new Set<string | undefined>();
+  return plans.filter(({ before, after }, index) => {
+    const id = before?.id ?? after?.id;
+    const carried = parts[index] === true && !lost.has(id);
+    if (!carried) lost.add(id);
+    return carried;
+  });
+}
+
+/** The outcome in words that are equal exactly when the outcomes are. */
+export function describeVerdict({ adopted, carried }: Verdict, plans: readonly Plan[]): string {
+  if (!adopted) return 'it is defeated';
+  if (carried.length === plans.length) return 'it is adopted';
+  const places = carried.map((plan) => plans.indexOf(plan) + 1);
+  const are = places.length === 1 ? 'is' : 'are';
+  return `of its ${plans.length} changes only ${inSeries(places)} ${are} adopted`;
+}
+
+function quorum(state: State): readonly Requirement[] {
+  const ruling = rulingOn(state.law, 'quorum');
+  const needs = ruling.kind === 'settled' ? ruling.rule.mechanics?.quorum : undefined;
+  return ruling.kind === 'settled' && needs
+    ? [{ rule: ruling.rule, entry: { of: {}, needs } }]
+    : [];
+}
+
+function keyOf({ rule, entry }: Requirement): string {
+  return `${rule.id} ${entry.needs.source}`;
+}
+
+/** What each change of the proposal needs, as its own kind demands, though it find nothing to change. */
+function requirementsOf(
+  state: State,
+  reader: Reader,
+  { written, plans }: Pick<Pending, 'written' | 'plans'>,
+): readonly (readonly Requirement[])[] {
+  if (plans.length > 0) {
+    return measured(state, plans, reader).map(({ plan, tier }) =>
+      neededFor(state, reader, plan.kind, tier),
+    );
+  }
+  const tier = tiersForNewRules(state).at(-1) ?? '';
+  return written.changes.map(({ kind }) => neededFor(state, reader, kind, tier));
+}
+
+function neededFor(
+  state: State,
+  reader: Reader,
+  kind: ChangeKind,
+  tier: string,
+): readonly Requirement[] {
+  const { requirements, prevailing } = requirementFor(state.law, kind, tier);
+  if (!prevailing) return requirements;
+  return reader.take('specific-or-prevailing') === 'specific' ? requirements : prevailing;
+}
+
+/**
+ * Does adoption now demand unanimity? It does when the vote would fail with all voters but the
+ * lightest in favour and that one against.
+ */
+export function demandsUnanimity(
+  docket: Docket,
+  state: State,
+  reader: Reader,
+  pending: Pending,
+  electorate: Electorate,
+): boolean {
+  const ballots = [...electorate.values()]
+    .map((voter) => voter.ballots)
+    .filter((each) => each.compare(0) > 0);
+  const [first, ...others] = ballots;
+  if (!first) return true;
+  const eligible = ballots.reduce((sum, each) => sum.add(each), ZERO);
+  const lightest = others.reduce((low, each) => (each.compare(low) < 0 ? each : low), first);
+  const votes: Tally = {
+    for: eligible.sub(lightest),
+    against: lightest,
+    abstain: ZERO,
+    silent: ZERO,
+    eligible,
+  };
+  const names = namesOf({ state, game: docket.game, reader, proposal: pending.written, votes });
+  const needed = [...quorum(state), ...requirementsOf(state, reader, pending).flat()];
+  return !needed.every(({ rule, entry }) => holds(reader, rule, entry.needs, names));
+}

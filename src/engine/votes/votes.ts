@@ -1,0 +1,232 @@
+/** Who may vote with how many ballots, and how the recorded votes add up. */
+import type Fraction from 'fraction.js';
+import { rulingOn, suppliersOf } from '../../law/law.ts';
+import type { PlayerId, WrittenGame, WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import type { Reader } from '../decisions/decide.ts';
+import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
+import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import type { Seat, State } from '../state/state.ts';
+
+/** The ways to vote that a record lists. */
+export const WAYS = ['for', 'against', 'abstain'] as const;
+type Way = (typeof WAYS)[number];
+
+export interface Voter {
+  readonly seat: Seat;
+  readonly ballots: Fraction;
+}
+
+/** Those who may vote, by id. Where no rule speaks of ballots each listing is one vote. */
+export type Electorate = ReadonlyMap<PlayerId, Voter>;
+
+/**
+ * The electorate of a vote that closes now. `seatsThen` are the seats when it was proposed, where
+ * they differ from the seats now.
+ */
+export function electorateOf(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  proposal: WrittenProposal | undefined,
+  seatsThen: readonly Seat[] = state.seats,
+): Electorate {
+  if (seatsThen !== state.seats || !isStanding(state)) {
+    return formElectorate(state, game, reader, proposal, seatsThen);
+  }
+  const known = standing.get(state.seats);
+  if (known && isBySameRules(known, state)) return known.electorate;
+  const electorate = formElectorate(state, game, reader, proposal, seatsThen);
+  const { suppliers, silenced } = state.law;
+  standing.set(state.seats, {
+    by: STANDING_SLOTS.map((slot) => suppliers.get(slot)),
+    silenced,
+    electorate,
+  });
+  return electorate;
+}
+
+/** An electorate that stays the same while the seats and the rules about voters do. */
+interface Standing {
+  readonly by: readonly unknown[];
+  readonly silenced: ReadonlySet<string>;
+  readonly electorate: Electorate;
+}
+
+const STANDING_SLOTS = ['electorate', 'ballots', 'precedence'] as const;
+const standing = new WeakMap<readonly Seat[], Standing>();
+
+function isBySameRules({ by, silenced }: Standing, { law }: State): boolean {
+  return (
+    silenced === law.silenced &&
+    STANDING_SLOTS.every((slot, i) => by[i] === law.suppliers.get(slot))
+  );
+}
+
+/** Whether who votes, and with how many ballots, is asked of nothing that changes in play. */
+function isStanding({ law }: State): boolean {
+  return (['electorate', 'ballots'] as const).every((slot) =>
+    suppliersOf(law, slot).every(({ mechanics }) => mechanics?.[slot]?.names.length === 0),
+  );
+}
+
+function formElectorate(
+  state: State,
+  game: WrittenGame,
+  reader: Reader,
+  proposal: WrittenProposal | undefined,
+  seatsThen: readonly Seat[],
+): Electorate {
+  const eligible = rulingOn(state.law, 'electorate');
+  const formula = eligible.kind === 'settled' ? eligible.rule.mechanics?.electorate : undefined;
+  const electorate = new Map<PlayerId, Voter>();
+  for (const seat of votingSeats(state, reader, seatsThen, proposal?.votes)) {
+    const names = namesOf({ state, game, reader, proposal, player: seat });
+    if (eligible.kind === 'settled' && formula && !holds(reader, eligible.rule, formula, names))
+      continue;
+    electorate.set(seat.id, { seat, ballots: ballotsOf(state, reader, names) });
+  }
+  return electorate;
+}
+
+function votingSeats(
+  state: State,
+  reader: Reader,
+  then: readonly Seat[],
+  votes: WrittenVotes | undefined,
+): readonly Seat[] {
+  const now = state.seats.filter((seat) => seat.status === 'playing');
+  if (then === state.seats) return now;
+  const were = new Set(then.filter((seat) => seat.status === 'playing').map((seat) => seat.id));
+  const both = now.filter((seat) => were.has(seat.id));
+  const voting =
+    both.length === now.length || reader.take('electorate-moment') === 'at-close' ? now : both;
+  const gone = state.seats.filter((seat) => were.has(seat.id) && votedBeforeLeaving(seat, votes));
+  if (gone.length === 0 || reader.take('leaver-vote') === 'lapses') return voting;
+  return [...voting, ...gone];
+}
+
+/** Whether a player who is gone is recorded as having voted while still a player. */
+export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined): boolean {
+  if (seat.status === 'playing' || votes?.kind !== 'named') return false;
+  const cast = votes.cast.get(seat.id);
+  return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
+}
+
+/** How many votes a voter has; one where no rule speaks of ballots. */
+export function ballotsOf(
+  state: State,
+  reader: Reader,
+  names: ReturnType<typeof namesOf>,
+): Fraction {
+  const ruling = rulingOn(state.law, 'ballots');
+  const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
+  if (ruling.kind !== 'settled' || !formula) return ONE;
+  const ballots = numberOf(reader, ruling.rule, formula, names);
+  if (ballots.compare(0) >= 0) return ballots;
+  const problem = {
+    message: 'nobody has less than no vote.',
+    start: 0,
+    end: formula.source.length,
+  };
+  reader.fail({ rule: ruling.rule, source: formula.source, problem });
+  return ZERO;
+}
+
+/** What one player's listings in the record amount to. */
+interface Listings {
+  readonly for: number;
+  readonly against: number;
+  readonly abstain: number;
+}
+
+export interface Count {
+  readonly tally: Tally;
+  /** Eligible voters whom the record does not name; empty for a tally. */
+  readonly silent: readonly PlayerId[];
+}
+
+/** Adds the votes up. Voters outside the electorate do not count. */
+export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
+  const known = counted.get(votes);
+  if (known?.electorate === electorate) return known.count;
+  const count = addUp(votes, electorate);
+  counted.set(votes, { electorate, count });
+  return count;
+}
+
+/** The same votes are counted to check them, to decide and to see what hangs on a reading. */
+const counted = new WeakMap<
+  WrittenVotes,
+  { readonly electorate: Electorate; readonly count: Count }
+>();
+
+function addUp(votes: WrittenVotes, electorate: Electorate): Count {
+  const eligible = ballotsIn(electorate);
+  if (votes.kind === 'tally') {
+    const said = votes.for.add(votes.against).add(votes.abstain);
+    const rest = eligible.sub(said);
+    const silent = rest.compare(0) < 0 ? ZERO : rest;
+    const { for: ayes, against, abstain } = votes;
+    return { tally: { for: ayes, against, abstain, silent, eligible }, silent: [] };
+  }
+  const listings = listingsOf(votes);
+  const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
+  const silent: PlayerId[] = [];
+  for (const [id, { ballots }] of electorate) {
+    const listed = listings.get(id) ?? NO_LISTINGS;
+    const rest = silentBallots(listed, ballots);
+    if (rest.n !== 0n) silent.push(id);
+    sums.silent = sums.silent.add(rest);
+    for (const way of WAYS) {
+      if (listed[way] > 0) sums[way] = sums[way].add(ballotsCast(listed, way, ballots));
+    }
+  }
+  return { tally: { ...sums, eligible }, silent };
+}
+
+const totals = new WeakMap<Electorate, Fraction>();
+
+function ballotsIn(electorate: Electorate): Fraction {
+  const known = totals.get(electorate);
+  if (known) return known;
+  const total = [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO);
+  totals.set(electorate, total);
+  return total;
+}
+
+/** Listed once, a voter casts all ballots that way; listed more often, one ballot each time. */
+function ballotsCast(listed: Listings, way: Way, ballots: Fraction): Fraction {
+  if (timesListed(listed) === 1) return ballots;
+  return listed[way] === 1 ? ONE : ONE.mul(listed[way]);
+}
+
+/** Ballots that the record does not account for. */
+function silentBallots(listed: Listings, ballots: Fraction): Fraction {
+  const times = timesListed(listed);
+  if (times === 0) return ballots;
+  const rest = times === 1 ? ZERO : ballots.sub(times);
+  return rest.s > 0n ? rest : ZERO;
+}
+
+function timesListed(listed: Listings): number {
+  return listed.for + listed.against + listed.abstain;
+}
+
+const NO_LISTINGS: Listings = { for: 0, against: 0, abstain: 0 };
+/** What the listings of nearly every voter amount to. */
+const LISTED_ONCE: Readonly<Record<Way, Listings>> = {
+  for: { ...NO_LISTINGS, for: 1 },
+  against: { ...NO_LISTINGS, against: 1 },
+  abstain: { ...NO_LISTINGS, abstain: 1 },
+};
+
+function listingsOf(votes: WrittenVotes & { kind: 'named' }): ReadonlyMap<PlayerId, Listings> {
+  const listings = new Map<PlayerId, Listings>();
+  for (const way of WAYS) {
+    for (const id of votes[way]) {
+      const known = listings.get(id);
+      listings.set(id, known ? { ...known, [way]: known[way] + 1 } : LISTED_ONCE[way]);
+    }
+  }
+  return listings;
+}

@@ -1,0 +1,59 @@
+/** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
+import { judgePart, type RuleInForce, suppliersOf } from '../../law/law.ts';
+import type { Moment } from '../../records/moment.ts';
+import type { WrittenJudgment } from '../../records/types.ts';
+import { plainReader } from '../decisions/decide.ts';
+import { referToAnyone } from '../decisions/resolve-names.ts';
+import { noChangePossible } from '../legality/proposals/permitted.ts';
+import { deadlockRule, win } from '../moves/events/winner.ts';
+import { cite, type Docket, dated, spot } from '../state/log.ts';
+import type { Seat, State } from '../state/state.ts';
+import type { Winner } from '../state/types.ts';
+import { reachedBy } from './win.ts';
+
+export function settleWinner(
+  docket: Docket,
+  state: State,
+  judgment: WrittenJudgment,
+  on: Moment | undefined,
+): State {
+  const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
+  if (named?.kind !== 'winner') return state;
+  const at = spot(judgment, ...named.path, 'winner');
+  const seat = referToAnyone(docket, state, named.player, at);
+  if (!seat || state.over?.winner?.player === named.player) return state;
+  const { by, rule } = howWon(docket, state, judgment, seat);
+  return win(docket, state, {
+    player: named.player,
+    by,
+    judgment: judgment.name,
+    ...dated(on),
+    ...(rule && { rule: cite(state, rule) }),
+  });
+}
+
+interface Won {
+  readonly by: Winner['by'];
+  readonly rule?: RuleInForce | undefined;
+}
+
+/** By paradox where there is one, by the condition that the player meets, or by the Judge's word. */
+function howWon(docket: Docket, state: State, judgment: WrittenJudgment, seat: Seat): Won {
+  const deadlock = deadlockRule(state);
+  if (deadlock && isDeadlocked(docket, state)) return { by: 'paradox', rule: deadlock };
+  const reader = plainReader(docket, state, state.turn.proposal, spot(judgment, 'question'));
+  const [met] = seat.status === 'playing' ? reachedBy(docket, state, [seat], reader) : [];
+  if (met) return { by: met.by, rule: met.rule };
+  const judge = judgePart(state.law, 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
+  return { by: 'judgment', rule: judge };
+}
+
+/** Play cannot go on, or a Judgment of this turn finds a move equally legal and illegal. */
+function isDeadlocked(docket: Docket, state: State): boolean {
+  if (noChangePossible(state)) return true;
+  return [...state.judgments.values()].some(({ name, turn, given }) => {
+    const settles = docket.judgments.get(name)?.written.settles ?? [];
+    const undetermined = settles.some((each) => each.kind === 'move' && each.is === 'undetermined');
+    return given && turn === state.turn.begun && undetermined;
+  });
+}

@@ -1,0 +1,189 @@
+/** Who has won, by the conditions that the rules in force set. */
+
+import type { Spot } from '../../diagnostics/finding.ts';
+import { entriesOf, type RuleInForce } from '../../law/law.ts';
+import type { Moment } from '../../records/moment.ts';
+import { decide, type Reader } from '../decisions/decide.ts';
+import { holds } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
+import { holdingOf } from '../holdings/holdings.ts';
+import { isByPoints } from '../legality/proposals/winning-by.ts';
+import { win } from '../moves/events/winner.ts';
+import { callPlayer } from '../state/call-player.ts';
+import { inSeries } from '../state/in-series.ts';
+import { cite, type Docket, dated, object } from '../state/log.ts';
+import { playing, type Seat, type State } from '../state/state.ts';
+import type { LedgerEntry, Winner } from '../state/types.ts';
+
+interface Reached {
+  readonly seat: Seat;
+  readonly rule: RuleInForce;
+  readonly by: Winner['by'];
+}
+
+/** A move that has been made: the position before it, the one after it, and what it earned. */
+export interface MoveMade {
+  readonly before: State;
+  readonly after: State;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
+export function checkWin(
+  docket: Docket,
+  move: MoveMade,
+  at: Spot,
+  on: Moment | undefined,
+  during: string | undefined,
+): State {
+  const state = move.after;
+  const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
+  if (state.over || conditions.length === 0) return state;
+  const reached = decide(docket, {
+    state,
+    during,
+    at,
+    what: 'whether a player has won',
+    compute: (reader) => whoReached(docket, move, reader),
+    decisive: ([first]) => citeFirst(state, first?.rule ?? conditions[0]?.rule),
+    describe: (all) => whoHas(all.map(({ seat }) => callPlayer(state, seat.id))),
+  });
+  if (reached.length === 0) return state;
+  const judged = docket.bindings.winner(during);
+  const named =
+    reached.length > 1 ? reached.find(({ seat }) => seat.id === judged?.player) : undefined;
+  const winner =
+    reached.length === 1 ? reached[0] : (named ?? chooseWinner(docket, state, at, during, reached));
+  if (!winner) return state;
+  const { seat, rule, by } = winner;
+  const chosen = named && judged ? { judgment: judged.judgment } : {};
+  return win(docket, state, {
+    player: seat.id,
+    by,
+    ...chosen,
+    ...dated(on),
+    rule: cite(state, rule),
+  });
+}
+
+function citeFirst(state: State, rule: RuleInForce | undefined) {
+  return rule && cite(state, rule);
+}
+
+/** Who is at the mark after a move, or was in the middle of what it earned: a reading. */
+function whoReached(docket: Docket, move: MoveMade, reader: Reader): readonly Reached[] {
+  const state = underLawOfWinning(move, reader);
+  const everybody = playing(state);
+  const after = reachedBy(docket, state, everybody, reader);
+  const first = firstReached(docket, state, move, after, reader);
+  if (first.map(({ seat }) => seat.id).join() === after.map(({ seat }) => seat.id).join())
+    return after;
+  return reader.take('momentary-win') === 'yes' ? first : after;
+}
+
+/** The position after a move, under the conditions by which the move may win. */
+function underLawOfWinning({ before, after }: MoveMade, reader: Reader): State {
+  const isChanged =
+    before.law.suppliers.get('win') !== after.law.suppliers.get('win') ||
+    before.law.silenced !== after.law.silenced;
+  if (!isChanged || reader.take('winning-law') === 'law-it-makes') return after;
+  return { ...after, law: before.law };
+}
+
+/** Those at the mark after the first award of a move that takes anybody there. */
+function firstReached(
+  docket: Docket,
+  state: State,
+  { entries }: MoveMade,
+  after: readonly Reached[],
+  reader: Reader,
+): readonly Reached[] {
+  for (const { holdings, players } of stepsInQuestion(state, entries, after)) {
+    const seats = playing(state).filter(({ id }) => players.has(id));
+    const reached = reachedBy(docket, { ...state, holdings }, seats, reader);
+    if (reached.length > 0) return reached;
+  }
+  return after;
+}
+
+/** The order of awards matters only to whoever has several, or where several reach the mark. */
+function stepsInQuestion(
+  state: State,
+  entries: readonly LedgerEntry[],
+  after: readonly Reached[],
+): readonly AwardStep[] {
+  if (entries.length < 2) return [];
+  const players = new Set(entries.map(({ player }) => player));
+  if (players.size === entries.length && after.length < 2) return [];
+  return awardSteps(state, entries);
+}
+
+/** Those of some players who meet a condition for winning, each with the rule that sets it. */
+export function reachedBy(
+  docket: Docket,
+  state: State,
+  seats: readonly Seat[],
+  reader: Reader,
+): readonly Reached[] {
+  const reached: Reached[] = [];
+  const conditions = entriesOf(state.law, 'win');
+  for (const seat of seats) {
+    const names = namesOf({ state, game: docket.game, reader, player: seat });
+    for (const { rule, value } of conditions) {
+      const met = value.find(({ when }) => holds(reader, rule, when, names));
+      if (!met) continue;
+      if (seat.robot && reader.take('robot-player') === 'nothing-else') break;
+      reached.push({ seat, rule, by: isByPoints(met.when.names) ? 'points' : 'rule' });
+      break;
+    }
+  }
+  return reached;
+}
+
+function whoHas(names: readonly string[]): string {
+  if (names.length === 0) return 'nobody has';
+  return `${inSeries(names)} ${names.length === 1 ? 'has' : 'have'}`;
+}
+
+function chooseWinner(
+  docket: Docket,
+  state: State,
+  at: Spot,
+  during: string | undefined,
+  reached: readonly Reached[],
+): Reached | undefined {
+  const winner = decide(docket, {
+    state,
+    during,
+    at,
+    what: 'who wins',
+    compute: (reader) => chosen(state, reached, reader.take('simultaneous-win')),
+    decisive: (one) => {
+      const { rule } = one ?? reached[0] ?? {};
+      return rule && cite(state, rule);
+    },
+    describe: (one) => (one ? `${callPlayer(state, one.seat.id)} wins` : 'the rules do not say'),
+  });
+  if (!winner) {
+    const [first] = reached;
+    object(docket, {
+      code: 'win/simultaneous',
+      at,
+      ...(first && { rule: cite(state, first.rule) }),
+      message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
+      help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
+    });
+  }
+  return winner;
+}
+
+function chosen(state: State, reached: readonly Reached[], option: string): Reached | undefined {
+  if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);
+  if (option !== 'highest') return undefined;
+  const points = (one: Reached) => holdingOf(state, one.seat.id, 'points');
+  const best = reached.filter((one) =>
+    reached.every((other) => points(one).compare(points(other)) >= 0),
+  );
+  return best.length === 1 ? best[0] : undefined;
+}
