@@ -24,19 +24,12 @@ import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve, checkVotes } from './moves/apply-resolve.ts';
 import { applyWithdraw } from './moves/apply-withdraw.ts';
 import { changeRules, meetRules } from './moves/bring-into-effect.ts';
+import { placeOf } from './moves/place-of-step.ts';
 import { askQuestions, partedByQuestion, tellWaiting } from './moves/suspended.ts';
 import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import { finalBench, gatherBindings } from './state/bindings.ts';
-import {
-  type Docket,
-  keySpot,
-  markDocket,
-  openDocket,
-  remark,
-  spot,
-  strikeOut,
-} from './state/log.ts';
+import { type Docket, keySpot, markDocket, openDocket, remark, strikeOut } from './state/log.ts';
 import { initialState, type Pending, type State } from './state/state.ts';
 import { orderSteps, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
@@ -221,25 +214,6 @@ function tellVoteToo(docket: Docket, state: State, name: string): void {
 function checkOpenVotes(docket: Docket, state: State): void {
   for (const pending of state.pending.values()) {
     if (pending.written.votes) checkVotes(docket, state, pending);
-  }
-}
-
-/** The place of a step in its record, for what follows from it. */
-function placeOf(step: Step): Spot {
-  switch (step.kind) {
-    case 'propose':
-    case 'lose':
-      return keySpot(step.proposal, 'proposal');
-    case 'resolve':
-      return keySpot(step.proposal, step.proposal.closed ? 'closed' : 'outcome');
-    case 'withdraw':
-      return keySpot(step.proposal, 'withdrawn');
-    case 'invoke':
-      return keySpot(step.judgment, 'question');
-    case 'judge':
-      return keySpot(step.judgment, 'judgment');
-    case 'event':
-      return spot(step.event, ...step.event.path);
   }
 }
 

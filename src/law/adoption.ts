@@ -1,7 +1,8 @@
 /** Which rule says what adopts a change: entries pool, and the most specific one decides. */
-import { entriesOf, type Law, precedenceOf, type RuleInForce } from './law.ts';
+import { entriesOf, type Law, precedenceOf } from './law.ts';
 import type { Adoption, ChangeKind } from './mechanics.ts';
 import { type Ruling, settle } from './precedence.ts';
+import type { RuleInForce } from './rule-in-force.ts';
 
 export interface Requirement {
   readonly rule: RuleInForce;

@@ -7,19 +7,7 @@
 import { canonical } from './canonical.ts';
 import type { JudgeMechanics, Mechanics, PrecedenceTest, SlotName } from './mechanics.ts';
 import { type Ruling, settle } from './precedence.ts';
-
-/** A rule in force, as far as law and precedence look at it. */
-export interface RuleInForce {
-  readonly id: string;
-  readonly number: number;
-  /** Every number it has had. */
-  readonly numbers: readonly number[];
-  readonly effectiveNumber: number;
-  readonly tier: string;
-  readonly text: string;
-  readonly title?: string;
-  readonly mechanics?: Mechanics;
-}
+import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
 

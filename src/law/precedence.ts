@@ -4,8 +4,9 @@
  * The tests and their order come from the rules in force; a conflict that they do not decide is
  * undetermined, and the engine does not decide it for them.
  */
-import type { RuleInForce } from './law.ts';
+
 import type { Claim, PrecedenceTest, SlotName } from './mechanics.ts';
+import type { RuleInForce } from './rule-in-force.ts';
 
 export interface Contender {
   readonly rule: RuleInForce;

@@ -2,9 +2,10 @@
 import type { Source } from '../content/source.ts';
 import type { Finding, Path } from '../diagnostics/finding.ts';
 import { type Extent, splitRecord } from '../diagnostics/record-parts.ts';
-import { readYaml, type YamlProblem } from './read-yaml.ts';
+import { readYaml } from './read-yaml.ts';
 import { isMapping } from './schema.ts';
 import { MAX_TOLD } from './shape-findings.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;

@@ -1,23 +1,10 @@
 /** Front matter to plain data: mappings, lists, texts, numbers, truth values and nothing. */
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
-import type { Code } from '../diagnostics/codes.ts';
-import type { Path } from '../diagnostics/finding.ts';
 import type { Extent } from '../diagnostics/record-parts.ts';
 import { composeYaml, MAX_DEPTH, type Refused } from '../diagnostics/yaml-document.ts';
 import { quote } from './quote.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
-
-export interface YamlProblem {
-  readonly code: Code;
-  readonly message: string;
-  readonly help?: string;
-  /** Offsets into the YAML. */
-  readonly at: Extent;
-  /** For a key that stands twice: where it stood first. */
-  readonly first?: Extent;
-  /** The value at fault, where there is one: nothing more need be said of it. */
-  readonly path?: Path;
-}
 
 export interface YamlRead {
   /** `undefined` when the text cannot be read at all. */

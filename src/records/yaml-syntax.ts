@@ -1,8 +1,8 @@
 /** What a YAML parser cannot read, in the words of somebody who writes records. */
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import { quote } from './quote.ts';
-import type { YamlProblem } from './read-yaml.ts';
 import { findUnbalanced, type Unbalanced } from './yaml-brackets.ts';
+import type { YamlProblem } from './yaml-problem.ts';
 
 const QUOTES = 'A text with a colon, a number sign or a bracket in it needs quotation marks.';
 const WITHIN =

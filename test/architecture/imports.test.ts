@@ -4,11 +4,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type IModule } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMPORT_RULES } from './import-rules.ts';
+import { IMPORT_RULES, ROOMS, roomRule } from './import-rules.ts';
 import { codeFiles } from './source-files.ts';
+
+/** In each room an import of the one above it, and in the highest one of a file above all rooms. */
+function roomBreaches(): Record<string, readonly [file: string, imports: string]> {
+  return Object.fromEntries(
+    Object.entries(ROOMS).flatMap(([part, rooms]) =>
+      rooms.map((room, i) => {
+        const above = rooms[i + 1];
+        const imports = above === undefined ? '../top.ts' : `../${above}/low.ts`;
+        return [roomRule(part, room), [`${part}/${room}/low.ts`, imports]] as const;
+      }),
+    ),
+  );
+}
 
 /** For each rule an import that breaks it, so that a rule which forbids nothing is seen. */
 const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]>> = {
+  ...roomBreaches(),
   'diagnostics-know-nobody': ['diagnostics/a.ts', '../engine/state/types.ts'],
   'content-reads-only': ['content/a.ts', '../records/types.ts'],
   'records-before-law': ['records/a.ts', '../law/law.ts'],
@@ -32,8 +46,9 @@ const folder = mkdtempSync(join(tmpdir(), 'nomotheca-imports-'));
 beforeAll(async () => {
   modules = await cruiseSources(process.cwd());
   for (const [file, imports] of Object.values(BREACHES)) write(file, `import '${imports}';`);
+  for (const part of Object.keys(ROOMS)) write(`${part}/top.ts`, 'export {};');
   for (const file of ['records/types.ts', 'law/law.ts', 'pipeline.ts']) write(file, 'export {};');
-  write('engine/c.ts', "import './types.ts';");
+  write('engine/state/c.ts', "import './types.ts';");
   broken = await cruiseSources(folder);
 }, 60_000);
 

@@ -1,7 +1,7 @@
 /** By which rules each part of a proposal is measured: those of before, or as earlier parts leave them. */
 import type { Reader } from '../decisions/decide.ts';
+import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
-import type { Plan } from './plan-change.ts';
 import { replaceRule } from './take-effect.ts';
 
 export interface Measured {

@@ -6,9 +6,9 @@ import { decide, plainReader, type Reader } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Docket } from '../state/log.ts';
+import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
-import type { Plan } from './plan-change.ts';
-import type { Effect } from './take-effect.ts';
+import type { Effect } from './effect.ts';
 
 /** By the law of the vote; where that very vote changes the law of numbering, by a reading. */
 export function numbersStay(

@@ -1,37 +1,15 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
 
 import type { Path, Spot } from '../../diagnostics/finding.ts';
-import type { ChangeKind, Mechanics } from '../../law/mechanics.ts';
+import type { Mechanics } from '../../law/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
 import { referToRule } from '../decisions/resolve-names.ts';
 import { type Docket, object } from '../state/log.ts';
+import type { Plan, Source } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
-import type { Layer, Rule, RuleId } from '../state/types.ts';
+import type { Layer, Rule } from '../state/types.ts';
 import { planEnactment } from './plan-enactment.ts';
-
-export interface Plan {
-  readonly kind: ChangeKind;
-  readonly change: WrittenChange;
-  readonly before?: Rule;
-  readonly after?: Rule;
-  /** The tier whose law governs the change. */
-  readonly tier: string;
-  /** The amendment concerned, where the change is to an amendment lying on a card. */
-  readonly amendment?: number;
-  readonly reenacts?: RuleId;
-  /** The place of the words that name the rule, or of the enactment. */
-  readonly at: Spot;
-}
-
-/** A proposal as far as its changes need it. */
-export interface Source {
-  readonly file: string;
-  /** The number that changed rules take; none for a change by fiat. */
-  readonly number?: number;
-  /** The proposal's name. */
-  readonly during?: string;
-}
 
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
 export function planChange(

@@ -4,10 +4,10 @@ import { rulingOn } from '../../law/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
 import { type Docket, object } from '../state/log.ts';
+import type { Plan, Source } from '../state/plan.ts';
 import { newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
 import type { Layer, Rule } from '../state/types.ts';
-import type { Plan, Source } from './plan-change.ts';
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 

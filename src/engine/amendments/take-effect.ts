@@ -18,28 +18,17 @@ import type { SlotName } from '../../law/mechanics.ts';
 import { CHANGE_KINDS } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
 import { COMBINES } from '../../law/slot-combination.ts';
-import type { Moment } from '../../records/moment.ts';
-import type { WrittenProposal } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
 import { settleHoldings } from '../holdings/undeclared.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import { inSeries } from '../state/in-series.ts';
 import { cite, type Docket, dated, remark } from '../state/log.ts';
+import type { Plan } from '../state/plan.ts';
 import { changeBook, newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
-import type { Cause, Rule, RuleChange, Void } from '../state/types.ts';
+import type { Rule, RuleChange, Void } from '../state/types.ts';
+import type { Effect } from './effect.ts';
 import { numbersStay } from './numbers-stay.ts';
-import type { Plan } from './plan-change.ts';
-
-export interface Effect {
-  readonly cause: Cause;
-  readonly on?: Moment | undefined;
-  /** The number each changed rule takes, where rules take the proposal's number. */
-  readonly numbers?: readonly number[];
-  readonly proposal?: WrittenProposal;
-  /** Where the change is recorded. */
-  readonly at: Spot;
-}
 
 /** Makes one version of all the plans together. */
 export function takeEffect(

@@ -7,8 +7,8 @@
  */
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
-import type { RuleInForce } from '../../law/law.ts';
 import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { JudgedReading } from '../state/judged.ts';
 import { cite, type Docket, object, remark } from '../state/log.ts';

@@ -3,8 +3,8 @@ import Fraction from 'fraction.js';
 import { DURATION_EXPECTED, parseDuration } from '../../law/duration.ts';
 import type { Formula, Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
-import type { RuleInForce } from '../../law/law.ts';
 import type { Choice, Duration } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Reader } from './decide.ts';
 
 export const ZERO = new Fraction(0);

@@ -1,6 +1,6 @@
 /** What a proposal earned by the record's word, where the rules in force cannot tell it. */
 import type Fraction from 'fraction.js';
-import type { RuleInForce } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId, WrittenProposal } from '../../records/types.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { referToAnyone } from '../decisions/resolve-names.ts';

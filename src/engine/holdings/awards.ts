@@ -2,8 +2,9 @@
 import type Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import { formatNumber } from '../../law/formula/number.ts';
-import { entriesOf, type RuleInForce } from '../../law/law.ts';
+import { entriesOf } from '../../law/law.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import { explain } from '../decisions/arithmetic.ts';
 import type { Reader } from '../decisions/decide.ts';

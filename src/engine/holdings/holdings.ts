@@ -2,8 +2,9 @@
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { isBounded } from '../../law/formula/number.ts';
-import { declared, namesDeclared, type RuleInForce } from '../../law/law.ts';
+import { declared, namesDeclared } from '../../law/law.ts';
 import type { Quantity } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { PlayerId, WrittenGame } from '../../records/types.ts';
 import type { Reader } from '../decisions/decide.ts';

@@ -2,14 +2,9 @@
 
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../law/formula/number.ts';
-import {
-  declared,
-  namesDeclared,
-  quantitiesOf,
-  type RuleInForce,
-  suppliersOf,
-} from '../../law/law.ts';
+import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/law.ts';
 import type { SlotName } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { decide, plainReader } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { callPlayer } from '../state/call-player.ts';

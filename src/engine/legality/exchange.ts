@@ -4,7 +4,7 @@
  */
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../law/formula/number.ts';
-import type { RuleInForce } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId, WrittenEvent } from '../../records/types.ts';
 import { ONE, ZERO } from '../decisions/evaluate.ts';
 import { declarationOf } from '../holdings/holdings.ts';

@@ -1,7 +1,7 @@
 /** A proposal is made. */
 import type { Moment } from '../../records/moment.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { type Plan, planChange } from '../amendments/plan-change.ts';
+import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import { decide, plainReader } from '../decisions/decide.ts';
 import { settledMove } from '../decisions/judged-move.ts';
@@ -17,6 +17,7 @@ import { checkTurn } from '../legality/proposals/turn.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { JudgedMove } from '../state/judged.ts';
 import { type Docket, keySpot, remark, spot } from '../state/log.ts';
+import type { Plan } from '../state/plan.ts';
 import { type State, withEntry } from '../state/state.ts';
 import type { Proposal } from '../state/types.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../records/moment.ts';
-import { type Plan, planChange } from '../amendments/plan-change.ts';
+import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { decide } from '../decisions/decide.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
@@ -10,6 +10,7 @@ import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import { numbersInSeries } from '../state/in-series.ts';
 import { type Docket, keySpot, remark, spot } from '../state/log.ts';
+import type { Plan } from '../state/plan.ts';
 import type { Pending, State } from '../state/state.ts';
 
 export function bringIntoEffect(

@@ -4,8 +4,8 @@
  * It grows, except that `strikeOut` takes back what a move wrote down that does not stand.
  */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
-import type { RuleInForce } from '../../law/law.ts';
 import type { ReadingId } from '../../law/readings.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Bindings } from './bindings.ts';

@@ -13,7 +13,7 @@ import type {
   WrittenPlayer,
   WrittenProposal,
 } from '../../records/types.ts';
-import type { Plan } from '../amendments/plan-change.ts';
+import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 import type { Player, Winner } from './types.ts';
 

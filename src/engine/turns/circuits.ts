@@ -1,7 +1,8 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
 import type { Names } from '../../law/formula/formula.ts';
-import { type RuleInForce, rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/law.ts';
 import { TURN_ORDERS, type TurnOrder } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId, WrittenGame } from '../../records/types.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';

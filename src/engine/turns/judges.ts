@@ -1,5 +1,6 @@
 /** Who is the Judge, by the rules in force. */
-import { judgePart, type RuleInForce } from '../../law/law.ts';
+import { judgePart } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId, WrittenGame } from '../../records/types.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';

@@ -1,7 +1,8 @@
 /** Where play stands within a turn, and how it moves on. */
 import type Fraction from 'fraction.js';
-import { type RuleInForce, rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/law.ts';
 import type { TurnPart } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId, WrittenGame } from '../../records/types.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';

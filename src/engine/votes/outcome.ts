@@ -5,7 +5,6 @@ import { type Requirement, requirementFor } from '../../law/adoption.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import { measured } from '../amendments/measured.ts';
-import type { Plan } from '../amendments/plan-change.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import { explain } from '../decisions/arithmetic.ts';
 import type { Reader } from '../decisions/decide.ts';
@@ -13,6 +12,7 @@ import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { inSeries } from '../state/in-series.ts';
 import { cite, type Docket } from '../state/log.ts';
+import type { Plan } from '../state/plan.ts';
 import type { Pending, State } from '../state/state.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 

@@ -1,8 +1,9 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../law/formula/number.ts';
-import { type RuleInForce, suppliersOf } from '../../law/law.ts';
+import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { PlayerId, WrittenProposal } from '../../records/types.ts';
 import { decide, type Reader } from '../decisions/decide.ts';

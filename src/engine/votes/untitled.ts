@@ -1,5 +1,5 @@
 import { entriesOf } from '../../law/law.ts';
-import type { Plan } from '../amendments/plan-change.ts';
+import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
 import { isPriced } from './price.ts';
 

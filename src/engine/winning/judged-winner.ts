@@ -1,14 +1,15 @@
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
-import { judgePart, type RuleInForce, suppliersOf } from '../../law/law.ts';
+import { judgePart, suppliersOf } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../records/moment.ts';
 import type { WrittenJudgment } from '../../records/types.ts';
 import { plainReader } from '../decisions/decide.ts';
 import { referToAnyone } from '../decisions/resolve-names.ts';
 import { noChangePossible } from '../legality/proposals/permitted.ts';
-import { deadlockRule, win } from '../moves/events/winner.ts';
 import { cite, type Docket, dated, spot } from '../state/log.ts';
 import type { Seat, State } from '../state/state.ts';
 import type { Winner } from '../state/types.ts';
+import { deadlockRule, win } from './record-win.ts';
 import { reachedBy } from './win.ts';
 
 export function settleWinner(

@@ -1,7 +1,8 @@
 /** Who has won, by the conditions that the rules in force set. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import { entriesOf, type RuleInForce } from '../../law/law.ts';
+import { entriesOf } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../records/moment.ts';
 import { decide, type Reader } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
@@ -9,12 +10,12 @@ import { namesOf } from '../decisions/formula-environment.ts';
 import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { isByPoints } from '../legality/proposals/winning-by.ts';
-import { win } from '../moves/events/winner.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { inSeries } from '../state/in-series.ts';
 import { cite, type Docket, dated, object } from '../state/log.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import type { LedgerEntry, Winner } from '../state/types.ts';
+import { win } from './record-win.ts';
 
 interface Reached {
   readonly seat: Seat;

@@ -2,7 +2,8 @@
  * Who judged, and how one Judge came to follow another (Suber's 212: the player preceding the one
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
-import { judgePart, type RuleInForce } from '../../../law/law.ts';
+import { judgePart } from '../../../law/law.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { PlayerId, WrittenBench, WrittenJudgment } from '../../../records/types.ts';
 import { explain } from '../../decisions/arithmetic.ts';
 import { decide } from '../../decisions/decide.ts';

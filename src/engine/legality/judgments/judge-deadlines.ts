@@ -1,6 +1,7 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
-import { judgePart, type RuleInForce } from '../../../law/law.ts';
+import { judgePart } from '../../../law/law.ts';
 import type { Duration } from '../../../law/mechanics.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { Moment } from '../../../records/moment.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
 import { plainReader } from '../../decisions/decide.ts';

@@ -2,8 +2,9 @@
  * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
  * begin without the consent of a majority of the other players).
  */
-import { judgePart, type RuleInForce } from '../../../law/law.ts';
+import { judgePart } from '../../../law/law.ts';
 import type { JudgeMechanics } from '../../../law/mechanics.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { PlayerId, WrittenProposal } from '../../../records/types.ts';
 import { decide, plainReader, type Reader } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';

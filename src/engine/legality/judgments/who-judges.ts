@@ -2,7 +2,8 @@
  * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
-import { type RuleInForce, suppliersOf } from '../../../law/law.ts';
+import { suppliersOf } from '../../../law/law.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { PlayerId, WrittenBench, WrittenJudgment } from '../../../records/types.ts';
 import type { Reader } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';

@@ -2,12 +2,13 @@
 
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../../law/formula/number.ts';
-import { entriesOf, type Law, type RuleInForce } from '../../../law/law.ts';
-import type { Plan } from '../../amendments/plan-change.ts';
+import { entriesOf, type Law } from '../../../law/law.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { decide, type Reader } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { cite, type Docket, object } from '../../state/log.ts';
+import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import type { Act } from '../act.ts';
 

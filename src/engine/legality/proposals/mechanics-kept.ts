@@ -1,8 +1,8 @@
 /** Whether an amendment exchanges a number in a rule's words and keeps the mechanics that have it. */
 import { formatNumber, parseNumber } from '../../../law/formula/number.ts';
-import type { Plan } from '../../amendments/plan-change.ts';
 import { inSeries } from '../../state/in-series.ts';
 import { type Docket, remark } from '../../state/log.ts';
+import type { Plan } from '../../state/plan.ts';
 
 /**
  * Words drive nothing: whoever says `keep` keeps the old number. Told of is only one that the text

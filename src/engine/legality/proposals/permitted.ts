@@ -9,10 +9,10 @@ import { rulingOn, suppliersOf } from '../../../law/law.ts';
 import type { ChangeKind } from '../../../law/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import type { Plan } from '../../amendments/plan-change.ts';
 import { decide, plainReader } from '../../decisions/decide.ts';
 import { inSeries } from '../../state/in-series.ts';
 import { cite, type Docket, keySpot, object } from '../../state/log.ts';
+import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { conflictHelp } from '../conflicts.ts';
 

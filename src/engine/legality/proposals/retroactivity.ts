@@ -1,5 +1,6 @@
 /** No effect before the vote that adopts it is complete (Suber's 107). */
-import { type RuleInForce, rulingOn } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/law.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { decide, type Reader } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';

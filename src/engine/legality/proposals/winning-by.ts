@@ -1,14 +1,15 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
 import type { Authority, Spot } from '../../../diagnostics/finding.ts';
 import { canonical } from '../../../law/canonical.ts';
-import { changeLaw, entriesOf, type Law, type RuleInForce, rulingOn } from '../../../law/law.ts';
+import { changeLaw, entriesOf, type Law, rulingOn } from '../../../law/law.ts';
 import type { Mechanics } from '../../../law/mechanics.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import type { Plan } from '../../amendments/plan-change.ts';
 import { decide, type Reader } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { cite, type Docket, object } from '../../state/log.ts';
+import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import type { Act } from '../act.ts';
 

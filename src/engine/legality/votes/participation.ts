@@ -3,7 +3,8 @@
  * voting period counts silence as abstention once the period is over).
  */
 import { formatNumber } from '../../../law/formula/number.ts';
-import { type RuleInForce, rulingOn } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/law.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { castPath } from '../../../records/cast-path.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { decide, plainReader, type Reader } from '../../decisions/decide.ts';

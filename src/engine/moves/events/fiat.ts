@@ -1,12 +1,13 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
 import { entriesOf } from '../../../law/law.ts';
-import { type Plan, planChange } from '../../amendments/plan-change.ts';
+import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { checkMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import { cite, type Docket, keySpot, object, spot } from '../../state/log.ts';
+import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { fiatNumber } from './fiat-number.ts';
 import type { Happening } from './happening.ts';

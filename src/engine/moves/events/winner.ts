@@ -1,5 +1,6 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
-import { type RuleInForce, rulingOn } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/law.ts';
+import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { PlayerId, WrittenJudgment } from '../../../records/types.ts';
 import { decide, type Reader } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
@@ -11,6 +12,7 @@ import { cite, type Docket, dated, object, spot } from '../../state/log.ts';
 import type { State } from '../../state/state.ts';
 import type { Rule, Winner } from '../../state/types.ts';
 import { turnLaw } from '../../turns/turns.ts';
+import { deadlockRule, win } from '../../winning/record-win.ts';
 import type { Happening } from './happening.ts';
 
 export function assertWinner(
@@ -82,25 +84,6 @@ function objectToLoser(
 ): void {
   const why = `${citePlayer(state, player)} won by ${by}`;
   objectToWinner(docket, state, happening, player, why, undefined);
-}
-
-export function win(docket: Docket, state: State, winner: Winner): State {
-  const { judgment } = winner;
-  const before = state.over?.winner?.player;
-  docket.timeline.push({
-    ...dated(winner.on),
-    version: state.version,
-    kind: 'won',
-    player: winner.player,
-    ...(judgment !== undefined && { judgment }),
-    ...(before !== undefined && { instead: before }),
-  });
-  return { ...state, over: { ...state.over, how: 'won', winner } };
-}
-
-export function deadlockRule(state: State): RuleInForce | undefined {
-  const ruling = rulingOn(state.law, 'deadlock');
-  return ruling.kind === 'settled' ? ruling.rule : undefined;
 }
 
 /** Paradox is for a Judge to find; who wins by it is for the rule to say. */

@@ -1,0 +1,28 @@
+/** What a change of the rules would make of them, before it is made. */
+import type { Spot } from '../../diagnostics/finding.ts';
+import type { ChangeKind } from '../../law/mechanics.ts';
+import type { WrittenChange } from '../../records/types.ts';
+import type { Rule, RuleId } from './types.ts';
+
+export interface Plan {
+  readonly kind: ChangeKind;
+  readonly change: WrittenChange;
+  readonly before?: Rule;
+  readonly after?: Rule;
+  /** The tier whose law governs the change. */
+  readonly tier: string;
+  /** The amendment concerned, where the change is to an amendment lying on a card. */
+  readonly amendment?: number;
+  readonly reenacts?: RuleId;
+  /** The place of the words that name the rule, or of the enactment. */
+  readonly at: Spot;
+}
+
+/** A proposal as far as its changes need it. */
+export interface Source {
+  readonly file: string;
+  /** The number that changed rules take; none for a change by fiat. */
+  readonly number?: number;
+  /** The proposal's name. */
+  readonly during?: string;
+}

@@ -1,0 +1,27 @@
+/** The end of a game by somebody's winning it. */
+import { rulingOn } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { type Docket, dated } from '../state/log.ts';
+import type { State } from '../state/state.ts';
+import type { Winner } from '../state/types.ts';
+
+/** Puts the winner on record; play is over. */
+export function win(docket: Docket, state: State, winner: Winner): State {
+  const { judgment } = winner;
+  const before = state.over?.winner?.player;
+  docket.timeline.push({
+    ...dated(winner.on),
+    version: state.version,
+    kind: 'won',
+    player: winner.player,
+    ...(judgment !== undefined && { judgment }),
+    ...(before !== undefined && { instead: before }),
+  });
+  return { ...state, over: { ...state.over, how: 'won', winner } };
+}
+
+/** The rule that says who wins when play cannot go on. */
+export function deadlockRule(state: State): RuleInForce | undefined {
+  const ruling = rulingOn(state.law, 'deadlock');
+  return ruling.kind === 'settled' ? ruling.rule : undefined;
+}
