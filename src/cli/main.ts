@@ -2,11 +2,9 @@
 import { appendFileSync } from 'node:fs';
 import { visible } from '../diagnostics/visible.ts';
 import type { Context, Outcome } from './outcome.ts';
-import { tuneCollector } from './tune-collector.ts';
 
 const DEFAULT_COLUMNS = 80;
 
-tuneCollector();
 // The YAML library looks into the environment for every token; a plain copy is looked into fast.
 process.env = { ...process.env };
 process.stdout.on('error', stopWhenReaderIsGone);

@@ -19,8 +19,8 @@ export type Parted =
 export const MAX_MATTER = 1 << 18;
 
 const OPENING = '---\n';
-/** gray-matter looks for comments by a pattern that costs the square of a run of blank lines. */
-const MAX_BLANK_LINES = 100;
+/** What a pattern takes for the end of a line. */
+const LINE_END = /[\n\r\u2028\u2029]/;
 
 /**
  * Engines for every language that gray-matter knows or guesses at, so that its own, one of which
@@ -40,11 +40,9 @@ export function splitRecord(text: string): Parted {
   if (close === undefined) return withoutClose(text, start);
   if (lineAt(text, close).trimEnd() !== '---') return badClose(close, lineAt(text, close));
   if (close - start > MAX_MATTER) return tooLong(close - start);
-  const blank = findBlankLines(text, start, close);
-  if (blank)
-    return refuse(`More than ${MAX_BLANK_LINES} blank lines in a row.`, 'Remove them.', blank);
   // The dashes alone are handed over as the opening line: blanks after them are no language.
-  const { content } = matter(OPENING + text.slice(start), { engines: ENGINES });
+  const record = OPENING + withoutBlankLines(text.slice(start, close)) + text.slice(close);
+  const { content } = matter(record, { engines: ENGINES });
   return { ok: true, parts: { matter: [start, close], body: unframe(text, content.length) } };
 }
 
@@ -59,20 +57,10 @@ function findClose(text: string, start: number): number | undefined {
   return lineBreak < 0 ? undefined : lineBreak + 1;
 }
 
-/** The first run of too many blank lines, for whatever a pattern's `\s` and `^` take for them. */
-function findBlankLines(text: string, start: number, end: number): Extent | undefined {
-  let breaks = 0;
-  let from = start;
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 0x0a || code === 0x2028 || code === 0x2029) {
-      if (++breaks > MAX_BLANK_LINES) return [from, i];
-    } else if (code > 0x20 && (code < 0x80 || !/\s/.test(text.charAt(i)))) {
-      breaks = 0;
-      from = i + 1;
-    }
-  }
-  return undefined;
+/** gray-matter looks for comments by a pattern that costs the square of a run of blank lines. */
+function withoutBlankLines(matter: string): string {
+  const lines = matter.split(LINE_END).filter((line) => line.trim() !== '');
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** The last `length` characters of a text, less the blank lines before and after its words. */

@@ -36,6 +36,15 @@ describe('the program', () => {
     expect(stderr).toMatch(/^nomic: There is no folder /);
   });
 
+  it('says in a sentence what to do on a Node that runs no TypeScript', () => {
+    const { status, stdout, stderr } = nomic(['check'], {
+      NODE_OPTIONS: '--no-experimental-strip-types',
+    });
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^nomic: Node \S+ cannot run this program\. .*“npx nomic”.*\n$/);
+  });
+
   it('calls an exception what it is', () => {
     const { status, stdout, stderr } = nomic(['check'], {
       NODE_OPTIONS: '--import=data:text/javascript,delete%20Array.prototype.toSorted',

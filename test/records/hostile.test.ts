@@ -114,6 +114,14 @@ describe('front matter as large as it may be', { timeout: 20_000 }, () => {
     expectFound({ [PROPOSAL]: record(matter).replace('---', '⟦---⟧') }, ['format/yaml']);
   });
 
+  test('blank lines between keys are as many as one likes', () => {
+    const text = (key: string) => proposal(`enact: {}${'\n'.repeat(SIZE / 2)}${key}: A`);
+    expect(findIn({ [PROPOSAL]: text('notes') })).toEqual([]);
+    const [found] = findIn({ [PROPOSAL]: text('nottes') });
+    expect(found?.code).toBe('format/key');
+    expect(found?.line).toBeGreaterThan(SIZE / 2);
+  });
+
   test('a body without end is a body', () => {
     expectFound({ [PROPOSAL]: proposal('enact: {}', '\n---\n&a *a'.repeat(MAX_BYTES / 12)) }, []);
   });
