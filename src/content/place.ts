@@ -13,11 +13,17 @@ export type Placed =
   | { readonly ok: true; readonly place: Place }
   | { readonly ok: false; readonly message: string; readonly help?: string };
 
-/** Ids of rulesets, games and players: they stand in addresses and in formulas. */
-export const ID = /^[a-z0-9][a-z0-9-]*$/;
-/** Names of records within a game. They become addresses too, so nothing that one would escape. */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const MAX_NAME = 100;
+/** Names that Windows keeps for devices: it can have no file or folder of that name. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** Ids of rulesets, games and players: they stand in addresses and in formulas. */
+export const ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,99}$/;
+/**
+ * Names of records within a game. They become addresses too, so nothing that one would escape, and
+ * no dot: `index.html` and `305.` are other addresses than they seem.
+ */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 const LAYOUT =
   'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, and games/<game>/{proposals,judgments,events}/<name>.md.';
@@ -28,10 +34,19 @@ export function parsePlace(file: string): Placed {
   const last = rest.at(-1) ?? (id === '' ? top : id);
   if (!last.endsWith('.md')) return notMarkdown(last);
   if ((top !== 'rulesets' && top !== 'games') || rest.length === 0) return misplaced(file);
-  if (!ID.test(id) || id.length > MAX_NAME) return badId(id);
+  if (!ID.test(id)) return badId(id);
   const name = last.slice(0, -'.md'.length);
-  if (!NAME.test(name) || name.length > MAX_NAME) return badName(last);
+  if (!NAME.test(name) || whyNoName(name) !== undefined) return badName(last);
   return top === 'rulesets' ? placeInRuleset(file, id, rest) : placeInGame(file, id, rest);
+}
+
+/** Why a word cannot be an id or the name of a record although its characters are allowed. */
+export function whyNoName(word: string): string | undefined {
+  if (DEVICE.test(word)) {
+    return 'Windows keeps this name for a device and could not check the archive out: add to it.';
+  }
+  if (word.length <= MAX_NAME) return undefined;
+  return `It has ${word.length} characters, and ${MAX_NAME} are allowed.`;
 }
 
 function placeInRuleset(file: string, ruleset: string, rest: readonly string[]): Placed {
@@ -87,11 +102,19 @@ function nowhere(file: string): string {
 function badId(id: string): Placed {
   const message = `\`${id}\` cannot be the id of a ruleset or game.`;
   const help = `An id has small letters, digits and hyphens, begins with a letter or digit, and has at most ${MAX_NAME} characters.`;
-  return { ok: false, message, help };
+  return { ok: false, message, help: whyNoName(id) ?? help };
 }
 
-function badName(name: string): Placed {
-  const message = `\`${name}\` cannot be the name of a record.`;
-  const help = `A name has letters, digits, dots, hyphens and underscores, begins with a letter or digit, and has at most ${MAX_NAME} characters.`;
-  return { ok: false, message, help };
+function badName(file: string): Placed {
+  const name = file.slice(0, -'.md'.length);
+  const message = `\`${file}\` cannot be the name of a record.`;
+  const help = `A name has letters, digits, hyphens and underscores before its .md, begins with a letter or digit, and has at most ${MAX_NAME} characters.`;
+  return { ok: false, message, help: whyNoName(name) ?? withHyphens(name) ?? help };
+}
+
+/** A name that would do but for its dots. */
+function withHyphens(name: string): string | undefined {
+  const other = name.replace(/\.+$/, '').replace(/\.+/g, '-');
+  if (other === name || !NAME.test(other) || whyNoName(other) !== undefined) return undefined;
+  return `A name has no dot but the one of its .md, because it becomes an address: \`${other}.md\` would do.`;
 }

@@ -1,5 +1,5 @@
 /** An id for a new ruleset, out of whatever somebody gave for one. */
-import { parsePlace } from '../content/place.ts';
+import { parsePlace, whyNoName } from '../content/place.ts';
 import { toRulesetId } from '../records/ids.ts';
 import type { RulesetId } from '../records/types.ts';
 
@@ -11,6 +11,9 @@ export type NewId =
 export function parseNewId(text: string): NewId {
   const placed = parsePlace(`rulesets/${text}/ruleset.md`);
   if (placed.ok && placed.place.kind === 'ruleset') return { ok: true, id: toRulesetId(text) };
-  const message = `“${text}” cannot be the id of a ruleset: small letters, digits and hyphens, at most 100 of them, the first no hyphen.`;
+  const why =
+    whyNoName(text) ??
+    'It has small letters, digits and hyphens, and does not begin with a hyphen.';
+  const message = `“${text}” cannot be the id of a ruleset. ${why}`;
   return { ok: false, message };
 }

@@ -11,6 +11,7 @@ import type { GameHead } from './parse-game.ts';
 import { playerMeant } from './player-meant.ts';
 import { quote } from './quote.ts';
 import { MAX_TOLD, problemFinding } from './shape-findings.ts';
+import { findTwins } from './twin-names.ts';
 import type { WrittenGame, WrittenPlayer, WrittenRuleset } from './types.ts';
 import { withoutHead } from './without-head.ts';
 
@@ -28,6 +29,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
   const players = whole ? everyPlayer(whole) : [];
   const findings = [
     ...withPlayers(folder.findings, players),
+    ...findTwins(folder.files),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),

@@ -1,6 +1,6 @@
 /** The single values that records are made of. */
 import type Fraction from 'fraction.js';
-import { ID } from '../content/place.ts';
+import { ID, whyNoName } from '../content/place.ts';
 import { parseNumber } from '../law/formula/number.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
 import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
@@ -77,7 +77,10 @@ export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
   const read = idFrom(value, toPlayerId);
   if (read !== undefined || typeof value !== 'string' || value.trim() === '') return read;
   const got = shown(value);
-  return refuse({ code: 'format/type', got, expected: PLAYERS.expected, named: value, kind: true });
+  const help = whyNoName(value);
+  const { expected } = PLAYERS;
+  const told = help === undefined ? { named: value } : { help };
+  return refuse({ code: 'format/type', got, expected, ...told, kind: true });
 });
 export const ruleset = id(`the id of a ruleset: ${ID_LETTERS}`, toRulesetId);
 export const tier = id(`the id of a tier: ${ID_LETTERS}`, (value) => value);
@@ -98,9 +101,10 @@ export const declaredName = leaf<string>(NAME_EXPECTED, (value) =>
 function id<Id extends string>(expected: string, from: (text: string) => Id) {
   return leaf<Id>(expected, (value, refuse) => {
     const read = idFrom(value, from);
-    const small = typeof value === 'string' ? value.trim().toLowerCase().replaceAll(' ', '-') : '';
-    if (read !== undefined || !ID.test(small)) return read;
-    const help = `Did you mean \`${small}\`?`;
+    if (read !== undefined || typeof value !== 'string') return read;
+    const small = value.trim().toLowerCase().replaceAll(' ', '-');
+    const help = ID.test(small) ? `Did you mean \`${small}\`?` : whyNoName(value);
+    if (help === undefined) return undefined;
     return refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
   });
 }

@@ -1,5 +1,6 @@
 /** The one place where Zod's issues become findings, in the project's words. */
 import type * as z from 'zod';
+import { whyNoName } from '../content/place.ts';
 import type { Finding, Path } from '../diagnostics/finding.ts';
 import { PLAYERS } from './ids.ts';
 import { meant } from './meant.ts';
@@ -180,8 +181,9 @@ const WITHIN: ReadonlyMap<string, string> = new Map([
 function badKey(path: Path, expected: string): Told {
   const key = String(path.at(-1));
   const message = `${quote(key)} should be ${expected}.`;
-  const named = expected === PLAYERS.expected ? { named: key } : {};
-  return { code: 'format/key', part: 'key', path, message, ...named };
+  const help = whyNoName(key);
+  const named = expected === PLAYERS.expected && help === undefined ? { named: key } : {};
+  return { code: 'format/key', part: 'key', path, message, help, ...named };
 }
 
 /** Nothing is called missing that stands there under a mistyped key. */

@@ -80,6 +80,19 @@ describe('what is a record', () => {
     ['games/-g/game.md', 'cannot be the id'],
     ['games/g/proposals/301 draft.md', 'cannot be the name'],
     [`games/${'g'.repeat(101)}/game.md`, 'cannot be the id'],
+    ['games/con/game.md', 'cannot be the id'],
+    ['rulesets/com1/ruleset.md', 'cannot be the id'],
+    ['games/g/proposals/index.html.md', 'cannot be the name'],
+    ['games/g/judgments/1.html.md', 'cannot be the name'],
+    ['games/g/proposals/feed.xml.md', 'cannot be the name'],
+    ['games/g/proposals/301..md', 'cannot be the name'],
+    ['games/g/proposals/.301.md', 'cannot be the name'],
+    ['games/g/proposals/..md', 'cannot be the name'],
+    ['games/g/proposals/NUL.md', 'cannot be the name'],
+    ['games/g/events/lpt9.md', 'cannot be the name'],
+    ['games/g/events/e\u0301.md', 'cannot be the name'],
+    ['games/g/events/\u00e9.md', 'cannot be the name'],
+    [`games/g/events/${'e'.repeat(101)}.md`, 'cannot be the name'],
   ])('%s is no record', (file, why) => {
     expect(found({ [file]: 'x' })).toEqual([
       { code: 'format/file', file, message: expect.stringContaining(why) },
@@ -99,6 +112,18 @@ describe('what is a record', () => {
   ])('%s is told where it belongs', (file, help) => {
     expect(parsePlace(file)).toMatchObject({ ok: false, help });
   });
+});
+
+test.each([
+  ['games/g/proposals/305.1.md', /`305-1\.md` would do/],
+  ['games/g/proposals/305..md', /`305\.md` would do/],
+  ['games/g/proposals/-.1.md', /A name has letters, digits, hyphens/],
+  ['games/g/proposals/con.1.md', /`con-1\.md` would do/],
+  ['games/g/proposals/con.md', /Windows keeps this name/],
+  ['games/aux/game.md', /Windows keeps this name/],
+  [`games/g/events/${'e'.repeat(101)}.md`, /has 101 characters, and 100 are allowed/],
+])('%s is told what it may be called', (file, help) => {
+  expect(parsePlace(file)).toMatchObject({ ok: false, help: expect.stringMatching(help) });
 });
 
 describe('what is not opened', () => {

@@ -156,6 +156,7 @@ test.each([
   '-a',
   'a.md',
   'x'.repeat(101),
+  'con',
   '/etc',
   'ä',
   'a\u0000',

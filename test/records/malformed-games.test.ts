@@ -162,6 +162,38 @@ describe('records that lack one another', () => {
   });
 });
 
+describe('names that would be one', () => {
+  test('records whose names differ by large and small letters alone', () => {
+    const [finding, ...others] = findIn({
+      'games/g/events/May.md': record('note: A'),
+      'games/g/events/may.md': record('note: B'),
+      'games/g/judgments/may.md': record('judgment: 1\nquestion: Q\nby: ada'),
+    });
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      code: 'format/file',
+      file: 'games/g/events/may.md',
+      game: 'g',
+      message: expect.stringContaining('`games/g/events/May.md`'),
+      related: [{ file: 'games/g/events/May.md' }],
+    });
+  });
+
+  test.each([
+    ['con', /Windows/],
+    ['a'.repeat(101), /has 101 characters/],
+  ])('%s is no id of a player, wherever it stands', (id, help) => {
+    const players = `title: A\nruleset: s\nmedium: table\nplayers: { ⟦${id}⟧: { name: A } }`;
+    const [key] = expectFound({ 'games/g/game.md': record(players) }, ['format/key']);
+    expect(key?.help).toMatch(help);
+    const [joins] = expectFound(
+      { 'games/g/events/1.md': record(`join: { id: ⟦${id}⟧, name: C }`) },
+      ['format/type'],
+    );
+    expect(joins?.help).toMatch(help);
+  });
+});
+
 describe('dates before the beginning', () => {
   const game = record(
     'title: A\nruleset: s\nmedium: table\nstarted: 2020-02\nplayers: { ada: { name: A }, ben: { name: B } }',
