@@ -1,6 +1,5 @@
 /** Check, replay, site, search: what `npm run build` does and `npm start` does first. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createLinks } from '../src/archive/links.ts';
 import { counted } from '../src/archive/phrase.ts';
 import { STATUS } from '../src/cli/outcome.ts';
@@ -11,6 +10,7 @@ import { markFragments } from '../src/site/fragments.ts';
 import type { CheckedRecords } from '../src/site/show-records.ts';
 import { handOver } from '../src/site/shown-records.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
+import { emptyOut, whyNotReplaced } from './out-folder.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { seconds, startStep } from './progress.ts';
 import { publishPages } from './publish-pages.ts';
@@ -18,7 +18,10 @@ import { writeSearchIndex } from './search-index.ts';
 import type { Settings } from './settings.ts';
 import { FORMS_ROUTE, writeForms } from './write-forms.ts';
 
-/** The exit status: 0 when the site stands, otherwise that of `nomic check`. */
+/**
+ * The exit status: 0 when the site stands, otherwise that of `nomic check`. Throws what the system
+ * has against a file that is to be written.
+ */
 export async function buildArchive(
   settings: Settings,
   bundle: PageBundle,
@@ -29,10 +32,12 @@ export async function buildArchive(
   try {
     const records = check(settings, out);
     if (!records) return await refuse(settings, out);
+    const taken = whyNotReplaced(settings.out);
+    if (taken !== undefined) return refuseFolder(taken);
     const { index } = await buildSite(settings, records, bundle, writer, out);
     await finishSearch(index, writer, out);
   } finally {
-    await Promise.all([writer.close(), bundle.discard()]);
+    await bundle.discard().finally(() => writer.close());
   }
   out.write(`\nBuilt ${settings.out} in ${seconds(performance.now() - start)}.\n`);
   return 0;
@@ -75,6 +80,11 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
   return status === STATUS.ok ? STATUS.findings : status;
 }
 
+function refuseFolder(why: string): number {
+  process.stderr.write(`build: ${why}\n`);
+  return STATUS.usage;
+}
+
 /** Resolves with the search index in the making, once everything else is written. */
 async function buildSite(
   { out, base }: Settings,
@@ -86,7 +96,7 @@ async function buildSite(
   const step = startStep('site', log);
   markFragments();
   const { games } = handOver(records, createLinks(base));
-  emptyFolder(out);
+  emptyOut(out);
   // First, while the pages are bundled: they take no page's machinery.
   const files = await writeForms(games, resolve(out), writer);
   const renderer = await bundle.unpack(out);
@@ -107,14 +117,6 @@ async function buildSite(
   await writer.flush();
   step.done(`${pages} pages, and ${files} files to take away`);
   return { index };
-}
-
-/** A repository within it stays, for those who publish from one. */
-function emptyFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    if (name !== '.git') rmSync(join(folder, name), { recursive: true });
-  }
 }
 
 async function finishSearch(

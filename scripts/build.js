@@ -1,5 +1,4 @@
 /** `npm run build`. Node keeps the compiled code of whatever is loaded from here on: see `src/cli/nomic.js`. */
-import { enableCompileCache } from 'node:module';
+import { withOwnNode } from '../src/cli/with-own-node.js';
 
-enableCompileCache();
-await import('./build.ts');
+await withOwnNode(new URL('build.ts', import.meta.url));

@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROJECT } from './out-folder.ts';
 import type { Settings } from './settings.ts';
 
 export type PageRenderer = typeof import('../src/site/page-renderer.ts');
@@ -23,10 +24,15 @@ export interface PageBundle {
 }
 
 export function bundlePages(settings: Settings): PageBundle {
-  mkdirSync('.astro', { recursive: true });
-  const folder = mkdtempSync(join('.astro', 'bundle-'));
+  // Within the project, where the modules are found that stay out of the bundle.
+  const folders = join(PROJECT, '.astro');
+  mkdirSync(folders, { recursive: true });
+  const folder = mkdtempSync(join(folders, 'bundle-'));
   const env = environment(settings);
-  const child = fork(new URL('./bundle-pages.ts', import.meta.url), [folder], { env });
+  const child = fork(new URL('./bundle-pages.ts', import.meta.url), [folder], {
+    env,
+    cwd: PROJECT,
+  });
   const ended = once(child, 'exit');
   const bundled = Promise.race([once(child, 'message'), ended.then(() => [])]);
   let isBundled = false;

@@ -1,6 +1,6 @@
 /** What a build is to be made of, from the command line or else from the environment. */
-import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyNotThere } from './out-folder.ts';
 
 export interface Settings {
   /** Folder of the records, as it was named. */
@@ -72,18 +72,5 @@ function normalBase(base: string): string {
 function faultOf({ content, out, base, site }: Settings): string | undefined {
   if (!/^\/[\w.~/-]*$/.test(base)) return `${base} is no path to serve a site under.`;
   if (site !== undefined && !URL.canParse(site)) return `${site} is no address: it needs https://.`;
-  // The folder is emptied before the site is written to it.
-  const precious = ['.', 'src', 'node_modules', '.git', content].filter((dir) =>
-    isWithin(out, dir),
-  );
-  if (precious.length > 0 || isWithin(content, out) || isWithin('src', out)) {
-    return `The site cannot be written to ${out}: something else is kept there.`;
-  }
-  return undefined;
-}
-
-/** Whether a folder is another or holds it. */
-function isWithin(folder: string, other: string): boolean {
-  const path = relative(resolve(folder), resolve(other));
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(path));
+  return whyNotThere(out, content);
 }

@@ -1,18 +1,20 @@
 /** The command `nomic`. The only place that touches the process: everything else is handed it. */
 import { appendFileSync } from 'node:fs';
+import { systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import type { Context, Outcome } from './outcome.ts';
+import { type Context, type Outcome, STATUS } from './outcome.ts';
+import { watchOutput } from './output.ts';
 
 const DEFAULT_COLUMNS = 80;
 
 // The YAML library looks into the environment for every token; a plain copy is looked into fast.
 process.env = { ...process.env };
-process.stdout.on('error', stopWhenReaderIsGone);
+watchOutput(process, stopWithoutReader);
 try {
   const { run } = await import('./run.ts');
   finish(await run(process.argv.slice(2), describeContext()));
 } catch (error) {
-  reportBug(error);
+  reportFault(error);
 }
 
 function describeContext(): Context {
@@ -28,23 +30,38 @@ function describeContext(): Context {
 }
 
 function finish({ status, out, err, stepSummary }: Outcome): void {
+  process.exitCode = status;
   if (out !== undefined) process.stdout.write(out);
   if (err !== undefined) process.stderr.write(err);
   const summaryFile = process.env.GITHUB_STEP_SUMMARY;
-  if (stepSummary !== undefined && summaryFile) appendFileSync(summaryFile, stepSummary);
-  process.exitCode = status;
+  if (stepSummary !== undefined && summaryFile) addToSummary(summaryFile, stepSummary);
 }
 
-/** Users' mistakes are outcomes, so whatever is thrown is a fault of this program. */
-function reportBug(error: unknown): void {
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  process.stderr.write(`nomic: this is a bug in Nomotheca. ${visible(what)}\n`);
-  process.stderr.write('Please report it, with the command and the records that led to it.\n');
-  process.exitCode = 1;
+function addToSummary(file: string, summary: string): void {
+  try {
+    appendFileSync(file, summary);
+  } catch (error) {
+    process.stderr.write(`nomic: ${visible(file)} cannot be written: ${systemReason(error)}.\n`);
+    process.exitCode ||= STATUS.usage;
+  }
 }
 
-/** `nomic show … | head` closes the pipe early, which is nobody's mistake. */
-function stopWhenReaderIsGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+/** Users' mistakes are outcomes, so what is thrown is the system's refusal, or a fault of this program. */
+function reportFault(error: unknown): void {
+  const fault = systemFault(error);
+  if (fault) {
+    const what = visible(fault.path ?? 'the folder in which it was called');
+    process.stderr.write(`nomic: ${what} cannot be used: ${fault.reason}.\n`);
+  } else {
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    process.stderr.write(`nomic: this is a bug in Nomotheca. ${visible(what)}\n`);
+    process.stderr.write('Please report it, with the command and the records that led to it.\n');
+  }
+  process.exitCode = fault ? STATUS.usage : 1;
+}
+
+function stopWithoutReader(reason?: string): void {
+  if (reason === undefined) process.exit();
+  process.stderr.write(`nomic: the output cannot be written: ${reason}.\n`);
+  process.exit(STATUS.usage);
 }

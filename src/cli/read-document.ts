@@ -2,6 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { decodeSource, MAX_BYTES } from '../content/decode-source.ts';
+import { systemReason } from '../diagnostics/system-fault.ts';
 
 export type DocumentRead =
   | { readonly ok: true; readonly text: string }
@@ -36,13 +37,7 @@ function readBytes(path: string): Buffer | string {
       closeSync(file);
     }
   } catch (error) {
-    return reason(error);
+    return systemReason(error);
   }
   return bytes.subarray(0, length);
-}
-
-function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  return code === 'EISDIR' ? 'it is a folder' : `the system says ${String(code)}`;
 }

@@ -1,6 +1,7 @@
 /** The only writer into `content/`: a new ruleset into a folder that was not there before. */
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemReason } from '../diagnostics/system-fault.ts';
 
 export type RulesetWritten =
   | { readonly ok: true }
@@ -33,10 +34,10 @@ export function writeRuleset(
     return { ok: false, message: 'what is called rulesets in the content folder is not a folder.' };
   }
   try {
-    mkdirSync(rulesets, { recursive: true });
+    if (kind === undefined) mkdirSync(rulesets);
     mkdirSync(folder);
   } catch (error) {
-    return { ok: false, message: `rulesets/${id} cannot be made: ${codeOf(error)}.` };
+    return { ok: false, message: `rulesets/${id} cannot be made: ${systemReason(error)}.` };
   }
   try {
     for (const { file, text } of files) {
@@ -44,7 +45,7 @@ export function writeRuleset(
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    return { ok: false, message: `rulesets/${id} cannot be written: ${codeOf(error)}.` };
+    return { ok: false, message: `rulesets/${id} cannot be written: ${systemReason(error)}.` };
   }
   return { ok: true };
 }
@@ -53,8 +54,4 @@ function kindOf(path: string): 'folder' | 'other' | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return undefined;
   return stats.isDirectory() ? 'folder' : 'other';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

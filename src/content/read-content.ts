@@ -1,7 +1,16 @@
 /** The only reader of `content/`. */
-import { closeSync, type Dirent, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../diagnostics/finding.ts';
+import { systemReason } from '../diagnostics/system-fault.ts';
 import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
 import { parsePlace } from './place.ts';
 import type { Source } from './source.ts';
@@ -25,6 +34,7 @@ const IGNORED: ReadonlySet<string> = new Set([
 
 /** Folders within folders; the deepest record stands in the third. */
 const MAX_DEPTH = 8;
+const TOO_DEEP = 'it lies deeper than any record does';
 
 interface Reading {
   readonly dir: string;
@@ -38,8 +48,7 @@ interface Reading {
  */
 export function readContent(dir: string): ContentRead {
   const entries = listFolder(dir);
-  if (!entries)
-    return { ok: false, message: `There is no folder \`${dir}\` to read records from.` };
+  if (typeof entries === 'string') return { ok: false, message: noFolder(dir, entries) };
   const into: Reading = { dir, sources: [], findings: [] };
   readEntries(entries, '', into);
   const sources = into.sources.sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -70,9 +79,9 @@ function notFile(file: string, entry: Dirent): Finding {
 
 function readFolder(file: string, into: Reading): void {
   const depth = file.split('/').length;
-  const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : undefined;
-  if (entries) readEntries(entries, `${file}/`, into);
-  else into.findings.push(fileFinding(file, 'The folder cannot be read.'));
+  const entries = depth < MAX_DEPTH ? listFolder(join(into.dir, file)) : TOO_DEEP;
+  if (typeof entries !== 'string') readEntries(entries, `${file}/`, into);
+  else into.findings.push(fileFinding(file, `The folder cannot be read: ${entries}.`));
 }
 
 function readRecord(file: string, into: Reading): void {
@@ -114,12 +123,18 @@ function fill(bytes: Buffer, file: number): number {
   return size;
 }
 
-/** In the order of code units, which is the same on every machine. */
-function listFolder(path: string): readonly Dirent[] | undefined {
+/** In the order of code units, which is the same on every machine; or why it cannot be read. */
+function listFolder(path: string): readonly Dirent[] | string {
   try {
     const entries = readdirSync(path, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return undefined;
+  } catch (error) {
+    return systemReason(error);
   }
+}
+
+function noFolder(dir: string, reason: string): string {
+  return existsSync(dir)
+    ? `The folder \`${dir}\` of the records cannot be read: ${reason}.`
+    : `There is no folder \`${dir}\` to read records from.`;
 }

@@ -59,7 +59,7 @@ test('only the command itself touches the process; the site asks it for its sett
   );
   expect([...touching].sort()).toEqual([
     'src/cli/main.ts',
-    'src/cli/nomic.js',
+    'src/cli/with-own-node.js',
     'src/site/shown-records.ts',
   ]);
 });

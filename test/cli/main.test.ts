@@ -1,10 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const MAIN = 'src/cli/nomic.js';
+/** Where this is, it is always full. */
+const FULL = '/dev/full';
 
 function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, [MAIN, ...args], {
@@ -36,15 +47,6 @@ describe('the program', () => {
     expect(stderr).toMatch(/^nomic: There is no folder /);
   });
 
-  it('says in a sentence what to do on a Node that runs no TypeScript', () => {
-    const { status, stdout, stderr } = nomic(['check'], {
-      NODE_OPTIONS: '--no-experimental-strip-types',
-    });
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(/^nomic: Node \S+ cannot run this program\. .*“npx nomic”.*\n$/);
-  });
-
   it('calls an exception what it is', () => {
     const { status, stdout, stderr } = nomic(['check'], {
       NODE_OPTIONS: '--import=data:text/javascript,delete%20Array.prototype.toSorted',
@@ -63,6 +65,52 @@ describe('the program', () => {
     const text = readFileSync(summary, 'utf8');
     rmSync(folder, { recursive: true });
     expect(text.match(/^### Nomotheca: all legal/gm)).toHaveLength(2);
+  });
+
+  it.skipIf(!existsSync(FULL))('says so when what it prints gets nowhere', () => {
+    const full = openSync(FULL, 'w');
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'show', 'n-nomic'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(stderr).toBe('nomic: the output cannot be written: the disk is full.\n');
+    expect(status).toBe(2);
+  });
+
+  it.skipIf(!existsSync(FULL))('keeps its status where even that cannot be said', () => {
+    const full = openSync(FULL, 'w');
+    const stdio = ['ignore', 'ignore', full] as const;
+    const { status } = spawnSync(process.execPath, [MAIN, 'check', 'nobody'], {
+      stdio: [...stdio],
+    });
+    closeSync(full);
+    expect(status).toBe(2);
+  });
+
+  it('says so when the summary of a step cannot be added to', () => {
+    const { status, stdout, stderr } = nomic(['check', 'n-nomic', '--format', 'github'], {
+      GITHUB_STEP_SUMMARY: `${MAIN}/summary.md`,
+    });
+    expect(stderr).toBe(
+      `nomic: ${MAIN}/summary.md cannot be written: a file stands where a folder should.\n`,
+    );
+    expect(stdout).toContain('all legal');
+    expect(status).toBe(2);
+  });
+
+  it('works from elsewhere, and with a Node that runs no TypeScript', () => {
+    const old = 'Object.defineProperty(process, "versions", { value: { node: "20.1.0" } })';
+    const content = resolve('content');
+    const args = [`--import=data:text/javascript,${encodeURIComponent(old)}`, resolve(MAIN)];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...args, 'check', 'n-nomic', '--content', content],
+      { cwd: tmpdir(), encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^✓ n-nomic /);
   });
 
   it('takes no offence when its reader leaves', async () => {

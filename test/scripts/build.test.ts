@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -42,6 +43,35 @@ test('an illegal record is refused with what the check says of it', async () => 
   expect(readdirSync(out)).toEqual(['index.html']);
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('The site before');
 });
+
+test('a folder that no build has filled is left as it is', () => {
+  const mine = join(folder, 'mine');
+  mkdirSync(mine);
+  writeFileSync(join(mine, 'thesis.txt'), 'My own');
+  const { status, stderr } = build('--out', mine);
+  expect(stderr).toMatch(/^build: The site cannot be written to .*mine: .*--out site\.\n$/);
+  expect(status).toBe(2);
+  expect(readdirSync(mine)).toEqual(['thesis.txt']);
+});
+
+test.each(['file', 'file/within', 'x'.repeat(300)])(
+  'that %s cannot be written is one sentence',
+  (name) => {
+    writeFileSync(join(folder, 'file'), '');
+    const { status, stderr } = build('--out', join(folder, name));
+    expect(stderr).toMatch(/^build: .* cannot be written: .*\. No site was built\.\n$/);
+    expect(status).toBe(2);
+  },
+);
+
+test.skipIf(!existsSync('/proc/self'))(
+  'nor is there an end to wait for where no folder can be made',
+  () => {
+    const { status, stderr } = build('--out', '/proc/site/of/mine');
+    expect(stderr).toMatch(/^build: \/proc\/site cannot be written: /);
+    expect(status).toBe(2);
+  },
+);
 
 test('a folder that is not there, and an option that is not known, are wrong usage', () => {
   const missing = build('--content', join(folder, 'nowhere'), '--out', out);

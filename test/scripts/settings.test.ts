@@ -43,6 +43,9 @@ test.each([
   ['content/site', 'content'],
   ['src/site', 'content'],
   ['node_modules', 'content'],
+  ['public/site', 'content'],
+  ['.git/site', 'content'],
+  ['/', 'content'],
   ['records', 'records/mine'],
 ])('nothing is written over what is kept: --out %s --content %s', (out, content) => {
   expect(settings(['--out', out, '--content', content])).toMatch(/something else is kept there/);

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { serveFolder } from '../../scripts/serve-folder.ts';
 import { writeMonstrousGame } from './monstrous-game.ts';
@@ -26,9 +26,11 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   cpSync('test/site/hostile', content, { recursive: true });
   // Once is enough: it is large.
   if (base === '/') writeMonstrousGame(content);
-  const settings = ['--content', content, '--out', folder, '--base', base];
+  const settings = ['--content', 'content', '--out', 'site', '--base', base];
   const site = ['--site', 'https://archive.example'];
-  await promisify(execFile)(process.execPath, ['scripts/build.js', ...settings, ...site]);
+  // From another folder: where the project lies is not where it is called from.
+  const build = resolve('scripts/build.js');
+  await promisify(execFile)(process.execPath, [build, ...settings, ...site], { cwd: place });
   const served = await serveFolder(folder, { base, port: 0 });
   return {
     folder,
