@@ -1,0 +1,87 @@
+/**
+ * Puts a search index in one order, so that the same pages give the same bytes. Pagefind 1.5 writes
+ * the filters and their values in the order of a hash map, which differs at every run, and names its
+ * files by what is in them. Pagefind 1.6 sorts them itself; with it, this file can go.
+ */
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { decode, encode } from 'cborg';
+import { z } from 'zod';
+
+export interface IndexFile {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+/** What Pagefind's pages read first: under `hash` the name of each language's `.pf_meta`. */
+const ENTRY = z.looseObject({
+  languages: z.record(z.string(), z.looseObject({ hash: z.string() })),
+});
+/** Version, pages, chunks of words, filters with the names of their files, sorts, metadata. */
+const META = z.tuple([
+  z.string(),
+  z.unknown(),
+  z.unknown(),
+  z.array(z.tuple([z.string(), z.string()])),
+  z.unknown(),
+  z.unknown(),
+]);
+/** A filter, and each of its values with the numbers of the pages that have it. */
+const FILTER = z.tuple([z.string(), z.array(z.tuple([z.string(), z.array(z.number())]))]);
+
+/** What each packed file begins with. */
+const MARK = Buffer.from('pagefind_dcd');
+const ENTRY_PATH = 'pagefind-entry.json';
+
+/** Throws if the files are not of the form that Pagefind 1.5 gives them. */
+export function settleIndex(files: readonly IndexFile[]): readonly IndexFile[] {
+  const settled = new Map(files.map(({ path, content }) => [path, content]));
+  const entry = ENTRY.parse(JSON.parse(Buffer.from(take(settled, ENTRY_PATH)).toString()));
+  for (const [name, language] of Object.entries(entry.languages)) {
+    language.hash = settleLanguage(settled, name, language.hash);
+  }
+  settled.set(ENTRY_PATH, Buffer.from(JSON.stringify(entry)));
+  return [...settled].map(([path, content]) => ({ path, content }));
+}
+
+/** The name that the language's `.pf_meta` has from now on. */
+function settleLanguage(files: Map<string, Uint8Array>, language: string, hash: string): string {
+  const [version, pages, chunks, filters, ...rest] = META.parse(
+    unpack(take(files, `pagefind.${hash}.pf_meta`)),
+  );
+  const settled = filters.toSorted(byName).map(([filter, file]) => {
+    const [name, values] = FILTER.parse(unpack(take(files, `filter/${file}.pf_filter`)));
+    const packed = encode([name, values.toSorted(byName)]);
+    const renamed = nameOf(language, packed);
+    files.set(`filter/${renamed}.pf_filter`, pack(packed));
+    return [filter, renamed];
+  });
+  const meta = encode([version, pages, chunks, settled, ...rest]);
+  const renamed = nameOf(language, meta);
+  files.set(`pagefind.${renamed}.pf_meta`, pack(meta));
+  return renamed;
+}
+
+function take(files: Map<string, Uint8Array>, path: string): Uint8Array {
+  const content = files.get(path);
+  if (!content) throw new Error(`The search index lacks ${path}.`);
+  files.delete(path);
+  return content;
+}
+
+function unpack(content: Uint8Array): unknown {
+  return decode(gunzipSync(content).subarray(MARK.length));
+}
+
+function pack(content: Uint8Array): Uint8Array {
+  return gzipSync(Buffer.concat([MARK, content]), { level: 9 });
+}
+
+function nameOf(language: string, content: Uint8Array): string {
+  return `${language}_${createHash('sha256').update(content).digest('hex').slice(0, 10)}`;
+}
+
+/** By code units: the order must not depend on the machine's language. */
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : Number(a > b);
+}
