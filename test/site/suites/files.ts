@@ -46,6 +46,15 @@ export function files(at: Opened): void {
       expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES);
     });
 
+    it('carries the licences of the typefaces and the search that it hands on', () => {
+      const licences = read('licences.txt');
+      for (const owner of ['Google Inc.', 'IBM Corp.', 'Pagefind'])
+        expect(licences).toContain(owner);
+      expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(3);
+      expect(licences).toContain('MIT License');
+      expect(read('index.html')).toContain('licences.txt"');
+    });
+
     it('names where each page belongs, absolutely', () => {
       const base = at.site.base === '/' ? '' : at.site.base;
       expect(read('games/n-nomic/index.html')).toContain(
