@@ -1,5 +1,4 @@
 /** The licences of what others made and every copy of the archive carries: they ask to be with it. */
-
 import type { APIRoute } from 'astro';
 import mono from '../../../node_modules/@fontsource/ibm-plex-mono/LICENSE?raw';
 import sans from '../../../node_modules/@fontsource-variable/source-sans-3/LICENSE?raw';

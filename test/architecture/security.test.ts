@@ -1,0 +1,20 @@
+/** What SECURITY.md says of limits is so, and what it points to is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MAX_BYTES } from '../../src/content/decode-source.ts';
+import { MAX_BITS, MAX_DIGITS, MAX_NESTING, MAX_SOURCE } from '../../src/law/formula/limits.ts';
+
+const text = readFileSync('SECURITY.md', 'utf8');
+
+test('every file that it points to is there', () => {
+  const files = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('its figures are those of the code', () => {
+  expect(text).toContain(`${MAX_BYTES / 2 ** 20} MiB a file`);
+  expect(text).toContain(`a number of ${MAX_DIGITS} digits`);
+  const source = MAX_SOURCE.toLocaleString('en');
+  expect(text).toContain(`${source} characters, ${MAX_NESTING} levels, ${MAX_BITS} bits`);
+});
