@@ -2,8 +2,9 @@
 import { appendFileSync } from 'node:fs';
 import { systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { type Context, type Outcome, STATUS } from './outcome.ts';
+import { type Context, STATUS } from './outcome.ts';
 import { watchOutput } from './output.ts';
+import type { Printable } from './printable.ts';
 
 const DEFAULT_COLUMNS = 80;
 
@@ -29,7 +30,7 @@ function describeContext(): Context {
   };
 }
 
-function finish({ status, out, err, stepSummary }: Outcome): void {
+function finish({ status, out, err, stepSummary }: Printable): void {
   process.exitCode = status;
   if (out !== undefined) process.stdout.write(out);
   if (err !== undefined) process.stderr.write(err);

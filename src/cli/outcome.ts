@@ -24,6 +24,8 @@ export const STATUS = {
 export interface Outcome {
   readonly status: (typeof STATUS)[keyof typeof STATUS];
   readonly out?: string;
+  /** In the place of `out`: workflow commands for the build server that reads the output. */
+  readonly commands?: string;
   readonly err?: string;
   /** Markdown for the summary of a step on a build server. */
   readonly stepSummary?: string;

@@ -2,12 +2,20 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
+import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandUsage, commandHelp, generalHelp } from './usage.ts';
 
 export type Command = (given: Arguments, context: Context) => Outcome;
 
-/** Never fails for what a user wrote; an exception from here is a fault in this program. */
-export async function run(argv: readonly string[], context: Context): Promise<Outcome> {
+/**
+ * What a command says, fit to be printed: see `printable.ts`. Never fails for what a user wrote; an
+ * exception from here is a fault in this program.
+ */
+export async function run(argv: readonly string[], context: Context): Promise<Printable> {
+  return printable(await answer(argv, context), context);
+}
+
+async function answer(argv: readonly string[], context: Context): Promise<Outcome> {
   const [name, ...rest] = argv;
   if (name === undefined) return { status: STATUS.usage, err: generalHelp() };
   if (name === '--help' || name === '-h' || name === 'help') {

@@ -21,6 +21,7 @@ export const CODES = [
   'format/missing',
   'format/duplicate',
   'format/file',
+  'format/character',
   'format/formula',
   'format/date',
   'unknown/player',

@@ -1,6 +1,5 @@
 /** JSON for printing and publishing: indented, stable, and with nothing unseen in it. */
-
-const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+import { replaceUnseen } from './visible.ts';
 
 /**
  * The value as JSON text with a line feed at the end. What JSON leaves as it is but a terminal may
@@ -8,9 +7,10 @@ const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
  * order of the value, so equal values made the same way give equal bytes.
  */
 export function jsonText(value: unknown): string {
-  const json = JSON.stringify(value, null, 2)
-    .replace(UNSEEN, escaped)
-    .replaceAll('##[', '##\\u005b');
+  const json = replaceUnseen(JSON.stringify(value, null, 2), escaped).replaceAll(
+    '##[',
+    '##\\u005b',
+  );
   return `${json}\n`;
 }
 

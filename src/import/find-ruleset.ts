@@ -7,6 +7,7 @@ import { countWords, type Line, toLines } from './line.ts';
 import { dropNeedlessEscapes, escapeTags } from './markdown-words.ts';
 import { readHead, type SetHead } from './read-head.ts';
 import { countLeftWords, countMarks, recognise } from './recognise.ts';
+import { type SeenWords, seenWords } from './seen-words.ts';
 
 export interface SourceDocument {
   readonly text: string;
@@ -31,9 +32,8 @@ const MOST_RULES = 5000;
 export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
   const html = isHtml ? htmlToMarkdown(text) : undefined;
   if (html && !html.ok) return refuse(html.message, 'Save it as plain text and import that.');
-  const best = html
-    ? better(recogniseIn(html.shown), recogniseIn(html.sourceLines))
-    : recogniseIn(text);
+  const [shown, sourceLines] = (html ? [html.shown, html.sourceLines] : [text]).map(seenWords);
+  const best = better(recogniseIn(shown), recogniseIn(sourceLines));
   if (!best) return { ok: false, lines: NOTHING_FOUND };
   const { rules } = best.found;
   if (rules.length > MOST_RULES) return refuse(`the document has more than ${MOST_RULES} rules.`);
@@ -69,10 +69,11 @@ interface Recognised {
   readonly found: FoundRuleset;
 }
 
-function recogniseIn(document: string): Recognised | undefined {
-  const lines = toLines(document);
+function recogniseIn(document: SeenWords | undefined): Recognised | undefined {
+  if (!document) return undefined;
+  const lines = toLines(document.text);
   const found = recognise(lines);
-  return found && { lines, found };
+  return found && { lines, found: { ...found, doubts: [...document.doubts, ...found.doubts] } };
 }
 
 /** The second only if it has more to tell the rules by. */

@@ -1,4 +1,5 @@
 /** From a document to the records of a ruleset, without touching the disk: what would be written, and why. */
+import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
 import { formatCard } from '../records/format-card.ts';
 import { formatRuleset } from '../records/format-ruleset.ts';
 import type { RulesetHead } from '../records/parse-ruleset.ts';
@@ -37,6 +38,8 @@ export function planImport(
   request: ImportRequest,
   rulesets: readonly WrittenRuleset[],
 ): ImportPlanned {
+  const unseen = findUnseenOption(request.head);
+  if (unseen) return { ok: false, lines: [unseen] };
   const read = findRuleset(request);
   if (!read.ok) return read;
   const decided = decideTiers(read.found, request.tiers);
@@ -54,6 +57,15 @@ export function planImport(
   ];
   const { isHtml } = request;
   return { ok: true, plan: { found, head, words, isHtml, ruleset, tiersBy, cards, files } };
+}
+
+function findUnseenOption(head: SetHead): string | undefined {
+  for (const [key, words] of Object.entries(head)) {
+    const [unseen] = findUnseen(words);
+    if (unseen)
+      return `--${key} has a character that nobody can see: ${codePointOf(unseen.character)}.`;
+  }
+  return undefined;
 }
 
 function makeCard(

@@ -5,6 +5,7 @@ import { type Extent, splitRecord } from '../diagnostics/record-parts.ts';
 import { readYaml } from './read-yaml.ts';
 import { isMapping } from './schema.ts';
 import { MAX_TOLD } from './shape-findings.ts';
+import { unseenFinding } from './unseen.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 
 export interface FrontMatter {
@@ -22,7 +23,12 @@ export interface FrontMatterRead {
 }
 
 /** Splits a record and reads its front matter. Nothing in a record is ever run. */
-export function readFrontMatter({ file, text }: Source): FrontMatterRead {
+export function readFrontMatter(source: Source): FrontMatterRead {
+  const { front, findings, told } = readParts(source);
+  return { front, findings: [...unseenFinding(source), ...findings], told };
+}
+
+function readParts({ file, text }: Source): FrontMatterRead {
   const parted = splitRecord(text);
   if (!parted.ok) {
     const { message, help, at } = parted;

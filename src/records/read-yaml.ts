@@ -1,8 +1,11 @@
 /** Front matter to plain data: mappings, lists, texts, numbers, truth values and nothing. */
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import type { Path } from '../diagnostics/finding.ts';
 import type { Extent } from '../diagnostics/record-parts.ts';
+import { findUnseen } from '../diagnostics/visible.ts';
 import { composeYaml, MAX_DEPTH, type Refused } from '../diagnostics/yaml-document.ts';
 import { quote } from './quote.ts';
+import { unseenWords } from './unseen.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
 
@@ -26,7 +29,7 @@ export function readYaml(text: string): YamlRead {
   const error = document?.errors[0];
   if (error) return unreadable(syntaxProblem(error, text));
   if (next) return unreadable(secondDocument(next.range[0]));
-  const into: Conversion = { problems: [], path: [] };
+  const into: Conversion = { text, problems: [], path: [] };
   const data = convert(document?.contents, into);
   return { data, problems: into.problems };
 }
@@ -40,6 +43,7 @@ const writtenKeys = new WeakMap<object, readonly string[]>();
 const INTEGER = /^\d+$/;
 
 interface Conversion {
+  readonly text: string;
   readonly problems: YamlProblem[];
   /** The path to the node in hand. */
   readonly path: (string | number)[];
@@ -71,6 +75,7 @@ function convertMap(node: YAMLMap, into: Conversion): object {
       continue;
     }
     const first = firsts.get(name);
+    findEscaped(key, name, into);
     if (first !== undefined) into.problems.push(duplicateKey(name, key, first));
     else {
       firsts.set(name, key);
@@ -94,7 +99,21 @@ function convertScalar(node: Scalar, into: Conversion): unknown {
   if (typeof value === 'number' && !isFaithful(value, node.source ?? '')) {
     into.problems.push(inexact(node, into));
   }
+  if (typeof value === 'string') findEscaped(node, value, into, [...into.path]);
   return value;
+}
+
+/** A character that the text has only by an escape, such as `"\e"`; others are told of the whole file. */
+function findEscaped(node: unknown, value: string, into: Conversion, path?: Path): void {
+  const [unseen] = findUnseen(value);
+  const at = extentOf(node);
+  if (!unseen || findUnseen(into.text.slice(...at)).length > 0) return;
+  into.problems.push({
+    code: 'format/character',
+    ...unseenWords(unseen),
+    at,
+    ...(path && { path }),
+  });
 }
 
 /** Whether a number is still what was written. */

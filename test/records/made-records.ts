@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { readContent } from '../../src/content/read-content.ts';
+import { findUnseen } from '../../src/diagnostics/visible.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { toGameId, toPlayerId, toRulesetId } from '../../src/records/ids.ts';
 import { type Moment, parseMoment } from '../../src/records/moment.ts';
@@ -32,7 +33,7 @@ const character = fc.oneof(
 export const words: fc.Arbitrary<string> = fc
   .array(character, { minLength: 1, maxLength: 40 })
   .map((parts) => parts.join(''))
-  .filter((text) => text.trim() !== '' && !text.includes('\r') && !text.includes('\0'));
+  .filter((text) => text.trim() !== '' && findUnseen(text).length === 0);
 
 /** A body, as it is after the blank lines that frame it are taken away. */
 export const body: fc.Arbitrary<string> = words

@@ -31,7 +31,7 @@ medium: computer
 started: 2024-02-01
 players:
   constructor: { name: "${WORD}", surname: A }
-  prototype: { name: "\\u202E\\u2066${'א'.repeat(300)}", surname: B }
+  prototype: { name: "${'א'.repeat(300)}", surname: B }
 ---
 ${WORD} https://example.org/${'a'.repeat(900)} \`${'b'.repeat(900)}\`
 `,

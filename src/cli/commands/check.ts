@@ -99,7 +99,7 @@ function write(
   { columns, colour }: Context,
   { named, inRepository }: ContentFolder,
   sourceOf: SourceOf,
-): Pick<Outcome, 'out' | 'stepSummary'> {
+): Pick<Outcome, 'commands' | 'out' | 'stepSummary'> {
   const notes = switches.has('notes');
   switch (values.get('format')) {
     case 'json':
@@ -108,7 +108,8 @@ function write(
       return { out: reportSarif(report, inRepository) };
     case 'github': {
       const options = { notes, prefix: inRepository };
-      return { out: reportGithub(report, options), stepSummary: githubSummary(report, options) };
+      const commands = reportGithub(report, options);
+      return { commands, stepSummary: githubSummary(report, options) };
     }
     default: {
       const palette = colour ? COLOUR : PLAIN;

@@ -1,7 +1,7 @@
 /** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
 
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import { visible, withoutCommands } from '../../diagnostics/visible.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/html-to-markdown.ts';
 import { parseNewId } from '../../import/new-id.ts';
@@ -74,5 +74,5 @@ function carryOut(plan: ImportPlan, content: ContentFolder, isDry: boolean) {
 function print(said: readonly string[], { isTerminal, columns }: Context): Outcome {
   const lines = said.map(visible);
   const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
-  return { status: STATUS.ok, out: withoutCommands(`${shown.join('\n')}\n`) };
+  return { status: STATUS.ok, out: `${shown.join('\n')}\n` };
 }

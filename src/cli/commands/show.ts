@@ -4,7 +4,7 @@ import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/plain
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import { visibleText, withoutCommands } from '../../diagnostics/visible.ts';
+import { visibleText } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/state/types.ts';
 import { gameIds, type Library, readLibrary, replayGames } from '../../pipeline.ts';
 import type { Arguments } from '../arguments.ts';
@@ -103,7 +103,7 @@ function writeRule(
       ? visibleText(ruleLifeMarkdown(replay, each))
       : ruleLifeText(replay, each, palette, columnsOf(context)),
   );
-  return withoutCommands(`${texts.join('\n\n')}\n`);
+  return `${texts.join('\n\n')}\n`;
 }
 
 function write(
@@ -114,8 +114,7 @@ function write(
 ): string {
   if (values.get('format') === 'json') return jsonText(json());
   const text = values.get('format') === 'markdown' ? plainMarkdown(ruleset) : plainText(ruleset);
-  const lines = wrap(visibleText(text), columnsOf(context));
-  return withoutCommands(lines.join('\n'));
+  return wrap(visibleText(text), columnsOf(context)).join('\n');
 }
 
 /** For people lines are broken; for files and programs the words stay as they were recorded. */

@@ -2,7 +2,6 @@
 import { MALFORMED_GAME } from '../../archive/game-json.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { withoutCommands } from '../../diagnostics/visible.ts';
 import { gameIds, type Replays, readLibrary, replayGames } from '../../pipeline.ts';
 import type { Arguments } from '../arguments.ts';
 import { asFarAs } from '../broken-game.ts';
@@ -39,5 +38,5 @@ function write(
   const palette = colour ? COLOUR : PLAIN;
   const texts = [...replays.values()].map((replay) => statusText(replay, palette, columns));
   if (chosen.length === 0) return 'There are no games.\n';
-  return withoutCommands(texts.join('\n'));
+  return texts.join('\n');
 }

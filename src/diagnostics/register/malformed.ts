@@ -41,6 +41,12 @@ export const MALFORMED = {
     why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, and no two that differ by large and small letters alone. A symbolic link could point out of the archive and an .mdx file is a program, so neither is ever opened.',
     mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
   },
+  'format/character': {
+    ...malformed,
+    title: 'A character that nobody can see',
+    why: 'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something else of the kind. Such characters can hide words from those who vote on them, show them in another order, or move the cursor of a terminal, and nobody who reads the rule would know. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so what is written must be what is seen. The joiners in words of Arabic or Indian scripts and in emoji are seen by what they do, and are allowed there.',
+    mend: 'Remove the character. It mostly comes from a page or document that the text was copied from.',
+  },
   'format/formula': {
     ...malformed,
     title: 'A formula that cannot be used',

@@ -12,6 +12,10 @@ export interface Palette {
   readonly added: Style;
 }
 
+/** The escape sequences of `COLOUR`, to split a text at. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+export const OWN_STYLES = /(\u001b\[(?:1|2|4|9|22|24|29|31|32|36|39)m)/;
+
 const same: Style = (text) => text;
 
 export const PLAIN: Palette = {

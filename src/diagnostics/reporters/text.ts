@@ -2,7 +2,7 @@
 import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { isToldAlways } from '../told-always.ts';
-import { visible, visibleText, withoutCommands } from '../visible.ts';
+import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
 import { columnOf } from './display-width.ts';
 import type { Palette, Style } from './palette.ts';
@@ -32,8 +32,7 @@ export function reportText(report: Report, options: TextOptions): string {
   const shown = report.findings.filter((f) => options.notes || isToldAlways(f));
   const page = createPage(options);
   const blocks = shown.map((finding) => page.finding(finding).join('\n'));
-  const text = [...blocks, summary(report, options).join('\n')].join('\n\n');
-  return withoutCommands(`${text}\n`);
+  return `${[...blocks, summary(report, options).join('\n')].join('\n\n')}\n`;
 }
 
 /** Writes findings, splitting each file into lines once however many findings it has. */
@@ -147,7 +146,8 @@ function summary(report: Report, { palette, notes }: TextOptions): readonly stri
   const { games } = report;
   const findings: readonly Counted[] = [...report.findings, ...(report.counted ?? [])];
   const ofGame = Map.groupBy(findings, (finding) => finding.game);
-  const names = columnOf([...games.keys()]);
+  // Of a game that cannot be read, this is whatever its folder is called.
+  const names = columnOf([...games.keys()].map(visible));
   const states = columnOf([...games.values()].map(state));
   const lines = [...games].map(([id, game]) => {
     const own = ofGame.get(id) ?? [];
@@ -155,7 +155,7 @@ function summary(report: Report, { palette, notes }: TextOptions): readonly stri
     const fellWith = game.version === null && !hasError(own);
     const mark = fellWith || hasError(own) ? palette.bad('✗') : palette.good('✓');
     const told = fellWith ? 'its ruleset cannot be read' : tally(own);
-    return `${mark} ${names(id)}  ${states(state(game))}  ${palette.faint(told)}`;
+    return `${mark} ${names(visible(id))}  ${states(state(game))}  ${palette.faint(told)}`;
   });
   const stray = findings.filter((f) => f.game === undefined || !games.has(f.game));
   if (stray.length > 0) lines.push(`Rulesets and other files: ${tally(stray)}`);

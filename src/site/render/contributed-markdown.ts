@@ -11,6 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { findUnseen, visibleText } from '../../diagnostics/visible.ts';
 import { nestsTooDeep } from './nests-too-deep.ts';
 import { proseTree } from './plain-prose.ts';
 
@@ -44,6 +45,7 @@ const ALLOWED: Options = {
 };
 
 const HEADING = /^h[1-6]$/;
+const LEADS_OUT = /^(https?:|mailto:)/i;
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -74,14 +76,16 @@ export function renderContributed(markdown: string, finish?: Finish): string {
 
 /** The text as it was written, a paragraph for each of its own. */
 function asWords(text: string): Root {
-  const children = text.split(/\n{2,}/).map(
-    (value): Element => ({
-      type: 'element',
-      tagName: 'p',
-      properties: {},
-      children: [{ type: 'text', value }],
-    }),
-  );
+  const children = visibleText(text)
+    .split(/\n{2,}/)
+    .map(
+      (value): Element => ({
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [{ type: 'text', value }],
+      }),
+    );
   return { type: 'root', children };
 }
 
@@ -96,10 +100,12 @@ function anchor(href: string, words: string): Element {
 
 /**
  * Headings would break the outline of whatever page shows the text, and check boxes look as if they
- * could be ticked; their words and marks stay.
+ * could be ticked; their words and marks stay. What nobody sees can still be written as an entity,
+ * such as `&#x202e;`, and is shown by a sign.
  */
 function tidy(tree: Root | Element): void {
   tree.children.forEach((node, i) => {
+    if (node.type === 'text') node.value = visibleText(node.value);
     if (node.type === 'text' && tree.type === 'root' && node.value.trim() !== '') {
       tree.children[i] = { type: 'element', tagName: 'p', properties: {}, children: [node] };
     }
@@ -125,7 +131,9 @@ function guardLinks(tree: Root | Element): void {
     if (node.tagName === 'pre' || node.tagName === 'table') node.properties.tabIndex = 0;
     if (node.tagName !== 'a') return [node];
     const { href } = node.properties;
-    if (typeof href !== 'string' || !/^(https?:|mailto:)/i.test(href)) return node.children;
+    if (typeof href !== 'string' || !LEADS_OUT.test(href) || findUnseen(href).length > 0) {
+      return node.children;
+    }
     node.properties = { href, rel: ['nofollow', 'ugc', 'noopener', 'noreferrer'] };
     return [node];
   }) as typeof tree.children;

@@ -16,7 +16,7 @@ interface Template {
   last?: { readonly hrefs: string; readonly html: string };
 }
 
-/** Two characters that no text may contain mark the place of a reference until it is filled in. */
+/** Two characters that no rendered text has mark the place of a reference until it is filled in. */
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
 const MARKED = /\uFDD0(\d+)\uFDD1/;
@@ -61,9 +61,6 @@ function templateOf(markdown: string, titles: TitleFinder | undefined): Template
 }
 
 function createTemplate(markdown: string, titles: TitleFinder | undefined): Template {
-  if (markdown.includes(OPEN) || markdown.includes(CLOSE)) {
-    return { pieces: [renderContributed(markdown)], references: [] };
-  }
   const references: { reference: Reference; words: string }[] = [];
   const html = renderContributed(markdown, (tree) => markReferences(tree, references, titles));
   return { pieces: html.split(MARKED).filter((_, i) => i % 2 === 0), references };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
+import { invisibleIn } from '../../diagnostics/invisible.ts';
 
 const MANY = 20_000;
 
@@ -42,5 +43,19 @@ describe('renderContributed', () => {
     ['a wide table', `|${'a|'.repeat(80)}\n|${'-|'.repeat(80)}`, /<table/],
   ])('still renders %s', (_, markdown, expected) => {
     expect(renderContributed(markdown)).toMatch(expected);
+  });
+
+  it.each([
+    ['a&#x202e;b &shy; &#27;', '<p>a&#x3C;U+202E>b &#x3C;U+00AD> \ufffd</p>'],
+    [
+      '`&#x202e;` **&ZeroWidthSpace;**',
+      '<p><code>&#x26;#x202e;</code> <strong>&#x3C;U+200B></strong></p>',
+    ],
+    ['![p&#x202e;](https://x.example/&#x202e;)', '<p>p&#x3C;U+202E></p>'],
+    ['a\u202eb _c_', '<p>a&#x3C;U+202E>b <em>c</em></p>'],
+    ['م&zwnj;خ 👩&zwj;💻', '<p>م\u200cخ 👩\u200d💻</p>'],
+  ])('shows by a sign what nobody sees, in %j', (markdown, html) => {
+    expect(renderContributed(markdown)).toBe(html);
+    expect(invisibleIn(html)).toEqual([]);
   });
 });

@@ -71,8 +71,9 @@ describe('linkedText', () => {
   });
 
   it('is not misled by the characters that mark a place', () => {
-    const text = 'Rule 1 \uFDD00\uFDD1 Rule 2';
-    expect(linkedText(text, toRule)).toBe(`<p>${text}</p>`);
+    const html = linkedText('Rule 1 \uFDD00\uFDD1 Rule 2', toRule);
+    expect(html.replace(/<[^>]*>/g, '')).toBe('Rule 1 &#x3C;U+FDD0>0&#x3C;U+FDD1> Rule 2');
+    expect(html.match(/class="ref"/g)).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,39 @@
+/**
+ * The one way out of a command. Whatever it says passes here as finished text, so that no name of a
+ * file and no word of a record reaches a terminal, a log or a summary with what is not seen in it,
+ * even where the command itself has forgotten that.
+ */
+import { OWN_STYLES } from '../diagnostics/reporters/palette.ts';
+import { visibleText, withoutCommands, withoutOldCommands } from '../diagnostics/visible.ts';
+import type { Context, Outcome } from './outcome.ts';
+
+/** An outcome to be printed as it is. */
+export interface Printable extends Omit<Outcome, 'commands'> {
+  readonly isPrintable: true;
+}
+
+export function printable(
+  { status, commands, out, err, stepSummary }: Outcome,
+  { colour }: Pick<Context, 'colour'>,
+): Printable {
+  return {
+    status,
+    isPrintable: true,
+    ...(out !== undefined && { out: toRead(out, colour) }),
+    ...(commands !== undefined && { out: toObey(commands) }),
+    ...(err !== undefined && { err: toRead(err, false) }),
+    ...(stepSummary !== undefined && { stepSummary: visibleText(stepSummary) }),
+  };
+}
+
+/** Text for people and programs, in which no line is a command; only our own styles are kept. */
+function toRead(text: string, colour: boolean): string {
+  if (!colour) return withoutCommands(visibleText(text));
+  const parts = text.split(OWN_STYLES);
+  return withoutCommands(parts.map((part, i) => (i % 2 === 0 ? visibleText(part) : part)).join(''));
+}
+
+/** Lines that are commands, whose data the reporter has escaped. */
+function toObey(commands: string): string {
+  return withoutOldCommands(visibleText(commands));
+}
