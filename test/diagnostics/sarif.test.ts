@@ -93,4 +93,9 @@ describe('the SARIF reporter', () => {
       .runs[0].results;
     expect(message.text).toMatch(/^\[Log in\] \(https:\/\/evil\.example\) <U\+202E>␇\n/);
   });
+
+  it('lets no record put a place for an argument into a message', () => {
+    const [{ message }] = sarif(made({ message: 'Votes are { for: [a] } {0}.' })).runs[0].results;
+    expect(message.text).toContain('Votes are {{ for: [a] }} {{0}}.\n');
+  });
 });

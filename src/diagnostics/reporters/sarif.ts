@@ -29,9 +29,9 @@ function ruleOf(code: Code) {
   const { title, why, mend, severity, class: kind } = REGISTER[code];
   return {
     id: code,
-    shortDescription: { text: title },
-    fullDescription: { text: why },
-    help: { text: `${why}\n\n${mend}` },
+    shortDescription: { text: literal(title) },
+    fullDescription: { text: literal(why) },
+    help: { text: literal(`${why}\n\n${mend}`) },
     defaultConfiguration: { level: severity },
     properties: { tags: [CLASS_NAMES[kind]] },
   };
@@ -65,9 +65,12 @@ function message(finding: LocatedFinding): string {
   return literal(parts.join('\n'));
 }
 
-/** A message in which nothing is unseen, and no record has put a link. */
+/**
+ * A message in which nothing is unseen, no record has put a link, and braces are braces: one by
+ * itself would begin a place for an argument (SARIF 2.1.0, 3.11.5).
+ */
 function literal(text: string): string {
-  return visibleText(text).replaceAll('](', '] (');
+  return visibleText(text).replaceAll('](', '] (').replace(/[{}]/g, '$&$&');
 }
 
 function location(path: string, { line, column, endLine, endColumn }: Range) {
