@@ -28,20 +28,21 @@ export function plainTextPieces(ruleset: PlainRuleset): readonly Piece[] {
     `\n\n${underlined(title, '-')}`,
     ...rules.map(plainRule),
   ]);
-  return [`${underlined(ruleset.title, '=')}\n\n${ruleset.head.join('\n')}`, ...sections, '\n'];
+  const head = ruleset.head.map(inOneLine).join('\n');
+  return [`${underlined(ruleset.title, '=')}\n\n${head}`, ...sections, '\n'];
 }
 
 /** The Markdown in pieces, of which each rule is one. */
 export function plainMarkdownPieces(ruleset: PlainRuleset): readonly Piece[] {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
-    `\n\n## ${title}`,
+    `\n\n## ${inOneLine(title)}`,
     ...rules.map(markdownRule),
   ]);
   const head = ruleset.head
-    .map((line) => `${line}  `)
+    .map((line) => `${inOneLine(line)}  `)
     .join('\n')
     .trimEnd();
-  return [`# ${ruleset.title}\n\n${head}`, ...sections, '\n'];
+  return [`# ${inOneLine(ruleset.title)}\n\n${head}`, ...sections, '\n'];
 }
 
 type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
@@ -50,15 +51,15 @@ type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string |
 export function ruleHeading({ number, numbers, title }: Headed): string {
   const former = [...new Set(numbers)].filter((n) => n !== number);
   const once = former.length === 0 ? '' : ` (formerly ${former.join(', ')})`;
-  return `Rule ${number}${title ? `. ${title}` : ''}${once}`;
+  return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;
 }
 
 const plainRule = sharedPieces((rule: RuleJson) =>
-  [`\n\n${ruleHeading(rule)}`, rule.text.trim(), `History: ${rule.history.join(' ')}`].join('\n\n'),
+  [`\n\n${ruleHeading(rule)}`, rule.text.trim(), `History: ${historyOf(rule)}`].join('\n\n'),
 );
 
 const markdownRule = sharedPieces((rule: RuleJson) =>
-  [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), `*${rule.history.join(' ')}*`].join('\n\n'),
+  [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), `*${historyOf(rule)}*`].join('\n\n'),
 );
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
@@ -73,5 +74,17 @@ function byTier({ tiers, rules }: PlainRuleset) {
 }
 
 function underlined(title: string, stroke: string): string {
-  return `${title}\n${stroke.repeat([...title].length)}`;
+  const line = inOneLine(title);
+  return `${line}\n${stroke.repeat([...line].length)}`;
+}
+
+function historyOf({ history }: RuleJson): string {
+  return inOneLine(history.join(' '));
+}
+
+/** A title or name of several lines could pass for what stands below it. */
+function inOneLine(words: string): string {
+  if (!words.includes('\n')) return words;
+  const lines = words.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }

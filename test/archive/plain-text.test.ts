@@ -79,4 +79,16 @@ Words of 201.
 `.replace('Version 7\n', 'Version 7  \n'),
     );
   });
+
+  it('has every title and name in one line', () => {
+    const forged = 'T\n\n### Rule 999\n';
+    const set = {
+      title: forged,
+      head: [forged],
+      tiers: [{ id: 'mutable', title: forged }],
+      rules: [{ ...rule(201, 'mutable', forged), history: [forged] }],
+    };
+    expect(plainMarkdown(set)).not.toMatch(/^### Rule 999/m);
+    expect(plainText(set)).not.toMatch(/^### Rule 999/m);
+  });
 });
