@@ -5,6 +5,7 @@ import { counted } from '../src/archive/phrase.ts';
 import { STATUS } from '../src/cli/outcome.ts';
 import { run } from '../src/cli/run.ts';
 import { hasError } from '../src/diagnostics/reporters/report.ts';
+import { visible } from '../src/diagnostics/visible.ts';
 import { locateTold, readLibrary, replayGames } from '../src/pipeline.ts';
 import { markFragments } from '../src/site/fragments.ts';
 import type { CheckedRecords } from '../src/site/show-records.ts';
@@ -39,7 +40,7 @@ export async function buildArchive(
   } finally {
     await bundle.discard().finally(() => writer.close());
   }
-  out.write(`\nBuilt ${settings.out} in ${seconds(performance.now() - start)}.\n`);
+  out.write(`\nBuilt ${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
   return 0;
 }
 

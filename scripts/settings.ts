@@ -1,5 +1,6 @@
 /** What a build is to be made of, from the command line or else from the environment. */
 import { parseArgs } from 'node:util';
+import { visible } from '../src/diagnostics/visible.ts';
 import { whyNotThere } from './out-folder.ts';
 
 export interface Settings {
@@ -39,10 +40,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(argv: readonly string[], env: Environment): SettingsRead {
   const given = parse(argv);
-  if (typeof given === 'string') return { ok: false, message: given };
+  if (typeof given === 'string') return refuse(given);
   const port = Number(given.port ?? env.PORT ?? 4321);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    return { ok: false, message: 'A port is a number from 0 to 65535.' };
+    return refuse('A port is a number from 0 to 65535.');
   }
   const settings = {
     content: given.content ?? env.NOMOTHECA_CONTENT ?? 'content',
@@ -53,7 +54,12 @@ export function readSettings(argv: readonly string[], env: Environment): Setting
     asBuilt: given['as-built'] ?? false,
   };
   const message = faultOf(settings);
-  return message === undefined ? { ok: true, settings } : { ok: false, message };
+  return message === undefined ? { ok: true, settings } : refuse(message);
+}
+
+/** What was given stands in the message, and may be anything. */
+function refuse(message: string): SettingsRead {
+  return { ok: false, message: visible(message) };
 }
 
 function parse(argv: readonly string[]) {
