@@ -82,7 +82,7 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
 }
 
 function refuseFolder(why: string): number {
-  process.stderr.write(`build: ${why}\n`);
+  process.stderr.write(`build: ${visible(why)}\n`);
   return STATUS.usage;
 }
 

@@ -1,10 +1,10 @@
 /** The command `nomic`. The only place that touches the process: everything else is handed it. */
 import { appendFileSync } from 'node:fs';
-import { systemFault, systemReason } from '../diagnostics/system-fault.ts';
+import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { type Context, STATUS } from './outcome.ts';
 import { watchOutput } from './output.ts';
-import type { Printable } from './printable.ts';
+import { type Printable, printable } from './printable.ts';
 
 const DEFAULT_COLUMNS = 80;
 
@@ -50,15 +50,19 @@ function addToSummary(file: string, summary: string): void {
 /** Users' mistakes are outcomes, so what is thrown is the system's refusal, or a fault of this program. */
 function reportFault(error: unknown): void {
   const fault = systemFault(error);
-  if (fault) {
-    const what = visible(fault.path ?? 'the folder in which it was called');
-    process.stderr.write(`nomic: ${what} cannot be used: ${fault.reason}.\n`);
-  } else {
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    process.stderr.write(`nomic: this is a bug in Nomotheca. ${visible(what)}\n`);
-    process.stderr.write('Please report it, with the command and the records that led to it.\n');
-  }
-  process.exitCode = fault ? STATUS.usage : 1;
+  const status = fault ? STATUS.usage : STATUS.findings;
+  const err = fault ? refusalWords(fault) : bugWords(error);
+  finish(printable({ status, err }, { colour: false }));
+}
+
+function refusalWords({ path, reason }: SystemFault): string {
+  const what = visible(path ?? 'the folder in which it was called');
+  return `nomic: ${what} cannot be used: ${reason}.\n`;
+}
+
+function bugWords(error: unknown): string {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
 }
 
 function stopWithoutReader(reason?: string): void {

@@ -59,3 +59,8 @@ test.each([
 ])('%j is refused', (argv, message) => {
   expect(settings(argv)).toMatch(message);
 });
+
+test('shows what is not seen in what was given', () => {
+  expect(settings(['--out', 'src/\u001b[2J\n\u202e'])).toContain('src/␛[2J␊<U+202E>');
+  expect(settings(['--\u001b[2J'])).toContain('␛[2J');
+});

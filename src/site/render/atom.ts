@@ -1,4 +1,5 @@
 import type { FeedEntry } from '../../archive/atom-feed.ts';
+import { visibleText } from '../../diagnostics/visible.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export interface Feed {
@@ -30,8 +31,7 @@ function entryXml({ title, href, updated, summary }: FeedEntry, absolute: (p: st
   return `<entry><title>${xml(title)}</title><id>${absolute(href)}</id><link href="${absolute(href)}"/><updated>${updated}</updated><summary>${xml(summary)}</summary></entry>`;
 }
 
-/** Characters that XML admits, escaped; names may hold any others. */
+/** What is visible is also what XML admits. */
 function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
-  return escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '�'));
+  return escapeHtml(visibleText(text));
 }

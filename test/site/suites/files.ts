@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { invisibleIn } from '../../diagnostics/invisible.ts';
 import { brokenLinks } from '../broken-links.ts';
 import type { Opened } from './opened.ts';
 
@@ -17,6 +18,15 @@ export function files(at: Opened): void {
       const { broken, checked } = brokenLinks(at.site.folder, at.site.base);
       expect(checked).toBeGreaterThan(10_000);
       expect(broken).toEqual([]);
+    });
+
+    it('has nothing that nobody can see, in any page or form', () => {
+      const texts = globSync('**/*.{html,txt,md,json,xml}', { cwd: at.site.folder });
+      expect(texts.length).toBeGreaterThan(pages().length);
+      const found = texts.flatMap((path) =>
+        invisibleIn(read(path)).map((what) => `${path}: ${what}`),
+      );
+      expect(found).toEqual([]);
     });
 
     it('has no script and no style within a page', () => {
