@@ -72,6 +72,8 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
     columns: out.isTTY ? out.columns : 80,
     colour: out.isTTY && !process.env.NO_COLOR,
     repository: process.cwd(),
+    // It compares with nothing, so it calls none.
+    programs: undefined,
   });
   out.write(report);
   process.stderr.write(err);

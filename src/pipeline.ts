@@ -22,7 +22,8 @@ export interface Library {
 }
 
 export type LibraryRead =
-  | ({ readonly ok: true } & Library)
+  /** `ofGit`: files among the records that git would take for its own. Each has a finding. */
+  | ({ readonly ok: true; readonly ofGit: readonly string[] } & Library)
   | { readonly ok: false; readonly message: string };
 
 /** Replayed games, by id in the order of ids; a game with malformed records has no replay. */
@@ -42,6 +43,7 @@ export function readLibrary(dir: string, games: readonly string[] = []): Library
     sources: content.sources,
     records,
     findings: [...content.findings, ...findings],
+    ofGit: content.ofGit,
   };
 }
 

@@ -8,6 +8,8 @@ import { type Printable, printable } from './printable.ts';
 
 const DEFAULT_COLUMNS = 80;
 
+// Read before the copy: where Windows spells it Path, only the original finds it.
+const programs = process.env.PATH;
 // The YAML library looks into the environment for every token; a plain copy is looked into fast.
 process.env = { ...process.env };
 watchOutput(process, stopWithoutReader);
@@ -27,6 +29,7 @@ function describeContext(): Context {
     columns: stdout.columns || DEFAULT_COLUMNS,
     colour: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
     repository: env.GITHUB_WORKSPACE || cwd,
+    programs,
   };
 }
 

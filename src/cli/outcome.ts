@@ -10,6 +10,8 @@ export interface Context {
   readonly colour: boolean;
   /** The root of the repository as a build server names it; otherwise where the command was called. */
   readonly repository: string;
+  /** Where programs are looked for, as the variable PATH has it. */
+  readonly programs: string | undefined;
 }
 
 export const STATUS = {

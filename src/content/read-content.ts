@@ -12,6 +12,8 @@ import { join } from 'node:path';
 import type { Finding } from '../diagnostics/finding.ts';
 import { systemReason } from '../diagnostics/system-fault.ts';
 import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
+import { findLink, findRepository } from './find-repository.ts';
+import { isOfGit } from './git-names.ts';
 import { parsePlace } from './place.ts';
 import type { Source } from './source.ts';
 
@@ -20,6 +22,8 @@ export type ContentRead =
       readonly ok: true;
       readonly sources: readonly Source[];
       readonly findings: readonly Finding[];
+      /** Files and folders that git would take for its own. Each has a finding, and none is opened. */
+      readonly ofGit: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
 
@@ -27,7 +31,6 @@ export type ContentRead =
 const IGNORED: ReadonlySet<string> = new Set([
   '.DS_Store',
   '.editorconfig',
-  '.gitattributes',
   '.gitignore',
   '.gitkeep',
 ]);
@@ -40,19 +43,28 @@ interface Reading {
   readonly dir: string;
   readonly sources: Source[];
   readonly findings: Finding[];
+  readonly ofGit: string[];
 }
 
 /**
  * Reads every record under a folder, in the order of their paths. Whatever else lies there is a
- * finding: links are not followed, other files not opened. Not `ok` if there is no such folder.
+ * finding: links are not followed, other files not opened. Not `ok` if there is no such folder, or
+ * if a link within its repository leads to it: what the link hides would be compared with nothing.
  */
 export function readContent(dir: string): ContentRead {
+  const repository = findRepository(dir);
+  const link = repository && findLink(repository);
+  if (link !== undefined) return { ok: false, message: throughLink(link) };
   const entries = listFolder(dir);
   if (typeof entries === 'string') return { ok: false, message: noFolder(dir, entries) };
-  const into: Reading = { dir, sources: [], findings: [] };
+  const into: Reading = { dir, sources: [], findings: [], ofGit: [] };
   readEntries(entries, '', into);
   const sources = into.sources.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return { ok: true, sources, findings: into.findings };
+  return { ok: true, sources, findings: into.findings, ofGit: into.ofGit };
+}
+
+function throughLink(link: string): string {
+  return `\`${link}\` is a symbolic link, and records are not read through one. Name the folder itself with --content, or put it where the link is.`;
 }
 
 /** A finding about a file as a whole. */
@@ -67,9 +79,17 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Reading):
 }
 
 function readEntry(entry: Dirent, file: string, into: Reading): void {
-  if (entry.isDirectory()) readFolder(file, into);
+  if (isOfGit(entry.name, entry.isDirectory())) refuseOfGit(file, into);
+  else if (entry.isDirectory()) readFolder(file, into);
   else if (!entry.isFile()) into.findings.push(notFile(file, entry));
   else if (!IGNORED.has(entry.name)) readRecord(file, into);
+}
+
+function refuseOfGit(file: string, into: Reading): void {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const message = `\`${name}\` belongs to git. Among records it could lead git to another history, or to a program to run.`;
+  into.ofGit.push(file);
+  into.findings.push(fileFinding(file, message, 'Take it out of the content folder.'));
 }
 
 function notFile(file: string, entry: Dirent): Finding {

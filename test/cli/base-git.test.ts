@@ -83,34 +83,12 @@ describe('the folder of records', () => {
     },
   );
 
-  it('may be the whole repository', async () => {
-    const folder = mkdtempSync(join(root, 'whole-'));
-    cpSync(join(base.folder, 'content'), folder, { recursive: true });
-    const git = (...args: readonly string[]) =>
-      execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
-    git('init', '--quiet', '--initial-branch=main');
-    git('add', '--all');
-    git(
-      '-c',
-      'user.name=C',
-      '-c',
-      'user.email=c@example.org',
-      'commit',
-      '--quiet',
-      '--no-gpg-sign',
-      '-m',
-      'x',
-    );
-    overturn(folder);
-    expect((await check(join(folder, 'games'), '..', 'main')).rewritten).toBe(1);
-  });
-
-  it('is looked for where it is, and it is said when it was not there', async () => {
-    cpSync(join(base.folder, 'content'), join(base.folder, 'moved'), { recursive: true });
-    const { status, err } = await check(base.folder, 'moved', 'main');
-    rmSync(join(base.folder, 'moved'), { recursive: true });
+  it('cannot be the whole repository, whose own files would lie among the records', async () => {
+    const { status, err } = await check(join(base.folder, 'content'), '..', 'main');
     expect(status).toBe(1);
-    expect(err).toBe('nomic: “main” has no records in this folder: nothing was compared.\n');
+    expect(err).toBe(
+      'nomic: nothing was compared with “main”: files of git lie among the records.\n',
+    );
   });
 });
 
@@ -156,14 +134,29 @@ describe('a clone', () => {
   );
 });
 
-it('hears from git why it cannot be asked', async () => {
+it('says so where there is no repository', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'nomotheca-outside-'));
   cpSync(join(base.folder, 'content'), join(outside, 'content'), { recursive: true });
   const { status, err } = await nomic('check --base main', { cwd: outside });
   rmSync(outside, { recursive: true });
   expect(status).toBe(2);
-  expect(err).toContain('--base needs git, and a repository round');
-  expect(err).toContain(' Git says: fatal: not a git repository');
+  expect(err).toContain('--base needs a repository of git round');
+});
+
+it('says so where git cannot be called', async () => {
+  const programs = join(root, 'no-programs');
+  const { status, err } = await nomic('check --base main', { cwd: base.folder, programs });
+  expect([status, err]).toEqual([2, 'nomic: --base needs git, and it cannot be called.\n']);
+});
+
+it('hears from git why a repository cannot be read', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'nomotheca-broken-'));
+  cpSync(join(base.folder, 'content'), join(broken, 'content'), { recursive: true });
+  writeFileSync(join(broken, '.git'), 'gitdir: nowhere\n');
+  const { status, err } = await nomic('check --base main', { cwd: broken });
+  rmSync(broken, { recursive: true });
+  expect(status).toBe(2);
+  expect(err).toContain('--base cannot read the repository. Git says: fatal: not a git repository');
 });
 
 it('is called by a hook, which has a repository in its environment', () => {

@@ -232,6 +232,6 @@ describe('check --base', () => {
     const { status, err } = await nomic('check --base main', { cwd: outside });
     rmSync(outside, { recursive: true });
     expect(status).toBe(2);
-    expect(err).toContain('--base needs git, and a repository round');
+    expect(err).toContain('--base needs a repository of git round');
   });
 });

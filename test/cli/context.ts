@@ -9,6 +9,7 @@ export const CONTEXT: Context = {
   columns: 80,
   colour: false,
   repository: process.cwd(),
+  programs: process.env.PATH,
 };
 
 export function nomic(line: string, context: Partial<Context> = {}): Promise<Outcome> {

@@ -46,7 +46,7 @@ describe('what is a record', () => {
   });
 
   test('an empty folder has nothing in it and nothing wrong', () => {
-    expect(read(makeFolder())).toEqual({ ok: true, sources: [], findings: [] });
+    expect(read(makeFolder())).toEqual({ ok: true, sources: [], findings: [], ofGit: [] });
   });
 
   test('a folder that does not exist is said to be none', () => {
@@ -140,6 +140,41 @@ describe('what is not opened', () => {
       'games/g/proposals: A symbolic link stands where a record should.',
       'games/g/proposals.md: A symbolic link stands where a record should.',
     ]);
+  });
+
+  test.each([
+    '.git',
+    '.GIT',
+    'games/.Git',
+    '.git ',
+    '.git. .',
+    'git~1',
+    'GIT~1',
+    '.git::$INDEX_ALLOCATION',
+    '.g\u200cit',
+    '\ufeff.git',
+    '.gitattributes',
+    'games/g/.GITATTRIBUTES',
+    '.gitmodules',
+    'HEAD',
+    'games/g/head',
+    'commondir',
+  ])('%j belongs to git, whatever it is', (name) => {
+    for (const laid of [{ [name]: 'x' }, { [`${name}/x`]: 'x' }, { [`${name}/301.md`]: 'x' }]) {
+      const { findings, ofGit, sources } = read(makeFolder(laid));
+      const isHead = /(head|commondir)$/i.test(name);
+      const isFolder = !(name in laid);
+      expect(ofGit).toEqual(isHead && isFolder ? [] : [name]);
+      expect(findings.map(({ code }) => code)).toEqual(['format/file']);
+      expect(sources).toEqual([]);
+    }
+  });
+
+  test('a game may be called head, and what git leaves alone stays', () => {
+    const { findings, ofGit } = read(
+      makeFolder({ 'games/head/game.md': 'G', 'games/git/.gitkeep': '', '.gitignore': '' }),
+    );
+    expect([findings, ofGit]).toEqual([[], []]);
   });
 
   test('folders within folders without end are given up', () => {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { CONTEXT } from '../cli/context.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-build-'));
 const content = join(folder, 'content');
@@ -33,9 +34,7 @@ test('an illegal record is refused with what the check says of it', async () => 
   mkdirSync(out);
   writeFileSync(join(out, 'index.html'), 'The site before');
   const { status, stdout, stderr } = build('--content', content, '--out', out);
-  const cwd = process.cwd();
-  const context = { cwd, repository: cwd, isTerminal: false, columns: 80, colour: false };
-  const check = await run(['check', '--content', content], context);
+  const check = await run(['check', '--content', content], CONTEXT);
   expect(stdout).toBe(check.out);
   expect(stdout).toContain('vote/missing');
   expect(stderr).toContain('Nothing was built');

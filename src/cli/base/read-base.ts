@@ -1,11 +1,14 @@
 /** The records as they stand in another revision, read from git's objects and not from the disk. */
-import { spawnSync } from 'node:child_process';
 import { decodeSource } from '../../content/decode-source.ts';
+import { findRepository } from '../../content/find-repository.ts';
 import { parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import { READINGS } from '../../law/readings.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
+import { type AskGit, gitOf } from './ask-git.ts';
+import { listTree, type TreeEntry } from './list-tree.ts';
+import { elsewhere, isHead } from './records-elsewhere.ts';
 
 export interface Base {
   /** The revision as the user named it. */
@@ -18,73 +21,70 @@ export type BaseRead =
   | ({ readonly ok: true } & Base)
   | { readonly ok: false; readonly message: string };
 
-/** Plenty for any archive: what git may print at once. */
-const MAX_OUTPUT = 2 ** 31 - 1;
-/** Files, as git's trees mark them; not links and not other repositories. */
-const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
+/** How `git rev-parse --verify --quiet` ends where there is no such revision. */
+const UNKNOWN = 1;
 
-interface Entry {
-  readonly oid: string;
-  readonly file: string;
-}
+const ELSEWHERE =
+  'Name the folder that has the records in both with --content, or put the records back where they were.';
 
-/** Not `ok` where there is no repository, no such revision in it, or not all that it had. */
-export function readBase(dir: string, rev: string): BaseRead {
-  const prefix = git(dir, ['rev-parse', '--show-prefix']);
-  if (!prefix.ok) return refuse(`--base needs git, and a repository round “${dir}”.`, prefix.says);
-  const commit = git(dir, [
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${rev}^{commit}`,
-  ]);
-  if (!commit.ok) {
-    const message = `there is no revision “${rev}” in this repository.`;
-    return refuse(`${message} If the clone is shallow, fetch it first.`);
-  }
-  const listing = listTree(dir, line(commit.out), line(prefix.out));
-  if (!listing.ok) return refuse(`what “${rev}” holds cannot be listed.`, listing.says);
-  const entries = toEntries(listing.out);
-  const sources = readBlobs(dir, entries);
+/**
+ * Not `ok` where there is no repository round the folder, no such revision in it, not all that it
+ * had, or no record in this folder though there are some in another.
+ */
+export function readBase(dir: string, rev: string, programs: string | undefined): BaseRead {
+  const repository = findRepository(dir);
+  if (!repository) return refuse(`--base needs a repository of git round “${dir}”.`);
+  const git = gitOf(repository, programs);
+  const found = findCommit(git, rev);
+  if (!found.ok) return found;
+  const files = listRecords(git, found.commit, { rev, path: repository.path });
+  if (!files.ok) return files;
+  const sources = readBlobs(git, files.entries);
   if (!sources) {
     return refuse(`not every record of “${rev}” is in this clone. Fetch what it lacks first.`);
   }
   return { ok: true, rev, sources, records: parseRecords(sources, READINGS).records };
 }
 
-function refuse(message: string, says = ''): BaseRead {
+function refuse(message: string, says = ''): BaseRead & { readonly ok: false } {
   return { ok: false, message: says === '' ? message : `${message} Git says: ${says}` };
 }
 
-/** The folder's own tree is named, since paths would be taken for patterns. */
-function listTree(dir: string, commit: string, prefix: string): Git {
-  const listing = git(dir, ['ls-tree', '-r', '-z', '--full-tree', `${commit}:${prefix}`]);
-  // Where there was no such folder there is nothing to compare with.
-  const isThere = listing.ok || git(dir, ['cat-file', '-e', `${commit}:${prefix}`]).ok;
-  return isThere ? listing : { ok: true, out: Buffer.alloc(0) };
+function findCommit(git: AskGit, rev: string) {
+  const ask = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${rev}^{commit}`];
+  const answer = git(ask);
+  if (answer.ok) return { ok: true, commit: answer.out.toString('utf8').trim() } as const;
+  if (answer.status === null) return refuse('--base needs git, and it cannot be called.');
+  if (answer.status !== UNKNOWN) return refuse('--base cannot read the repository.', answer.says);
+  const message = `there is no revision “${rev}” in this repository.`;
+  return refuse(`${message} If the clone is shallow, fetch it first.`);
 }
 
-function toEntries(listing: Buffer): readonly Entry[] {
-  return listing
-    .toString('utf8')
-    .split('\0')
-    .flatMap((row) => {
-      const [stat = '', file = ''] = row.split('\t');
-      const [mode = '', , oid = ''] = stat.split(' ');
-      return FILE_MODES.has(mode) && parsePlace(file).ok ? [{ oid, file }] : [];
-    });
+/** The folder's own tree is named, since paths would be taken for patterns. */
+function listRecords(git: AskGit, commit: string, { rev, path }: { rev: string; path: string }) {
+  const here = listTree(git, `${commit}:${path}`);
+  const entries = here.ok ? here.entries.filter(isRecord) : [];
+  if (entries.some((each) => isHead(each.path))) return { ok: true, entries } as const;
+  const all = listTree(git, commit);
+  if (!all.ok) return refuse(`what “${rev}” holds cannot be listed.`, all.says);
+  const why = elsewhere(all.entries, path);
+  if (why === undefined) return { ok: true, entries } as const;
+  return refuse(`“${rev}” has ${why}: nothing can be compared. ${ELSEWHERE}`);
+}
+
+function isRecord({ kind, path }: TreeEntry): boolean {
+  return kind === 'file' && parsePlace(path).ok;
 }
 
 /** All files in one run of git, whose answers stand in the order of the questions. */
-function readBlobs(dir: string, entries: readonly Entry[]): readonly Source[] | undefined {
+function readBlobs(git: AskGit, entries: readonly TreeEntry[]): readonly Source[] | undefined {
   if (entries.length === 0) return [];
   const questions = entries.map(({ oid }) => `${oid}\n`).join('');
-  const answers = git(dir, ['cat-file', '--batch'], questions);
+  const answers = git(['cat-file', '--batch'], questions);
   if (!answers.ok) return undefined;
   const sources: Source[] = [];
   let at = 0;
-  for (const { file } of entries) {
+  for (const { path: file } of entries) {
     const headEnd = answers.out.indexOf('\n', at);
     const [, kind, size] = answers.out.toString('latin1', at, headEnd).split(' ');
     if (kind !== 'blob') return undefined;
@@ -95,24 +95,4 @@ function readBlobs(dir: string, entries: readonly Entry[]): readonly Source[] | 
     at = end + 1;
   }
   return sources.sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-type Git =
-  | { readonly ok: true; readonly out: Buffer }
-  /** What it wrote on failing; nothing where it could not even be called. */
-  | { readonly ok: false; readonly says: string };
-
-/** What git prints. No shell takes part. */
-function git(dir: string, args: readonly string[], input = ''): Git {
-  const { status, stdout, stderr } = spawnSync('git', args, {
-    cwd: dir,
-    input,
-    maxBuffer: MAX_OUTPUT,
-  });
-  if (status === 0) return { ok: true, out: stdout };
-  return { ok: false, says: stderr?.toString('utf8').trim() ?? '' };
-}
-
-function line(printed: Buffer): string {
-  return printed.toString('utf8').replace(/\n$/, '');
 }

@@ -34,7 +34,9 @@ export function check(given: Arguments, context: Context): Outcome {
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misuse(notAmong('game', stranger, known));
-  const base = rev === undefined ? undefined : readBase(folder.dir, rev);
+  // Among records that git would take for a repository, git is not called at all.
+  const isCompared = rev !== undefined && library.ofGit.length === 0;
+  const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;
   if (base && !base.ok) return misuse(base.message);
 
   const chosen =
@@ -52,13 +54,21 @@ export function check(given: Arguments, context: Context): Outcome {
   };
   const written = write(report, given, context, folder, sourcesOf(library, base));
   const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
-  return { status, ...written, ...(base && base.sources.length === 0 && nothingIn(base)) };
+  return { status, ...written, ...(rev !== undefined && uncompared(rev, base)) };
 }
 
-/** A first archive has no past; nor has one whose folder was moved, and that should be noticed. */
-function nothingIn({ rev }: Base): Pick<Outcome, 'err'> {
-  const message = `“${rev}” has no records in this folder: nothing was compared.`;
-  return { err: `nomic: ${visible(message)}\n` };
+/** Said where nothing was compared, so that nobody takes silence for agreement. */
+function uncompared(rev: string, base: Base | undefined): Pick<Outcome, 'err'> | undefined {
+  const why = whyUncompared(base);
+  if (why === undefined) return undefined;
+  return { err: `nomic: ${visible(`nothing was compared with “${rev}”: ${why}.`)}\n` };
+}
+
+function whyUncompared(base: Base | undefined): string | undefined {
+  if (!base) return 'files of git lie among the records';
+  const { games, rulesets } = base.records;
+  if (games.size + rulesets.size > 0) return undefined;
+  return base.sources.length > 0 ? 'none of its records can be read' : 'it has no records';
 }
 
 /** Text and annotations count notes unless they are asked for; formats for machines have them all. */

@@ -38,7 +38,7 @@ export const MALFORMED = {
   'format/file': {
     ...malformed,
     title: 'A file that is not a record',
-    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, and no two that differ by large and small letters alone. A symbolic link could point out of the archive and an .mdx file is a program, so neither is ever opened.',
+    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, and no two that differ by large and small letters alone. A symbolic link could point out of the archive, an .mdx file is a program, and a file of git’s own could lead git to run one, so none of them is ever opened.',
     mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
   },
   'format/character': {

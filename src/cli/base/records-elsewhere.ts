@@ -1,0 +1,35 @@
+/** Where a revision keeps its records, when it has none in the folder that is checked. */
+import type { TreeEntry } from './list-tree.ts';
+
+/** The file that heads a game or a ruleset, after the folder of records that it stands in. */
+const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$/s;
+/** More folders than this are counted. */
+const MAX_NAMED = 3;
+
+/** Whether a path within a folder of records is that of a game or ruleset. */
+export function isHead(path: string): boolean {
+  return HEAD.exec(path)?.[1] === '';
+}
+
+/**
+ * Why the folder `path` cannot be compared with a tree that has no records in it; `undefined` where
+ * the tree has records nowhere, so that there is nothing to compare with.
+ */
+export function elsewhere(entries: readonly TreeEntry[], path: string): string | undefined {
+  const folders = new Set(
+    entries.flatMap((entry) => (entry.kind === 'file' ? (HEAD.exec(entry.path)?.[1] ?? []) : [])),
+  );
+  // What is here was looked at, and can be no record.
+  folders.delete(path);
+  if (folders.size > 0) return `records in ${nameFolders([...folders])}, and none in “${path}”`;
+  const other = entries.find(
+    (each) => each.kind === 'other' && `${path}/`.startsWith(`${each.path}/`),
+  );
+  return other && `a link or another repository at “${other.path}”, and no records in “${path}”`;
+}
+
+function nameFolders(folders: readonly string[]): string {
+  const named = folders.slice(0, MAX_NAMED).map((each) => (each === '' ? 'its root' : `“${each}”`));
+  const more = folders.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

@@ -1,0 +1,55 @@
+/**
+ * The repository round a folder of records. Git would look for it from within the folder, where any
+ * pull request can lay down what git takes for a repository, with settings that name programs to
+ * run. So the search is our own, and begins outside.
+ */
+import { lstatSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+export interface Repository {
+  /** The folder `.git`, or the file of that name which leads to one. */
+  readonly gitDir: string;
+  /** The root of the working tree. */
+  readonly root: string;
+  /** The folder of records seen from the root, with forward slashes and none at either end. */
+  readonly path: string;
+}
+
+/**
+ * The innermost repository that holds the folder and is not within it. A link above it leads there
+ * as a matter of the machine, and not of what the repository holds.
+ */
+export function findRepository(dir: string): Repository | undefined {
+  const named = resolve(dir);
+  return findAbove(named) ?? findAbove(realPath(named));
+}
+
+/** The first symbolic link on the way from the root to the records, seen from the root. */
+export function findLink({ root, path }: Repository): string | undefined {
+  const steps = path.split('/');
+  return steps
+    .map((_, i) => steps.slice(0, i + 1).join('/'))
+    .find((way) => kindOf(join(root, way))?.isSymbolicLink());
+}
+
+function findAbove(dir: string): Repository | undefined {
+  for (let at = dir; at !== dirname(at); ) {
+    at = dirname(at);
+    const gitDir = join(at, '.git');
+    if (kindOf(gitDir)) return { gitDir, root: at, path: relative(at, dir).split(sep).join('/') };
+  }
+  return undefined;
+}
+
+function kindOf(path: string) {
+  return lstatSync(path, { throwIfNoEntry: false });
+}
+
+/** Of a folder that is not there, the path itself. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
