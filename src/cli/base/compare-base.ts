@@ -9,11 +9,15 @@ import type { Rewriting } from './rewriting.ts';
 const GAME = /^games\/([^/]+)\//;
 
 /**
- * Each finding stands where the record is now, with the place where it stood beside it; a record
- * that is gone is found where it was.
+ * Each finding stands where the record is now, with the place where it stood beside it. A record
+ * that is gone is missed in its file, and where the file is gone too, found where it was.
  */
 export function compareBase(base: Base, library: Library): readonly LocatedFinding[] {
-  const rewritings = findRewritings(base.records, library.records);
+  const files = new Set(library.sources.map(({ file }) => file));
+  const rewritings = findRewritings(base.records, library.records).map((rewriting) => {
+    const { is, was } = rewriting;
+    return !is && was && files.has(was.file) ? { ...rewriting, is: was } : rewriting;
+  });
   const now = place(rewritings, 'is', library.sources);
   const before = place(rewritings, 'was', base.sources);
   return rewritings.flatMap((rewriting) => {
