@@ -1,4 +1,5 @@
 /** `npm start`: builds the archive and serves it on this machine, to look at. */
+import { enterProject } from './enter-project.ts';
 import { runBuild } from './run-build.ts';
 import { serveFolder } from './serve-folder.ts';
 import { readSettings, SETTINGS_HELP, type Settings } from './settings.ts';
@@ -8,7 +9,7 @@ const MORE_HELP = `  --port N        where to listen                (PORT, else 
 `;
 
 const read = readSettings(process.argv.slice(2), process.env);
-if (read.ok) process.exitCode = await start(read.settings);
+if (read.ok) process.exitCode = await start(enterProject(read.settings));
 else {
   console.error(`start: ${read.message}\n\nnpm start -- [options]\n\n${SETTINGS_HELP}${MORE_HELP}`);
   process.exitCode = 2;

@@ -80,3 +80,36 @@ test('a folder that is not there, and an option that is not known, are wrong usa
   expect(unknown.status).toBe(2);
   expect(unknown.stderr).toContain('--content DIR');
 });
+
+test.each(['.', 'src/site', 'node_modules'])(
+  '%s is not written over from elsewhere',
+  (precious) => {
+    const script = join(process.cwd(), 'scripts/build.js');
+    const given = ['--content', content, '--out', join(process.cwd(), precious)];
+    const { status, stderr } = spawnSync(process.execPath, [script, ...given], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('something else is kept there');
+    expect(status).toBe(2);
+  },
+);
+
+test('settings are those of the project, and not what lies where the build is called', () => {
+  const calledIn = join(folder, 'elsewhere');
+  const rulesets = join(calledIn, 'content/rulesets');
+  cpSync('content/rulesets/suber', join(rulesets, 'suber'), { recursive: true });
+  const marker = JSON.stringify(join(folder, 'somebody-was-here'));
+  const program = `import fs from 'node:fs'; fs.writeFileSync(${marker}, ''); export default {};`;
+  for (const tool of ['astro', 'vite', 'postcss']) {
+    writeFileSync(join(calledIn, `${tool}.config.mjs`), program);
+  }
+  writeFileSync(join(calledIn, 'pagefind.toml'), `logfile = ${marker}\n`);
+  const before = readdirSync(calledIn);
+  const script = join(process.cwd(), 'scripts/build.js');
+  const { status } = spawnSync(process.execPath, [script, '--out', '../built'], { cwd: calledIn });
+  expect(status).toBe(0);
+  expect(readdirSync(calledIn)).toEqual(before);
+  expect(readdirSync(folder)).not.toContain('somebody-was-here');
+  expect(readdirSync(join(folder, 'built'))).toContain('index.html');
+});
