@@ -74,6 +74,7 @@ async function refuse({ content }: Settings, out: NodeJS.WriteStream): Promise<n
     repository: process.cwd(),
     // It compares with nothing, so it calls none.
     programs: undefined,
+    now: Date.now(),
   });
   out.write(report);
   process.stderr.write(err);

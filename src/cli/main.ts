@@ -30,6 +30,7 @@ function describeContext(): Context {
     colour: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
     repository: env.GITHUB_WORKSPACE || cwd,
     programs,
+    now: Date.now(),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Context {
   readonly repository: string;
   /** Where programs are looked for, as the variable PATH has it. */
   readonly programs: string | undefined;
+  /** The present, in milliseconds: only what is compared with another revision is held against it. */
+  readonly now: number;
 }
 
 export const STATUS = {

@@ -71,6 +71,7 @@ export const CODES = [
   'attested',
   'by-judgment',
   'game/waiting',
+  'history/back-dated',
   'law/void',
   'change/past-stands',
   'change/no-difference',

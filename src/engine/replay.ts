@@ -35,16 +35,19 @@ import { orderSteps, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
 import { checkWin, type MoveMade } from './winning/win.ts';
 
-/** How far to replay: up to a version of the ruleset, or to the end of a moment. */
+/** How far to replay: up to a version of the ruleset, to the end of a moment, or only some steps. */
 export interface Until {
   readonly version?: number;
   readonly at?: Moment;
+  /** Steps for which it is false are not taken, though what their records say may bind the others. */
+  readonly only?: (step: Step) => boolean;
 }
 
 /** Replays a game on its ruleset. Never throws for anything a record says. */
 export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until = {}): Replay {
-  const steps = orderSteps(game);
-  const docket = openDocket(game, gatherBindings(game, steps));
+  const recorded = orderSteps(game);
+  const steps = until.only ? recorded.filter(until.only) : recorded;
+  const docket = openDocket(game, gatherBindings(game, recorded));
   let state = layInitialSet(docket, initialState(game, ruleset.tiers), ruleset);
   let halt = settleWrongs(docket, state);
   let place = 0;

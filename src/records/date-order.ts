@@ -1,6 +1,6 @@
 /** Dates that must follow one another within one record. */
 import type { Moment } from './moment.ts';
-import type { CheckProblem } from './schema.ts';
+import { type CheckProblem, isMapping } from './schema.ts';
 
 /** A problem with each of the later dates that lies before the earlier one. */
 export function checkDateOrder(
@@ -19,10 +19,11 @@ export function checkDateOrder(
   });
 }
 
-/** The date under a key, if there is one that could be read. */
+/** The date under a key, or under `on` within it, if there is one that could be read. */
 function momentAt(written: object, key: string): Moment | undefined {
   const value: unknown = Object.getOwnPropertyDescriptor(written, key)?.value;
-  return isMoment(value) ? value : undefined;
+  if (isMoment(value)) return value;
+  return isMapping(value) ? momentAt(value, 'on') : undefined;
 }
 
 function isMoment(value: unknown): value is Moment {

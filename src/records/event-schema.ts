@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { points, quantities } from './amounts.ts';
 import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';
+import { checkDateOrder } from './date-order.ts';
 import { NAMES, PLAYERS } from './ids.ts';
 import { amount, moment, number, player, rule, text, word } from './leaves.ts';
 import { PLAYER_SHAPE } from './player-schema.ts';
@@ -115,8 +116,12 @@ export type EventFields = z.output<typeof shape>;
 
 export const event = checked(shape, checkEvent);
 
-/** Exactly one thing happened. */
 export function checkEvent(written: object): readonly CheckProblem[] {
+  return [...checkKind(written), ...checkDateOrder(written, 'on', ['corrected'])];
+}
+
+/** Exactly one thing happened. */
+function checkKind(written: object): readonly CheckProblem[] {
   const [kind, ...others] = present(written, EVENT_KINDS);
   if (kind === undefined) {
     // A key that is not known was probably meant to say it, and has been told of.

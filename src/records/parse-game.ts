@@ -2,13 +2,14 @@
 import type * as z from 'zod';
 import type { Source } from '../content/source.ts';
 import { corrected } from './correction.ts';
+import { checkDateOrder } from './date-order.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { PLAYERS, toGameId } from './ids.ts';
 import { moment, player, ruleset, text, word } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 import { playerFields, toPlayer } from './player-schema.ts';
 import { keysAsWritten } from './read-yaml.ts';
-import { isMapping, type Keys, keyed, list, mapping, optional } from './schema.ts';
+import { checked, isMapping, type Keys, keyed, list, mapping, optional } from './schema.ts';
 import { MEDIA, type PlayerId, type WrittenGame, type WrittenPlayer } from './types.ts';
 
 /** The game itself; its proposals, judgments and events are records of their own. */
@@ -22,7 +23,7 @@ const READING_IDS: Keys<string> = {
 
 const TEAM_IDS: Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
 
-const schema = mapping('a game', {
+const shape = mapping('a game', {
   title: text('the title of the game'),
   ruleset,
   medium: word(MEDIA),
@@ -41,6 +42,8 @@ const schema = mapping('a game', {
   teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
   corrected,
 });
+
+const schema = checked(shape, (written) => checkDateOrder(written, 'started', ['corrected']));
 
 export function parseGame(source: Source, id: string): Parsed<GameHead> {
   return parseRecord(source, {

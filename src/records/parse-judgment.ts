@@ -36,12 +36,16 @@ export function parseJudgment(source: Source, name: string): Parsed<WrittenJudgm
 }
 
 function checkJudgment(written: Fields): readonly CheckProblem[] {
-  const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
-  if (!('bench' in written)) return [...dates, ...checkJudge(written), ...checkSeat(written)];
-  return present(written, Object.keys(SEAT_SHAPE)).map((key) => {
+  const correction = checkDateOrder(written, 'invoked', ['corrected']);
+  if (!('bench' in written)) {
+    const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
+    return [...dates, ...correction, ...checkJudge(written), ...checkSeat(written)];
+  }
+  const beside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
     const message = `\`${key}\` stands beside \`bench\`, which says it of each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
+  return [...correction, ...beside];
 }
 
 function buildJudgment(

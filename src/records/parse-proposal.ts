@@ -69,7 +69,7 @@ function checkProposal(written: Fields): readonly CheckProblem[] {
   return [
     ...(written.lost === true ? [] : checkSubstance(written)),
     ...checkEnding(written),
-    ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn']),
+    ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn', 'corrected']),
     ...checkCast(written),
     ...checkVoteDates(written),
   ];

@@ -96,6 +96,55 @@ describe('a correction', () => {
     expect(await messages()).toEqual([]);
   });
 
+  describe('that was declared', () => {
+    const settle = () => {
+      correct(`${GAME}/proposals/301.md`);
+      base.edit('events/2020.md', 'All is well.', `All is well., ${CORRECTED}`);
+      correct(CARD);
+      base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Put right');
+    };
+    const FILES = [`${GAME}/proposals/301.md`, `${GAME}/events/2020.md`, CARD];
+    const NAMES = ['Proposal 301', 'Rule 206', 'The event of 2020-01-02 (note)'];
+    const refused = (what: string) => NAMES.map((name) => expect.stringContaining(name + what));
+
+    it('may not be taken back', async () => {
+      settle();
+      for (const file of FILES) change(file, /(, |\n)corrected: \{.*?\}/, '');
+      const found = await messages();
+      expect(found.sort()).toEqual(refused(' was openly corrected, but it no longer states its'));
+    });
+
+    it('may not be reworded', async () => {
+      settle();
+      for (const file of FILES) change(file, 'Copied wrongly.', 'Never mind.');
+      const found = await messages();
+      expect(found.sort()).toEqual(refused(' was openly corrected, but its correction changed'));
+    });
+
+    it('may not be reworded beside another change', async () => {
+      settle();
+      change(CARD, 'Copied wrongly.', 'Copied badly.');
+      change(CARD, 'loses 10 points', 'loses ten points');
+      expect(await messages()).toHaveLength(2);
+    });
+
+    it('gives way to a later one', async () => {
+      settle();
+      for (const file of FILES) {
+        change(file, 'on: 2020-02-01, why: Copied wrongly.', 'on: 2020-02-02, why: Once more.');
+      }
+      expect(await messages()).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['before what it corrects had happened', '2020-01-01', 'before 2020-01-02, of which it tells'],
+    ['in time to come', '2999-01-01', 'which is still to come'],
+  ])('cannot have been made %s', async (_, on, why) => {
+    correct(`${GAME}/proposals/301.md`, `corrected: { on: ${on}, why: Misread. }`);
+    expect(await messages()).toEqual([`The correction of Proposal 301 is dated ${on}, ${why}.`]);
+  });
+
   it('may say that a card was left out, or is one too many', async () => {
     rmSync(path('content/rulesets/suber/213.md'));
     base.write('content/rulesets/suber/999.md', '---\nrule: 999\ntier: mutable\n---\nNew.\n');

@@ -16,6 +16,10 @@ async function between(name: string, then: string, now: string) {
   base.git('add', '--all');
   base.git('commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message=Then');
   base.write(`${GAME}/${name}`, now);
+  return foundNow();
+}
+
+async function foundNow() {
   const { out } = await nomic('check --base HEAD --format json', { cwd: base.folder });
   const { findings } = JSON.parse(out ?? '') as {
     findings: readonly { code: string; message: string; line: number }[];
@@ -38,6 +42,19 @@ describe('events', () => {
 
   it('of one day keep their order', async () => {
     expect(await found([a, b, c], [b, a, c])).toEqual([
+      '3: The event of 2020-01-01 (note) is past, but it stands before one that came first.',
+    ]);
+  });
+
+  it('of one day keep their order from file to file', async () => {
+    base.restore();
+    base.write(`${GAME}/events/2020.md`, file(a));
+    base.write(`${GAME}/events/more.md`, file(b));
+    base.git('add', '--all');
+    base.git('commit', '--quiet', '--no-gpg-sign', '--message=Two files');
+    rmSync(join(base.folder, GAME, 'events/2020.md'));
+    base.write(`${GAME}/events/then.md`, file(a));
+    expect(await foundNow()).toEqual([
       '3: The event of 2020-01-01 (note) is past, but it stands before one that came first.',
     ]);
   });
@@ -66,7 +83,7 @@ describe('events', () => {
 
   it('are told apart by their day and kind when one above them is new', async () => {
     const changed = c.replace('C', 'D');
-    expect(await found([a, c], [a, 'on: 2020-01-01, end: Rain', changed])).toEqual([
+    expect(await found([a, c], [a, 'on: 2020-01-01, scores: { a: 0 }', changed])).toEqual([
       expect.stringMatching(/^5: The event of 2020-01-02 \(note\) is past, but its record changed/),
     ]);
   });

@@ -119,6 +119,14 @@ describe('check --base', () => {
       'but it states its outcome only now.',
     ],
     [
+      'words that become another wording',
+      'proposals/301.md',
+      'closed:',
+      'wording: paraphrased\nclosed:',
+      7,
+      'but it states its wording only now.',
+    ],
+    [
       'a ruling',
       'judgments/1.md',
       '"Yes"',
@@ -168,6 +176,17 @@ describe('check --base', () => {
     expect(found[0]?.related.map(({ file, revision }) => [file, revision])).toEqual([
       [`games/g/${name}`, 'main'],
     ]);
+  });
+
+  it('refuses a paraphrase that is said to be verbatim', async () => {
+    base.edit('proposals/301.md', 'closed:', 'wording: paraphrased\nclosed:');
+    base.git('checkout', '--quiet', '--detach');
+    base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Paraphrased');
+    base.git('branch', '--force', 'paraphrased');
+    base.git('checkout', '--quiet', '--force', 'main');
+    base.restore();
+    const { out } = await nomic('check --base paraphrased', { cwd: base.folder });
+    expect(out).toContain('Proposal 301 is settled, but it no longer states its wording.');
   });
 
   it('refuses a settled proposal that is gone, at the place where it was', async () => {

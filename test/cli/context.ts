@@ -10,6 +10,7 @@ export const CONTEXT: Context = {
   colour: false,
   repository: process.cwd(),
   programs: process.env.PATH,
+  now: Date.UTC(2026, 6, 1),
 };
 
 export function nomic(line: string, context: Partial<Context> = {}): Promise<Outcome> {

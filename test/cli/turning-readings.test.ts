@@ -1,6 +1,6 @@
 /** Readings declared after the fact, and what they turn. */
 import { describe, expect, it } from 'vitest';
-import { turningReadings } from '../../src/cli/base/turning-readings.ts';
+import { findRewritings } from '../../src/cli/base/find-rewritings.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { card, inTurn, newRule, page, type Setting, sourcesOf } from '../engine/table.ts';
@@ -8,16 +8,14 @@ import { card, inTurn, newRule, page, type Setting, sourcesOf } from '../engine/
 function recordsOf(setting: Setting) {
   const { records, findings } = parseRecords(sourcesOf(setting), READINGS);
   expect(findings).toEqual([]);
-  const game = records.games.get('test');
-  if (!game) throw new Error('no game');
-  return { records, game };
+  return records;
 }
 
 /** What the readings turn that game.md has now and had not before. */
 function turned(setting: Setting, readings: string, open = ''): readonly string[] {
-  const { records, game } = recordsOf({ ...setting, ...(open && { game: declare(open) }) });
-  const now = recordsOf({ ...setting, game: declare(readings) }).game;
-  return turningReadings(records, game, now).map(({ message }) =>
+  const then = recordsOf({ ...setting, ...(open && { game: declare(open) }) });
+  const now = recordsOf({ ...setting, game: declare(readings) });
+  return findRewritings(then, now, 0).map(({ message }) =>
     message.replace(/^The game has begun, but its reading (.*?) is declared only now, and /, '$1 '),
   );
 }
@@ -40,7 +38,7 @@ describe('a reading declared since', () => {
     const proposals = inTurn('changes:\n  - { enact: {}, text: A. }\n  - { enact: {}, text: B. }');
     const readings = 'compound-number: { take: successive, why: Custom. }';
     expect(turned({ proposals }, readings)).toEqual([
-      '“compound-number” turns version 1 of the rules from `Rule 301 (mutable) A., Rule 301 (mutable) B.` to `Rule 301 (mutable) A., Rule 302 (mutable) B.`.',
+      '“compound-number” turns what Proposal 301 made of the rules from `Rule 301 (mutable) A., Rule 301 (mutable) B.` to `Rule 301 (mutable) A., Rule 302 (mutable) B.`.',
     ]);
   });
 

@@ -19,6 +19,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   game: 'illegal',
   reading: 'undetermined',
   history: 'rewritten',
+  'history/back-dated': 'note',
   change: 'note',
   contestable: 'note',
   attested: 'note',

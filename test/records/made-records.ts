@@ -62,16 +62,17 @@ export const amount = fc
   .map(([numerator, denominator]) => new Fraction(numerator, denominator));
 
 /** All of one year, so that any date may follow any other without being out of order. */
-export const moment: fc.Arbitrary<Moment> = fc
-  .constantFrom('2009', '2009-08', '2009-08-17', '2009-08-17T21:05Z', '2009-12-31')
-  .map((text) => parseMoment(text))
-  .filter((parsed) => parsed !== undefined);
+export const moment = momentOf('2009', '2009-08', '2009-08-17', '2009-08-17T21:05Z', '2009-12-31');
+
+function momentOf(...texts: readonly string[]): fc.Arbitrary<Moment> {
+  return fc
+    .constantFrom(...texts)
+    .map((text) => parseMoment(text))
+    .filter((parsed) => parsed !== undefined);
+}
 
 /** A moment that has to stand in some order with others is always the same. */
-export const sameMoment = fc
-  .constant('2009')
-  .map(parseMoment)
-  .filter((m) => m !== undefined);
+export const sameMoment = momentOf('2009');
 
 export function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Value>) {
   return fc
@@ -79,7 +80,8 @@ export function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Va
     .map((entries): ReadonlyMap<Key, Value> => new Map(entries));
 }
 
-export const corrected = fc.record({ on: moment, why: words });
+/** Later than what it corrects. */
+export const corrected = fc.record({ on: momentOf('2010', '2010-01-02'), why: words });
 
 /** The mechanics of all the cards in the archive: between them they have nearly every slot. */
 export const mechanics = fc.constantFrom(...mechanicsOfCards());

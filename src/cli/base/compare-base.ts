@@ -1,6 +1,7 @@
-/** `check --base`: findings for settled records that are not what they were. */
+/** `check --base`: findings for what was settled and is not what it was, or is turned. */
 import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
 import { locate } from '../../diagnostics/locate.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
 import type { Library } from '../../pipeline.ts';
 import { findRewritings } from './find-rewritings.ts';
 import type { Base } from './read-base.ts';
@@ -10,11 +11,12 @@ const GAME = /^games\/([^/]+)\//;
 
 /**
  * Each finding stands where the record is now, with the place where it stood beside it. A record
- * that is gone is missed in its file, and where the file is gone too, found where it was.
+ * that is gone is missed in its file, and where the file is gone too, found where it was. `time` is
+ * the present in milliseconds.
  */
-export function compareBase(base: Base, library: Library): readonly LocatedFinding[] {
+export function compareBase(base: Base, library: Library, time: number): readonly LocatedFinding[] {
   const files = new Set(library.sources.map(({ file }) => file));
-  const rewritings = findRewritings(base.records, library.records).map((rewriting) => {
+  const rewritings = findRewritings(base.records, library.records, time).map((rewriting) => {
     const { is, was } = rewriting;
     return !is && was && files.has(was.file) ? { ...rewriting, is: was } : rewriting;
   });
@@ -54,7 +56,7 @@ function asItStood({ file, line, column, endLine, endColumn }: LocatedFinding, r
   return { message, file, line, column, endLine, endColumn, revision };
 }
 
-function finding({ message, help }: Rewriting, at: Spot): Finding {
+function finding({ code = 'history/rewritten', message, help }: Rewriting, at: Spot): Finding {
   const game = GAME.exec(at.file)?.[1];
-  return { code: 'history/rewritten', severity: 'error', at, game, message, help };
+  return { code, severity: REGISTER[code].severity, at, game, message, help };
 }

@@ -1,24 +1,31 @@
 /** Which settled records say openly that they were put right since. */
-import type { Correction, WrittenGame } from '../../records/types.ts';
+import type { Correction, WrittenEvent } from '../../records/types.ts';
 
 interface Correctable {
   readonly corrected?: Correction;
 }
 
-/** Whether a correction is declared that was not declared before. */
-export function isCorrected(was: Correctable, is: Correctable): boolean {
-  return is.corrected !== undefined && nameOf(is.corrected) !== nameOf(was.corrected);
+/** Whether a correction is declared that was not declared before: the first one, or a later one. */
+export function isCorrected(was: Correctable | undefined, is: Correctable): boolean {
+  if (!is.corrected) return false;
+  return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }
 
-/** Files of events of which one at least is corrected, as none of the same file was before. */
-export function correctedFiles(then: WrittenGame, now: WrittenGame): ReadonlySet<string> {
-  const known = new Set(then.events.map(({ file, corrected }) => `${file} ${nameOf(corrected)}`));
-  const corrected = now.events.filter(
-    (event) => event.corrected && !known.has(`${event.file} ${nameOf(event.corrected)}`),
-  );
+/** Whether a correction that was declared is there no longer, or says something else. */
+export function isUnsaid(was: Correctable, is: Correctable): boolean {
+  return !!was.corrected && !isCorrected(was, is) && nameOf(was) !== nameOf(is);
+}
+
+/** Files of events of which one at least is corrected, as it was not before. */
+export function correctedFiles(
+  now: readonly WrittenEvent[],
+  pairs: ReadonlyMap<WrittenEvent, WrittenEvent | undefined>,
+): ReadonlySet<string> {
+  const origins = new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
+  const corrected = now.filter((event) => isCorrected(origins.get(event), event));
   return new Set(corrected.map(({ file }) => file));
 }
 
-function nameOf(correction: Correction | undefined): string | undefined {
-  return correction && `${correction.on.text} ${correction.why}`;
+function nameOf({ corrected }: Correctable): string | undefined {
+  return corrected && `${corrected.on.text} ${corrected.why}`;
 }

@@ -4,8 +4,9 @@ import type { WrittenEvent } from '../../records/types.ts';
 type Pairs = ReadonlyMap<WrittenEvent, WrittenEvent | undefined>;
 
 /**
- * Events of one file and one day happened in the order in which they stand there; one without a
- * date happened after the one above it. Of two that changed places, the one that came second.
+ * Events of one day happened in the order in which they stand, within a file and from file to file
+ * in the order of names; one without a date happened after the one above it. Of two that changed
+ * places, the one that came second.
  */
 export function displaced(pairs: Pairs, now: readonly WrittenEvent[]): ReadonlySet<WrittenEvent> {
   const [dayBefore, dayNow] = [daysOf([...pairs.keys()]), daysOf(now)];
@@ -15,7 +16,8 @@ export function displaced(pairs: Pairs, now: readonly WrittenEvent[]): ReadonlyS
   for (const [was, is] of pairs) {
     if (!is) continue;
     const day = dayBefore.get(was);
-    const group = [was.file, is.file, day].join(' ');
+    // Without any date to go by, the place is one within a file.
+    const group = day?.trim() ? day : [was.file, is.file].join(' ');
     const at = place.get(is) ?? 0;
     const before = furthest.get(group) ?? -1;
     const isElsewhere = isUndated(was) && isUndated(is) && day !== dayNow.get(is);

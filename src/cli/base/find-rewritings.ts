@@ -6,9 +6,12 @@ import type {
   WrittenGame,
   WrittenRuleset,
 } from '../../records/types.ts';
+import { correctionFaults, entryFaults } from './correction-faults.ts';
 import { correctedFiles, isCorrected } from './corrections.ts';
 import { displaced } from './event-order.ts';
 import type { Fact } from './fact.ts';
+import { type GamePairs, nameOf, pairGame } from './game-pairs.ts';
+import { lateRecords } from './late/late-records.ts';
 import { pair } from './pair.ts';
 import { differences, gone, type Rewriting } from './rewriting.ts';
 import {
@@ -21,7 +24,6 @@ import {
   proposalFacts,
   rulesetFacts,
 } from './settled.ts';
-import { turningReadings } from './turning-readings.ts';
 
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
 const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
@@ -30,9 +32,9 @@ const ORDER = `Put the events of a day back in the order in which they stood. ${
 
 /**
  * What cannot be read now is passed over, since it is a finding as such. Of a base that could not
- * be read in every part, the other parts are compared.
+ * be read in every part, the other parts are compared. `time` is the present in milliseconds.
  */
-export function findRewritings(then: Records, now: Records): readonly Rewriting[] {
+export function findRewritings(then: Records, now: Records, time: number): readonly Rewriting[] {
   const games = [...then.games.values()].filter(
     (game) => hasBegun(game) && !now.malformed.games.has(game.id),
   );
@@ -43,9 +45,9 @@ export function findRewritings(then: Records, now: Records): readonly Rewriting[
   return [
     ...rulesets.flatMap((ruleset) => {
       const isWhole = !then.malformed.rulesets.has(ruleset.id);
-      return inRuleset(ruleset, now.rulesets.get(ruleset.id), isWhole);
+      return inRuleset(ruleset, now.rulesets.get(ruleset.id), { isWhole, time });
     }),
-    ...games.flatMap((game) => inGame(game, now.games.get(game.id), then)),
+    ...games.flatMap((game) => inGame(game, now.games.get(game.id), { then, now, time })),
   ];
 }
 
@@ -58,7 +60,7 @@ function hasBegun({ proposals: made, judgments: asked, events: past }: WrittenGa
 function inRuleset(
   then: WrittenRuleset,
   now: WrittenRuleset | undefined,
-  isWhole: boolean,
+  { isWhole, time }: { readonly isWhole: boolean; readonly time: number },
 ): readonly Rewriting[] {
   const what = `The ruleset ${then.id} is one with which a game began`;
   if (!now) return [gone(what, { file: then.file, path: ['title'] }, { help: BEGUN })];
@@ -68,14 +70,17 @@ function inRuleset(
   const head = { file: now.file, help: BEGUN };
   const isOpen = isCorrected(then, now);
   return [
+    ...correctionFaults(then, now, { name: `The ruleset ${then.id}` }, time),
     ...(isOpen ? [] : differences(what, rulesetFacts(then), rulesetFacts(now), head)),
     ...[...cards].flatMap(([was, is]) => {
       const rule = `Rule ${was.number} is one with which a game began`;
       if (!is) {
         return isOpen ? [] : [gone(rule, { file: was.file, path: ['rule'] }, { help: LEFT_OUT })];
       }
-      if (isCorrected(was, is)) return [];
-      return differences(rule, cardFacts(was), cardFacts(is), { file: is.file, help: BEGUN });
+      const faults = correctionFaults(was, is, { name: `Rule ${was.number}` }, time);
+      if (isCorrected(was, is)) return faults;
+      const options = { file: is.file, help: BEGUN };
+      return [...faults, ...differences(rule, cardFacts(was), cardFacts(is), options)];
     }),
     ...added.map(addedCard),
   ];
@@ -93,21 +98,23 @@ function addedCard({ file, number }: WrittenCard): Rewriting {
 function inGame(
   then: WrittenGame,
   now: WrittenGame | undefined,
-  records: Records,
+  { time, ...records }: { readonly then: Records; readonly now: Records; readonly time: number },
 ): readonly Rewriting[] {
   if (!now) return [gone(`The game ${then.id} has begun`, { file: then.file, path: ['title'] })];
   const [was, is] = [gameFacts(then), gameFacts(now)];
   const head = { file: now.file, help: BEGUN };
+  const pairs = pairGame(then, now);
+  const about = { name: `The game ${now.id}`, dates: now.started ? [now.started] : [] };
   return [
+    ...correctionFaults(then, now, about, time),
+    ...entryFaults(pairs, now, time),
     ...(isCorrected(then, now)
       ? []
-      : [
-          ...differences('The game has begun', was, settledOnly(is, was), head),
-          ...turningReadings(records, then, now),
-        ]),
-    ...proposals(then, now),
-    ...judgments(then, now),
-    ...events(then, now),
+      : differences('The game has begun', was, settledOnly(is, was), head)),
+    ...proposals(pairs),
+    ...judgments(pairs, now),
+    ...events(pairs, now),
+    ...lateRecords(records, then, now, pairs),
   ];
 }
 
@@ -117,31 +124,22 @@ function settledOnly(now: readonly Fact[], then: readonly Fact[]): readonly Fact
   return now.filter(({ name }) => known.has(name) || !name.startsWith('reading '));
 }
 
-function proposals(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
-  const decided = then.proposals.filter(isDecided);
-  const pairs = pair(decided, now.proposals, [
-    (p) => values(proposalFacts(p)),
-    (p) => `${p.number} ${p.file}`,
-    (p) => String(p.number),
-    (p) => p.file,
-  ]);
-  return [...pairs].flatMap(([was, is]) => {
-    const what = `Proposal ${was.number} is settled`;
+function proposals(pairs: GamePairs): readonly Rewriting[] {
+  const decided = [...pairs.proposals].filter(([was]) => isDecided(was));
+  return decided.flatMap(([was, is]) => {
+    const what = `${nameOf(was)} is settled`;
     if (!is) return [gone(what, { file: was.file, path: ['proposal'] })];
     if (isCorrected(was, is)) return [];
     return differences(what, proposalFacts(was), proposalFacts(is), { file: is.file });
   });
 }
 
-function judgments(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
-  const pairs = pair(then.judgments.filter(isGiven), now.judgments, [
-    (j) => String(j.number),
-    (j) => j.file,
-  ]);
+function judgments(pairs: GamePairs, now: WrittenGame): readonly Rewriting[] {
+  const given = [...pairs.judgments].filter(([was]) => isGiven(was));
   // Of two that had one number, as none may, one can be taken out.
   const numbers = new Set(now.judgments.map(({ number }) => number));
-  return [...pairs].flatMap(([was, is]) => {
-    const what = `Judgment ${was.number} is given`;
+  return given.flatMap(([was, is]) => {
+    const what = `${nameOf(was)} is given`;
     if (!is)
       return numbers.has(was.number) ? [] : [gone(what, { file: was.file, path: ['judgment'] })];
     if (isCorrected(was, is)) return [];
@@ -151,17 +149,12 @@ function judgments(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
   });
 }
 
-function events(then: WrittenGame, now: WrittenGame): readonly Rewriting[] {
-  const pairs = pair(then.events, now.events, [
-    (event) => values(eventFacts(event)),
-    (event) => `${event.file} ${event.on?.text} ${event.fact.kind}`,
-    (event) => `${event.file} ${event.path.join(' ')}`,
-  ]);
+function events(pairs: GamePairs, now: WrittenGame): readonly Rewriting[] {
   const files = new Set(now.events.map(({ file }) => file));
-  const corrected = correctedFiles(then, now);
-  const moved = displaced(pairs, now.events);
-  return [...pairs].flatMap(([was, is]) => {
-    const what = `The event${was.on ? ` of ${was.on.text}` : ''} (${was.fact.kind}) is past`;
+  const corrected = correctedFiles(now.events, pairs.events);
+  const moved = displaced(pairs.events, now.events);
+  return [...pairs.events].flatMap(([was, is]) => {
+    const what = `${nameOf(was)} is past`;
     if (!is) return corrected.has(was.file) ? [] : [goneEvent(what, was, files)];
     if (isCorrected(was, is)) return [];
     const different = differences(what, eventFacts(was), eventFacts(is), { file: is.file });
@@ -180,9 +173,4 @@ function goneEvent(what: string, was: WrittenEvent, files: ReadonlySet<string>):
 
 function spot({ file, path }: WrittenEvent) {
   return { file, path };
-}
-
-/** Everything a record states, wherever it stands. */
-function values(facts: readonly Fact[]): string {
-  return facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 }

@@ -1,8 +1,11 @@
 /** What is to be told of a settled record that is not what it was. */
+import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { Fact } from './fact.ts';
 
 export interface Rewriting {
+  /** A settled record that was rewritten, unless said. */
+  readonly code?: Code;
   /** `Proposal 301 is settled, but its votes changed.` */
   readonly message: string;
   /** Where the general remedy does not fit. */

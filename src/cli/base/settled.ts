@@ -41,6 +41,7 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
     ...fact(file, 'effect', ['effective'], p.effective?.text),
     ...fact(file, 'facts', ['facts'], numbersOf(p.facts)),
     ...fact(file, 'loss', ['lost'], p.lost || undefined),
+    ...fact(file, 'wording', ['wording'], p.paraphrased ? 'paraphrased' : undefined),
   ];
 }
 

@@ -42,7 +42,7 @@ export function check(given: Arguments, context: Context): Outcome {
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
   const replays = replayGames(library.records, chosen);
-  const rewritten = base ? compareBase(base, library) : [];
+  const rewritten = base ? compareBase(base, library, context.now) : [];
   const { told, notes } = showsNotes(given)
     ? { told: locateFindings(library, replays), notes: [] }
     : locateTold(library, replays);

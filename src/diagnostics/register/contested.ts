@@ -58,7 +58,7 @@ export const CONTESTED = {
     class: 'rewritten',
     severity: 'error',
     title: 'A settled record has been changed',
-    why: 'A closed vote, a given judgment, a past event, or the rules and the players that a game began with differ from the branch that this change is to be merged into, or a reading declared since turns what was decided without it. Play rests on what was recorded, and a change of the past has to be made openly: under Suber’s Rule 107 not even a rule-change reaches back.',
+    why: 'A closed vote, a given judgment, a past event, or the rules and the players that a game began with differ from the branch that this change is to be merged into, or a reading or a record of an earlier date, added since, turns what was decided without it. Play rests on what was recorded, and a change of the past has to be made openly: under Suber’s Rule 107 not even a rule-change reaches back.',
     mend: 'Put the record back as it was. If it was wrong, correct it openly by adding corrected: { on, why } to its front matter (to the entry, for one event of several). Commentary under notes may be changed at any time.',
   },
 } as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -29,6 +29,12 @@ export const NOTES = {
     why: 'Play is suspended at a move of which the rules do not say whether it is legal, and the question is before a Judge. What is recorded behind that move depends on the answer, so it is neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
     mend: 'Nothing has to be done before the Judgment is given. Once it is recorded, the replay goes on.',
   },
+  'history/back-dated': {
+    ...note,
+    title: 'It is recorded later than it happened',
+    why: 'What is added to the record has an earlier date than something that stands there already, on the branch that this change is to be merged into. Old games come to light piece by piece, so that is no fault, and nothing that was decided is turned by it: where it is, the addition is refused or has to be declared as a correction. Whoever looks through the change should know, for under Suber’s Rule 107 not even a rule-change reaches back.',
+    mend: 'Nothing has to be done if that is when it happened. Otherwise put the date right.',
+  },
   'law/void': {
     ...note,
     title: 'Part of a rule is void',

@@ -3,7 +3,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { finalBench } from '../state/bindings.ts';
 import { type Docket, remark } from '../state/log.ts';
 import type { State } from '../state/state.ts';
-import type { Step } from '../state/timeline.ts';
+import { recordOf, type Step } from '../state/timeline.ts';
 import { applyInvoke } from './apply-judgment.ts';
 
 /** The steps by which Judgment was invoked in a turn and is not given yet, and all the others. */
@@ -44,9 +44,4 @@ export function tellWaiting(docket: Docket, waiting: readonly Step[], first: Spo
     message: `${what}: the move before is put to a Judge, and until the Judgment is given nothing behind it is replayed or checked against the rules.`,
     help: 'Record the Judgment once it is given: the replay goes on from there.',
   });
-}
-
-function recordOf(step: Step): object {
-  if ('proposal' in step) return step.proposal;
-  return 'judgment' in step ? step.judgment : step.event;
 }

@@ -31,6 +31,12 @@ interface Placed {
   readonly step: Step;
 }
 
+/** The record that a step is of. */
+export function recordOf(step: Step): WrittenProposal | WrittenJudgment | WrittenEvent {
+  if ('proposal' in step) return step.proposal;
+  return 'judgment' in step ? step.judgment : step.event;
+}
+
 /** What completes the turn before comes ahead of the day's proposals: throws, and consent to go on. */
 const COMPLETIONS = -1;
 const PROPOSALS = 0;
@@ -39,11 +45,20 @@ const JUDGMENTS = 2;
 const EVENTS = 3;
 
 export function orderSteps(game: WrittenGame): readonly Step[] {
+  return placeSteps(game).map(({ step }) => step);
+}
+
+/** The steps in their order, each with its time in milliseconds: infinite where nothing tells it. */
+export function placeSteps(
+  game: WrittenGame,
+): readonly { readonly time: number; readonly step: Step }[] {
   const placed: Placed[] = [];
   const votes = placeProposals(game, placed);
   const questions = placeJudgments(game, votes, placed);
   placeEvents(game, votes, questions, placed);
-  return placed.sort((a, b) => compare(a.key, b.key)).map(({ step }) => step);
+  return placed
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ key: [time], step }) => ({ time, step }));
 }
 
 /** Where each proposal number's vote ended, for what stands right after it. */

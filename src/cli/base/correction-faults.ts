@@ -1,0 +1,90 @@
+/** Corrections that were taken back or reworded, and those whose date cannot be true. */
+import type { Path } from '../../diagnostics/finding.ts';
+import type { Moment } from '../../records/moment.ts';
+import type { Correction, WrittenGame } from '../../records/types.ts';
+import { isCorrected } from './corrections.ts';
+import { type Fact, fact } from './fact.ts';
+import { type Entry, type GamePairs, nameOf, originsOf } from './game-pairs.ts';
+import { differences, type Rewriting } from './rewriting.ts';
+
+/** Somewhere a day begins this many milliseconds before it does by universal time. */
+const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
+const KEPT =
+  'Put the correction back as it was. Another one may take its place, with a later day under `on`.';
+const WHEN = 'Give the day on which the record was put right.';
+
+interface Correctable {
+  readonly file: string;
+  readonly corrected?: Correction;
+}
+
+export interface About {
+  /** What a message calls the record. */
+  readonly name: string;
+  readonly path?: Path;
+  /** When what the record tells of has happened. */
+  readonly dates?: readonly Moment[];
+}
+
+/** Of one record, as it was and is; `time` is the present in milliseconds. */
+export function correctionFaults(
+  was: Correctable | undefined,
+  is: Correctable,
+  { name, path = [], dates = [] }: About,
+  time: number,
+): readonly Rewriting[] {
+  if (isCorrected(was, is)) return impossible(is, { name, path, dates }, time);
+  if (!was?.corrected) return [];
+  const what = `${name} was openly corrected`;
+  const options = { file: is.file, help: KEPT };
+  return differences(what, correctionFact(was, path), correctionFact(is, path), options);
+}
+
+/** Of all records of a game but its first, `game.md`. */
+export function entryFaults(
+  pairs: GamePairs,
+  { proposals, judgments, events }: WrittenGame,
+  time: number,
+): readonly Rewriting[] {
+  const origins = originsOf(pairs);
+  return [...proposals, ...judgments, ...events].flatMap((is) =>
+    correctionFaults(origins.get(is), is, aboutEntry(is), time),
+  );
+}
+
+function aboutEntry(entry: Entry): About {
+  const name = nameOf(entry);
+  return { name, path: 'fact' in entry ? entry.path : [], dates: datesOf(entry) };
+}
+
+function datesOf(entry: Entry): readonly Moment[] {
+  const dates =
+    'fact' in entry
+      ? [entry.on]
+      : 'bench' in entry
+        ? [entry.invoked, ...entry.bench.flatMap(({ refused, given }) => [refused, given])]
+        : [entry.proposed, entry.closed, entry.withdrawn];
+  return dates.filter((date) => date !== undefined);
+}
+
+function correctionFact({ file, corrected }: Correctable, path: Path): readonly Fact[] {
+  const says = corrected && { on: corrected.on.text, why: corrected.why };
+  return fact(file, 'correction', [...path, 'corrected'], says);
+}
+
+/** A record is put right once what it tells of has happened, and not in time to come. */
+function impossible(
+  { file, corrected }: Correctable,
+  { name, path = [], dates = [] }: About,
+  time: number,
+): readonly Rewriting[] {
+  if (!corrected) return [];
+  const { on } = corrected;
+  const later = dates.find(({ from }) => from > on.to);
+  const isToCome = on.from > time + EARLIEST_ZONE;
+  if (!later && !isToCome) return [];
+  const why = later ? `before ${later.text}, of which it tells` : 'which is still to come';
+  const message = `The correction of ${name} is dated ${on.text}, ${why}.`;
+  const is = { file, path: [...path, 'corrected', 'on'] };
+  return [{ code: 'format/date', message, help: WHEN, is, was: undefined }];
+}

@@ -1,0 +1,59 @@
+/** Which record of a game, in one revision, is which in another. */
+import type {
+  WrittenEvent,
+  WrittenGame,
+  WrittenJudgment,
+  WrittenProposal,
+} from '../../records/types.ts';
+import type { Fact } from './fact.ts';
+import { pair } from './pair.ts';
+import { eventFacts, proposalFacts } from './settled.ts';
+
+export type Entry = WrittenProposal | WrittenJudgment | WrittenEvent;
+
+type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
+
+export interface GamePairs {
+  readonly proposals: Pairs<WrittenProposal>;
+  readonly judgments: Pairs<WrittenJudgment>;
+  readonly events: Pairs<WrittenEvent>;
+}
+
+export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
+  return {
+    proposals: pair(then.proposals, now.proposals, [
+      (p) => values(proposalFacts(p)),
+      (p) => `${p.number} ${p.file}`,
+      (p) => String(p.number),
+      (p) => p.file,
+    ]),
+    judgments: pair(then.judgments, now.judgments, [(j) => String(j.number), (j) => j.file]),
+    events: pair(then.events, now.events, [
+      (event) => values(eventFacts(event)),
+      (event) => `${event.file} ${event.on?.text} ${event.fact.kind}`,
+      (event) => `${event.file} ${event.path.join(' ')}`,
+    ]),
+  };
+}
+
+/** Everything a record states, wherever it stands. */
+function values(facts: readonly Fact[]): string {
+  return facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+}
+
+/** What every record that is there now was; nothing for one that was not. */
+export function originsOf(pairs: GamePairs): ReadonlyMap<Entry, Entry> {
+  const all: readonly (readonly [Entry, Entry | undefined])[] = [
+    ...pairs.proposals,
+    ...pairs.judgments,
+    ...pairs.events,
+  ];
+  return new Map(all.flatMap(([was, is]) => (is ? [[is, was]] : [])));
+}
+
+/** What a message calls a record. */
+export function nameOf(record: Entry): string {
+  if ('changes' in record) return `Proposal ${record.number}`;
+  if ('bench' in record) return `Judgment ${record.number}`;
+  return `The event${record.on ? ` of ${record.on.text}` : ''} (${record.fact.kind})`;
+}

@@ -1,0 +1,128 @@
+/** What is recorded only now although it stands before something that was on record already. */
+import { placeSteps, recordOf, type Step } from '../../../engine/state/timeline.ts';
+import type { WrittenGame } from '../../../records/types.ts';
+import { isCorrected } from '../corrections.ts';
+import { type Entry, type GamePairs, originsOf } from '../game-pairs.ts';
+import { isDecided, isGiven } from '../settled.ts';
+
+export interface Belated {
+  /** As it is now; a record that is gone, as it was. */
+  readonly record: Entry;
+  /** The first of its new steps that stands before one on record; none where the record is gone. */
+  readonly step?: Step | undefined;
+  /** The last step on record that is certain to have come later. */
+  readonly goesOnTo?: Step | undefined;
+  /** New steps of it that nothing on record is certain to have come after. */
+  readonly late: ReadonlySet<Step['kind']>;
+  readonly isCorrected: boolean;
+}
+
+/** A step that was not on record, or on another day. */
+interface NewStep {
+  readonly step: Step;
+  readonly was: Entry | undefined;
+  /** Whether it stands before a step on record: of one day, perhaps by its rank alone. */
+  readonly isBefore: boolean;
+  readonly goesOnTo: Step | undefined;
+}
+
+/** What was on record already, of all that stands behind a place in the order of time. */
+interface Behind {
+  any: boolean;
+  /** The step of the latest day. */
+  dated?: Step;
+  /** The last step of a proposal, which has its place by its number even without a date. */
+  numbered?: Step;
+}
+
+/**
+ * Settled proposals and events that were changed are not among these: that is refused as such. Nor
+ * is what was open and has only gone on.
+ */
+export function findBelated(
+  then: WrittenGame,
+  now: WrittenGame,
+  pairs: GamePairs,
+): readonly Belated[] {
+  const origins = originsOf(pairs);
+  const known = stepNames(then);
+  const behind: Behind = { any: false };
+  const steps: NewStep[] = [];
+  for (const { time, step } of placeSteps(now).toReversed()) {
+    const was = origins.get(recordOf(step));
+    if (was && known.get(was)?.has(stepName(step))) {
+      putBehind(behind, step);
+    } else if (!was || !isSettled(was)) {
+      const goesOnTo = laterStep(behind, step, { time, isAdded: !was });
+      steps.push({ step, was, isBefore: behind.any, goesOnTo });
+    }
+  }
+  const byRecord = Map.groupBy(steps.reverse(), ({ step }) => recordOf(step));
+  return [...[...byRecord.values()].flatMap(toBelated), ...goneOf(pairs)];
+}
+
+function stepNames(game: WrittenGame): ReadonlyMap<Entry, ReadonlySet<string>> {
+  const known = new Map<Entry, Set<string>>();
+  for (const { step } of placeSteps(game)) {
+    const names = known.get(recordOf(step)) ?? new Set();
+    known.set(recordOf(step), names.add(stepName(step)));
+  }
+  return known;
+}
+
+/** A ruling is another one once there is another Judge. */
+function stepName(step: Step): string {
+  const { kind, on } = step;
+  const number = 'proposal' in step ? step.proposal.number : '';
+  const nth = kind === 'judge' ? step.judgment.bench.length : '';
+  return `${kind} ${number}${nth} ${on?.text ?? ''}`;
+}
+
+function putBehind(behind: Behind, step: Step): void {
+  behind.any = true;
+  if ('proposal' in step) behind.numbered ??= step;
+  if (step.on && step.on.from > (behind.dated?.on?.from ?? -Infinity)) behind.dated = step;
+}
+
+/**
+ * By its day, or by the vote behind which it is said to stand. Without either, what is added has
+ * its place by the records round it; of what was there before, no place is certain.
+ */
+function laterStep(
+  { dated, numbered }: Behind,
+  step: Step,
+  { time, isAdded }: { readonly time: number; readonly isAdded: boolean },
+): Step | undefined {
+  if (dated?.on && time < dated.on.from) return dated;
+  const isPlaced = 'event' in step && step.event.after !== undefined;
+  return isPlaced || (isAdded && !step.on) ? numbered : undefined;
+}
+
+function isSettled(was: Entry): boolean {
+  return 'fact' in was || ('changes' in was && isDecided(was));
+}
+
+/** Nothing for a record all of whose steps stand behind what was on record. */
+function toBelated(own: readonly NewStep[]): readonly Belated[] {
+  const first = own.find(({ isBefore }) => isBefore);
+  if (!first) return [];
+  const record = recordOf(first.step);
+  const late = own.filter(({ goesOnTo }) => !goesOnTo);
+  return [
+    {
+      record,
+      step: first.step,
+      goesOnTo: own.find(({ goesOnTo }) => goesOnTo)?.goesOnTo,
+      late: new Set(late.map(({ step }) => step.kind)),
+      isCorrected: isCorrected(first.was, record),
+    },
+  ];
+}
+
+/** Open records that were taken out. */
+function goneOf({ proposals, judgments }: GamePairs): readonly Belated[] {
+  const gone = [...proposals, ...judgments].flatMap(([was, is]) => (is ? [] : [was]));
+  return gone
+    .filter((was) => ('changes' in was ? !isDecided(was) : !isGiven(was)))
+    .map((record) => ({ record, late: new Set(), isCorrected: false }));
+}

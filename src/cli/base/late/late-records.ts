@@ -1,0 +1,139 @@
+/** What is said of records and readings that are there only now, and belong to what was before. */
+import type { Spot } from '../../../diagnostics/finding.ts';
+import type { Step } from '../../../engine/state/timeline.ts';
+import { OPEN, READINGS_BY_ID } from '../../../law/readings.ts';
+import type { Records, WrittenGame } from '../../../records/types.ts';
+import { isCorrected } from '../corrections.ts';
+import { type Entry, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
+import type { Rewriting } from '../rewriting.ts';
+import { type Belated, findBelated } from './belated.ts';
+import type { Mixture } from './mixed-game.ts';
+import {
+  type AddedReading,
+  type Since,
+  type Turn,
+  turningReading,
+  turningRecord,
+} from './turning.ts';
+
+const BOUND =
+  'Leave it out, and let a Judgment settle the question from now on. If it was the custom all along, say so in game.md: `corrected: { on, why }`.';
+const LATE =
+  'Give the day on which it happened, or leave it out. If it did happen then and was not on record, say so: `corrected: { on, why }`.';
+const BACK = 'Put the record back as it was.';
+
+interface Revisions {
+  readonly then: Records;
+  readonly now: Records;
+}
+
+/** What stands before something on record is named; the first that turns anything is refused. */
+export function lateRecords(
+  records: Revisions,
+  then: WrittenGame,
+  now: WrittenGame,
+  pairs: GamePairs,
+): readonly Rewriting[] {
+  const belated = findBelated(then, now, pairs);
+  const since = sinceThen(records, { was: then, is: now, pairs }, belated);
+  const reading = since && turningReading(since);
+  const record = since && turningRecord(since);
+  const named = belated.filter((each) => each !== record?.by);
+  return [
+    ...(reading ? [boundReading(reading, now.file)] : []),
+    ...(record ? [refused(record)] : []),
+    ...named.flatMap(backDated),
+  ];
+}
+
+/** Nothing where the game cannot be replayed in both revisions. */
+function sinceThen(
+  records: Revisions,
+  mixture: Mixture,
+  belated: readonly Belated[],
+): Since | undefined {
+  const { was, is } = mixture;
+  const isOpenly = isCorrected(was, is);
+  const head = isOpenly ? is : was;
+  const ruleset = (isOpenly ? records.now : records.then).rulesets.get(head.ruleset);
+  if (!ruleset || isMalformed(records.then, was) || isMalformed(records.now, is)) return undefined;
+  const readings = isOpenly ? [] : addedReadings(was, is);
+  return { ...mixture, was: head, ruleset, readings, belated, mended: mendedIn(mixture.pairs) };
+}
+
+function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): boolean {
+  return malformed.games.has(id) || malformed.rulesets.has(ruleset);
+}
+
+/** Questions without an answer then that have one now which they would not have by themselves. */
+function addedReadings(then: WrittenGame, now: WrittenGame): readonly AddedReading[] {
+  return [...now.readings].flatMap(([id, reading]) => {
+    const wasOpen = (then.readings.get(id)?.take ?? OPEN) === OPEN;
+    const isOwn = reading.take !== OPEN && reading.take !== READINGS_BY_ID.get(id)?.options[0]?.id;
+    return wasOpen && isOwn ? { id, reading } : [];
+  });
+}
+
+/** Records that were there, and say now that they were wrong. */
+function mendedIn(pairs: GamePairs): readonly Entry[] {
+  const mended = [...originsOf(pairs)].filter(([is, was]) => isCorrected(was, is));
+  return mended.map(([is]) => is);
+}
+
+function boundReading({ by: { id }, turned }: Turn<AddedReading>, file: string): Rewriting {
+  const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${turned}.`;
+  return {
+    message,
+    help: BOUND,
+    is: { file, path: ['readings', id, 'take'] },
+    was: undefined,
+  };
+}
+
+function refused({ by, turned }: Turn<Belated>): Rewriting {
+  const { record, step } = by;
+  if (!step) {
+    const message = `${nameOf(record)} is gone, and that turns ${turned}.`;
+    return { message, help: BACK, is: undefined, was: { file: record.file, path: [] } };
+  }
+  const message = `${dated(record, step)} is recorded only now, and turns ${turned}.`;
+  return { message, help: LATE, is: spotOf(record, step), was: undefined };
+}
+
+function backDated({ record, step, goesOnTo, isCorrected: isOpenly }: Belated) {
+  if (!step || !goesOnTo) return [];
+  const openly = isOpenly ? ' It is declared as a correction.' : '';
+  const message = `${dated(record, step)} is recorded only now, although the record had gone on to ${stepWords(goesOnTo)}.${openly}`;
+  return [
+    { code: 'history/back-dated', message, is: spotOf(record, step), was: undefined } as const,
+  ];
+}
+
+const KEYS = {
+  propose: 'proposed',
+  lose: 'lost',
+  resolve: 'closed',
+  withdraw: 'withdrawn',
+  invoke: 'invoked',
+  judge: 'given',
+  event: 'on',
+} as const satisfies Record<Step['kind'], string>;
+
+function dated(record: Entry, { kind, on }: Step): string {
+  return on && kind !== 'event' ? `${nameOf(record)} (${KEYS[kind]} ${on.text})` : nameOf(record);
+}
+
+function stepWords(step: Step): string {
+  const { kind, on } = step;
+  if (kind === 'event') return nameOf(step.event).replace(/^The/, 'the');
+  const name = nameOf('proposal' in step ? step.proposal : step.judgment);
+  return on ? `${name} (${KEYS[kind]} ${on.text})` : name;
+}
+
+/** The date of the step; without one, where the record begins. */
+function spotOf(record: Entry, { kind, on }: Step): Spot {
+  const { file } = record;
+  if ('fact' in record) return { file, path: record.path };
+  const path = 'bench' in record && kind === 'judge' ? (record.bench.at(-1)?.path ?? []) : [];
+  return on ? { file, path: [...path, KEYS[kind]] } : { file, path };
+}

@@ -1,0 +1,36 @@
+/** A game as it was, with some of what was recorded since. */
+import type { WrittenGame } from '../../../records/types.ts';
+import type { Entry, GamePairs } from '../game-pairs.ts';
+
+export interface Mixture {
+  readonly was: WrittenGame;
+  readonly is: WrittenGame;
+  readonly pairs: GamePairs;
+}
+
+/** Records that are taken as they are now; one that is gone, and is among them, is left out. */
+export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>): WrittenGame {
+  const byNumber = (a: { readonly number: number }, b: typeof a) => a.number - b.number;
+  return {
+    ...was,
+    proposals: mix(pairs.proposals, is.proposals, since).sort(byNumber),
+    judgments: mix(pairs.judgments, is.judgments, since).sort(byNumber),
+    events: mix(pairs.events, is.events, since),
+  };
+}
+
+/** In the order of now. A record as it was has the name that it has now: no two share one. */
+function mix<Row extends Entry>(
+  pairs: ReadonlyMap<Row, Row | undefined>,
+  now: readonly Row[],
+  since: ReadonlySet<Entry>,
+): Row[] {
+  const origins = new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
+  const gone = [...pairs].flatMap(([was, is]) => (is || since.has(was) ? [] : [was]));
+  const kept = now.flatMap((is) => {
+    const was = origins.get(is);
+    if (since.has(is)) return [is];
+    return was ? [{ ...was, file: is.file, name: is.name }] : [];
+  });
+  return [...kept, ...gone];
+}

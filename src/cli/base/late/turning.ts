@@ -1,0 +1,137 @@
+/** Whether what is recorded only now turns what was decided without it, and which part of it does. */
+import { replay, type Until } from '../../../engine/replay.ts';
+import { recordOf, type Step } from '../../../engine/state/timeline.ts';
+import type { Replay } from '../../../engine/state/types.ts';
+import type { WrittenReading, WrittenRuleset } from '../../../records/types.ts';
+import type { Entry } from '../game-pairs.ts';
+import type { Belated } from './belated.ts';
+import { type Decided, decisionsOf, firstDifference, isHalted, standingOf } from './decided.ts';
+import { type Mixture, mixGame } from './mixed-game.ts';
+
+export interface AddedReading {
+  readonly id: string;
+  readonly reading: WrittenReading;
+}
+
+export interface Since extends Mixture {
+  /** The ruleset by which the game was played. */
+  readonly ruleset: WrittenRuleset;
+  readonly readings: readonly AddedReading[];
+  /** Settled records that are openly put right. */
+  readonly mended: readonly Entry[];
+  readonly belated: readonly Belated[];
+}
+
+export interface Turn<Addition> {
+  readonly by: Addition;
+  /** The first thing that it turns, in words. */
+  readonly turned: string;
+}
+
+/** The first thing that is another, in words. */
+type Compare = (before: Replay, after: Replay) => string | undefined;
+
+/**
+ * The first of the readings that turns anything. The game of then, put right where that is done
+ * openly, is replayed without and with them: what was recorded later is in neither, and so cannot
+ * be mistaken for their work.
+ */
+export function turningReading(since: Since): Turn<AddedReading> | undefined {
+  const compare: Compare = (before, after) =>
+    firstDifference(allDecisions(before), allDecisions(after), isHalted(before)) ??
+    otherStanding(before, after, standingOf);
+  return firstTurn(since.readings, (readings) => play(since, readings, []), compare);
+}
+
+/**
+ * The first of the records that turns anything, in the same manner. Decisions count wherever they
+ * stand behind it. What the game had come to counts only for steps that are certain to be earlier:
+ * play of one day may be recorded in any order.
+ */
+export function turningRecord(since: Since): Turn<Belated> | undefined {
+  const { readings } = since;
+  const belated = since.belated.filter(({ isCorrected }) => !isCorrected);
+  const isLeftOut = among(belated);
+  const decisions = (replayed: Replay) => decisionsOf(replayed, isLeftOut);
+  const turn = firstTurn(
+    belated,
+    (some) => play(since, readings, some),
+    (before, after) => firstDifference(decisions(before), decisions(after), isHalted(before)),
+  );
+  if (turn) return turn;
+  const { earlier = [], beside = [] } = Object.groupBy(belated, ({ goesOnTo }) =>
+    goesOnTo ? 'earlier' : 'beside',
+  );
+  const until = { only: isNotLate(since.belated) };
+  return firstTurn(
+    earlier,
+    (some) => play(since, readings, [...beside, ...some], until),
+    (before, after) => otherStanding(before, after, wholeStanding),
+  );
+}
+
+/** Looked for by halves, so that many additions cost little more than one. */
+function firstTurn<Addition>(
+  additions: readonly Addition[],
+  playWith: (some: readonly Addition[]) => Replay,
+  compare: Compare,
+): Turn<Addition> | undefined {
+  if (additions.length === 0) return undefined;
+  const before = playWith([]);
+  const turnedBy = (count: number) => compare(before, playWith(additions.slice(0, count)));
+  let [none, some] = [0, additions.length];
+  let turned = turnedBy(some);
+  if (turned === undefined) return undefined;
+  while (some - none > 1) {
+    const middle = (none + some) >> 1;
+    const half = turnedBy(middle);
+    if (half === undefined) none = middle;
+    else [some, turned] = [middle, half];
+  }
+  const by = additions[none];
+  return by && { by, turned };
+}
+
+/** A game that was halted had not come to where it would stand. */
+function otherStanding(
+  before: Replay,
+  after: Replay,
+  standing: (replayed: Replay) => Decided,
+): string | undefined {
+  return isHalted(before) ? undefined : firstDifference(standing(before), standing(after), false);
+}
+
+function play(
+  since: Since,
+  readings: readonly AddedReading[],
+  belated: readonly Belated[],
+  until?: Until,
+): Replay {
+  const openly = since.belated.filter(({ isCorrected }) => isCorrected);
+  const records = [...openly, ...belated].map(({ record }) => record);
+  const game = mixGame(since, new Set([...since.mended, ...records]));
+  const taken = readings.map(({ id, reading }) => [id, reading] as const);
+  return replay({ ...game, readings: new Map([...game.readings, ...taken]) }, since.ruleset, until);
+}
+
+/** Whether a record is one of these, as it is now or as it was. */
+function among(belated: readonly Belated[]): (record: Entry) => boolean {
+  const records = new Set(belated.map(({ record }) => record));
+  // A record as it was stands in the file in which it is now; of events, a file has several.
+  const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));
+  return (record) => records.has(record) || (!('fact' in record) && files.has(record.file));
+}
+
+function isNotLate(belated: readonly Belated[]): (step: Step) => boolean {
+  const late = new Map(belated.map((each) => [each.record, each.late]));
+  return (step) => !late.get(recordOf(step))?.has(step.kind);
+}
+
+function allDecisions(replayed: Replay): Decided {
+  return decisionsOf(replayed, () => false);
+}
+
+/** Whose move it is may still be settled by a reading, and not by what happened before. */
+function wholeStanding(replayed: Replay): Decided {
+  return new Map(standingOf(replayed)).set('whose move it is', replayed.toMove ?? 'nobody');
+}
