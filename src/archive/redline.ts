@@ -14,8 +14,16 @@ export interface RedlinePart {
  */
 export type Redline = readonly RedlinePart[];
 
-/** Texts further apart than this are shown as one replaced by the other, at a bounded cost. */
+/**
+ * Texts further apart than this are shown as one replaced by the other. To find the edits takes
+ * steps in the square of their number, of which each letter is worth so many.
+ */
 const MAX_EDITS = 2000;
+const STEPS_TO_A_LETTER = 100;
+
+function mostEdits(letters: number): number {
+  return Math.min(MAX_EDITS, Math.ceil(Math.sqrt(STEPS_TO_A_LETTER * letters)));
+}
 
 /**
  * Sentences that stand in both texts are found first, and words are compared between them, so that
@@ -23,7 +31,7 @@ const MAX_EDITS = 2000;
  */
 export function redline(before: string, after: string): Redline {
   if (before === after) return [{ kind: 'same', words: after }];
-  const compare = listComparer(MAX_EDITS);
+  const compare = listComparer(mostEdits(before.length + after.length));
   const [old, now] = [splitSentences(before), splitSentences(after)];
   const parts = compare(old.map(wordsOf), now.map(wordsOf)).flatMap((stretch) =>
     stretch.isSame

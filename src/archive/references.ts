@@ -34,8 +34,18 @@ export function findReferences(text: string, titles?: TitleFinder): readonly Ref
     references.push(...inSeries(kind, numbers, match.index, words.length));
   }
   if (!titles) return references;
-  const apart = titles.find(text).filter((found) => !references.some((r) => overlap(r, found)));
-  return [...references, ...apart].sort((a, b) => a.start - b.start);
+  return [...references, ...apartFrom(references, titles.find(text))].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+/** Those found that overlap none of the references; both are in the order of the text. */
+function apartFrom(references: readonly Reference[], found: readonly Reference[]): Reference[] {
+  let next = 0;
+  return found.filter(({ start, end }) => {
+    while ((references[next]?.end ?? Infinity) <= start) next++;
+    return (references[next]?.start ?? Infinity) >= end;
+  });
 }
 
 function inSeries(kind: string, numbers: string, start: number, length: number): Reference[] {
@@ -53,41 +63,51 @@ function kindOf(word: string): 'rule' | 'proposal' | 'judgment' {
   return initial === 'r' ? 'rule' : initial === 'p' ? 'proposal' : 'judgment';
 }
 
-function overlap(a: Reference, b: Reference): boolean {
-  return a.start < b.end && b.start < a.end;
+/** Letters; a longer title is not found. */
+const MAX_TITLE = 100;
+
+/** The titles that begin with a word. */
+interface Titles {
+  readonly all: Set<string>;
+  /** The longest first. */
+  lengths: readonly number[];
 }
 
 /**
  * A finder for these titles. A title of one word is left alone: it would be found everywhere. Cost
- * is linear in the text: at each word only the titles that begin with that word are compared.
+ * is linear in the text: at each word, what stands there is looked up once for each length of the
+ * titles that begin with that word, however many these are.
  */
 export function createTitleFinder(titles: Iterable<string>): TitleFinder | undefined {
-  const byFirstWord = new Map<string, string[]>();
-  for (const title of new Set(titles)) {
+  const byFirstWord = new Map<string, Titles>();
+  for (const title of titles) {
     const [first, second] = title.split(/\s+/);
-    if (!first || !second) continue;
-    const same = byFirstWord.get(first) ?? [];
-    byFirstWord.set(
-      first,
-      [...same, title].sort((a, b) => b.length - a.length),
-    );
+    if (!first || !second || title.length > MAX_TITLE) continue;
+    const same = byFirstWord.get(first) ?? { all: new Set(), lengths: [] };
+    same.all.add(title);
+    byFirstWord.set(first, same);
   }
   if (byFirstWord.size === 0) return undefined;
+  for (const same of byFirstWord.values()) {
+    same.lengths = [...new Set([...same.all].map(({ length }) => length))].sort((a, b) => b - a);
+  }
   return { find: (text) => findTitles(text.slice(0, MAX_SEARCHED), byFirstWord) };
 }
 
-function findTitles(
-  text: string,
-  byFirstWord: ReadonlyMap<string, readonly string[]>,
-): Reference[] {
+function findTitles(text: string, byFirstWord: ReadonlyMap<string, Titles>): Reference[] {
   const found: Reference[] = [];
   let free = 0;
   for (const match of text.matchAll(/(?<![\p{L}\p{N}])\S+/gu)) {
     const start = match.index;
-    if (start < free) continue;
-    const title = byFirstWord.get(match[0])?.find((candidate) => text.startsWith(candidate, start));
-    if (title === undefined || /^[\p{L}\p{N}]/u.test(text.slice(start + title.length))) continue;
-    free = start + title.length;
+    const titles = start < free ? undefined : byFirstWord.get(match[0]);
+    const length = titles?.lengths.find((some) => titles.all.has(text.slice(start, start + some)));
+    if (
+      length === undefined ||
+      /^[\p{L}\p{N}]/u.test(text.slice(start + length, start + length + 2))
+    )
+      continue;
+    free = start + length;
+    const title = text.slice(start, free);
     found.push({ start, end: free, to: { kind: 'title', title } });
   }
   return found;

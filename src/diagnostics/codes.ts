@@ -22,6 +22,7 @@ export const CODES = [
   'format/duplicate',
   'format/file',
   'format/character',
+  'format/markdown',
   'format/formula',
   'format/date',
   'unknown/player',

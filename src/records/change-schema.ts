@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Path } from '../diagnostics/finding.ts';
 import { CHANGE_KINDS } from '../law/mechanics.ts';
 import { mechanics } from '../law/parse-mechanics.ts';
-import { anyText, number, rule, text, tier, word } from './leaves.ts';
+import { anyText, markdown, number, rule, text, tier, word } from './leaves.ts';
 import {
   type CheckProblem,
   checked,
@@ -48,7 +48,7 @@ const fields = z.object(CHANGE_SHAPE);
 export type ChangeFields = z.output<typeof fields>;
 
 /** A change that stands by itself, and has its text in a key. */
-const entry = mapping('a change', { ...CHANGE_SHAPE, text: optional(text('the text')) });
+const entry = mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) });
 
 /** The list under `changes`. */
 export const changes = list(

@@ -5,7 +5,7 @@ import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
 import { NAMES, PLAYERS } from './ids.ts';
-import { amount, moment, number, player, rule, text, word } from './leaves.ts';
+import { amount, markdown, moment, number, player, rule, text, word } from './leaves.ts';
 import { PLAYER_SHAPE } from './player-schema.ts';
 import {
   type CheckProblem,
@@ -37,7 +37,7 @@ const fiat = checked(
     ...CHANGE_SHAPE,
     by: text('the name of the one whose word it is'),
     number: optional(number('the number of the new rule')),
-    text: optional(text('the text')),
+    text: optional(markdown('the text')),
   }),
   (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
 );

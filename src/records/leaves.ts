@@ -4,6 +4,7 @@ import { ID, whyNoName } from '../content/place.ts';
 import { parseNumber } from '../law/formula/number.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
 import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
+import { findExcess } from './markdown-limits.ts';
 import { meant } from './meant.ts';
 import { parseMoment } from './moment.ts';
 import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
@@ -13,12 +14,25 @@ const WHOLE = /^\d+$/;
 
 /** Words. YAML reads some words as something else; those need quotation marks. */
 export function text(expected: string) {
+  return leaf<string>(expected, (value, refuse) => readText(value, expected, refuse));
+}
+
+/** Words that are shown as Markdown. */
+export function markdown(expected: string) {
   return leaf<string>(expected, (value, refuse) => {
-    if (typeof value === 'string') return value.trim() === '' ? empty(expected, refuse) : value;
-    if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-    const got = `${shown(value)}, not a text,`;
-    return refuse({ code: 'format/type', got, expected, help: 'Put it in quotation marks.' });
+    const words = readText(value, expected, refuse);
+    const excess = words === undefined ? undefined : findExcess(words);
+    if (!excess) return words;
+    const { at: span, message, help } = excess;
+    return refuse({ code: 'format/markdown', message, help, span });
   });
+}
+
+function readText(value: unknown, expected: string, refuse: Refuse): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? empty(expected, refuse) : value;
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  const got = `${shown(value)}, not a text,`;
+  return refuse({ code: 'format/type', got, expected, help: 'Put it in quotation marks.' });
 }
 
 /** Words, or none at all. */

@@ -5,7 +5,7 @@ import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { PLAYERS, toGameId } from './ids.ts';
-import { moment, player, ruleset, text, word } from './leaves.ts';
+import { markdown, moment, player, ruleset, text, word } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 import { playerFields, toPlayer } from './player-schema.ts';
 import { keysAsWritten } from './read-yaml.ts';
@@ -35,7 +35,7 @@ const shape = mapping('a game', {
       READING_IDS,
       mapping('a reading', {
         take: text('an option of the reading'),
-        why: optional(text('the reason')),
+        why: optional(markdown('the reason')),
       }),
     ),
   ),

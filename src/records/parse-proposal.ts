@@ -16,7 +16,7 @@ import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { NAMES } from './ids.ts';
-import { amount, flag, moment, number, player, text, word } from './leaves.ts';
+import { amount, flag, markdown, moment, number, player, word } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 import {
   type CheckProblem,
@@ -48,7 +48,7 @@ const shape = mapping('a proposal', {
   facts: optional(keyed('of facts to numbers', NAMES, amount)),
   lost: optional(flag),
   wording: optional(word(['paraphrased'])),
-  notes: optional(text('commentary in Markdown')),
+  notes: optional(markdown('commentary in Markdown')),
   corrected,
 });
 

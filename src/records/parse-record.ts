@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Source } from '../content/source.ts';
 import type { Finding, Path, Spot } from '../diagnostics/finding.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { findExcess } from './markdown-limits.ts';
 import type { Problem } from './schema.ts';
 import { parseShape, problemFinding } from './shape-findings.ts';
 
@@ -33,6 +34,7 @@ export function parseRecord<Schema extends z.ZodType, Record>(
     ...findings,
     ...shaped.findings.filter(({ at }) => !told.some((path) => isAt(path, at))),
     ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, front.body, problem)),
+    ...markdownFindings(file, front.body),
   ];
   if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
   return { record: build(shaped.value, front), findings: [] };
@@ -40,6 +42,14 @@ export function parseRecord<Schema extends z.ZodType, Record>(
 
 function isAt(path: Path, at: Spot): boolean {
   return 'path' in at && JSON.stringify(at.path) === JSON.stringify(path);
+}
+
+/** A body is shown as Markdown, whatever it is the body of. */
+function markdownFindings(file: string, body: string): readonly Finding[] {
+  const excess = findExcess(body);
+  if (!excess) return [];
+  const { at, message, help } = excess;
+  return [{ code: 'format/markdown', severity: 'error', at: { file, body: at }, message, help }];
 }
 
 function bodyFinding(file: string, body: string, problem: Problem): Finding {

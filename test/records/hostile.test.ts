@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
 import { MAX_MATTER } from '../../src/diagnostics/record-parts.ts';
+import { MOST_LINES } from '../../src/records/markdown-limits.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 
@@ -123,6 +124,8 @@ describe('front matter as large as it may be', { timeout: 20_000 }, () => {
   });
 
   test('a body without end is a body', () => {
-    expectFound({ [PROPOSAL]: proposal('enact: {}', '\n---\n&a *a'.repeat(MAX_BYTES / 12)) }, []);
+    const paragraphs = '\n\n&a a --- '.repeat(MOST_LINES / 2 - 1);
+    const words = paragraphs + 'words '.repeat((MAX_BYTES - 2 * paragraphs.length) / 6);
+    expectFound({ [PROPOSAL]: proposal('enact: {}', words) }, []);
   });
 });

@@ -1,9 +1,10 @@
 /** A game of records that are within the format and beyond all measure, to be written for a test. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MOST_LEVELS, MOST_LINES, MOST_MARKS } from '../../src/records/markdown-limits.ts';
 
 const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(12);
-const LINES = 10_000;
+const LINES = MOST_LINES / 2;
 
 export function writeMonstrousGame(content: string): void {
   for (const [name, text] of Object.entries(FILES)) {
@@ -57,7 +58,14 @@ ${'c'.repeat(4000)}
   // What makes a careless parser call itself until it falls over, or look back until it never ends.
   'proposals/303.md':
     propose(303, 'constructor', 'Deep') +
-    ['> '.repeat(2000), '['.repeat(5000), '*'.repeat(5000), '- '.repeat(1000), '<a '.repeat(3000)]
+    [
+      '> '.repeat(MOST_LEVELS),
+      '['.repeat(MOST_LEVELS),
+      '*'.repeat(MOST_MARKS),
+      '*a** '.repeat(MOST_MARKS / 4),
+      '- '.repeat(MOST_LEVELS),
+      '<a '.repeat(3000),
+    ]
       .map((part) => `${part}deep`)
       .join('\n\n'),
 };

@@ -47,6 +47,12 @@ export const MALFORMED = {
     why: 'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something else of the kind. Such characters can hide words from those who vote on them, show them in another order, or move the cursor of a terminal, and nobody who reads the rule would know. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so what is written must be what is seen. The joiners in words of Arabic or Indian scripts and in emoji are seen by what they do, and are allowed there.',
     mend: 'Remove the character. It mostly comes from a page or document that the text was copied from.',
   },
+  'format/markdown': {
+    ...malformed,
+    title: 'A text that is more than Markdown can bear',
+    why: 'Texts are shown as Markdown, and what reads it takes ever longer the more lines a text has, the more brackets and marks of emphasis stand in one paragraph, and the deeper all these are nested. So that nobody’s text can hold up the archive for everybody, each of these has a limit, which lies far beyond what is written to be read.',
+    mend: 'Divide the text or the paragraph where the finding says, or nest it less.',
+  },
   'format/formula': {
     ...malformed,
     title: 'A formula that cannot be used',

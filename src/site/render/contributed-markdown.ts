@@ -1,18 +1,18 @@
 /**
- * Markdown from `content/` to HTML. Whoever wrote it may mean harm: HTML in it is shown as words,
- * pictures become links, nesting beyond all sense is shown as it was written, and nothing is fetched,
- * executed or given an id.
+ * Markdown from `content/` to HTML. Whoever wrote it may mean harm: HTML in it is words like any
+ * other, pictures become links, and nothing is fetched, executed or given an id. What no record may
+ * hold, and amendments can still make of several, is shown as it was written.
  */
 import type { Element, Root, RootContent } from 'hast';
-import type { Html, Image } from 'mdast';
+import type { Image } from 'mdast';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import remarkRehype, { defaultHandlers } from 'remark-rehype';
+import { type Processor, unified } from 'unified';
 import { findUnseen, visibleText } from '../../diagnostics/visible.ts';
-import { nestsTooDeep } from './nests-too-deep.ts';
+import { findExcess } from '../../records/markdown-limits.ts';
 import { proseTree } from './plain-prose.ts';
 
 const ALLOWED: Options = {
@@ -48,10 +48,11 @@ const HEADING = /^h[1-6]$/;
 const LEADS_OUT = /^(https?:|mailto:)/i;
 const processor = unified()
   .use(remarkParse)
+  .use(withoutHtml)
   .use(remarkGfm)
   .use(remarkRehype, {
     handlers: {
-      html: (_state: unknown, node: Html) => ({ type: 'text', value: node.value }),
+      tableRow: shortRow,
       image: (_state: unknown, { alt, url }: Image) => anchor(url, alt || url),
     },
   })
@@ -60,11 +61,29 @@ const processor = unified()
   .use(() => guardLinks)
   .use(rehypeStringify);
 
+/** To look for the end of a comment at each place where one could begin takes the square of them. */
+function withoutHtml(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ['htmlFlow', 'htmlText'] } },
+  ];
+}
+
+type TableRows = typeof defaultHandlers.tableRow;
+
+/** A row as it was written: to fill it up, as is usual, makes a page of any size from a few letters. */
+function shortRow(...[state, row, table]: Parameters<TableRows>): Element {
+  if (table?.type !== 'table') return defaultHandlers.tableRow(state, row, table);
+  const align = table.align?.slice(0, row.children.length);
+  return defaultHandlers.tableRow(state, row, { ...table, align });
+}
+
 /** Adds something to the finished tree, such as links to the rules that a text names. */
 export type Finish = (tree: Root) => void;
 
 function parse(markdown: string): Root {
-  if (nestsTooDeep(markdown)) return asWords(markdown);
+  if (findExcess(markdown)) return asWords(markdown);
   return processor.runSync(processor.parse(markdown));
 }
 

@@ -15,18 +15,25 @@ const PARAGRAPH = /\n(?:[^\S\n]*\n)+/;
 
 /** An element never holds two paragraphs: a change over several is marked in each. */
 export function redlineHtml(redline: Redline): string {
-  let html = '<p>';
+  let html = '';
+  let last = '';
+  // Only what came last is looked at again: to look at the end of all would copy it each time.
+  const put = (piece: string) => {
+    html += piece;
+    last = piece || last;
+  };
+  put('<p>');
   redline.forEach(({ kind, words }, at) => {
-    if (kind === 'added' && replacesParagraphs(redline, at)) html += '</p><p>';
+    if (kind === 'added' && replacesParagraphs(redline, at)) put('</p><p>');
     // What is one paragraph now is shown as that, and a break alone cannot be struck.
     const shown = kind === 'removed' && words.trim() === '' ? ' ' : words;
     shown.split(PARAGRAPH).forEach((paragraph, i) => {
-      if (i > 0) html += '</p><p>';
+      if (i > 0) put('</p><p>');
       paragraph.split(LINE_THAT_STANDS).forEach((line, j) => {
         const marked = mark(TAGS[kind], line);
-        const isClose = html.endsWith('</del>') && marked.startsWith('<ins>');
-        html += j > 0 ? '<br>' : '';
-        html += isClose ? marked.replace('<ins>', '<ins class="close">') : marked;
+        const isClose = last.endsWith('</del>') && marked.startsWith('<ins>');
+        if (j > 0) put('<br>');
+        put(isClose ? marked.replace('<ins>', '<ins class="close">') : marked);
       });
     });
   });
