@@ -14,6 +14,7 @@ import {
   optional,
   type Problem,
   present,
+  UNREAD,
 } from './schema.ts';
 import type { ChangeTarget, WrittenChange } from './types.ts';
 
@@ -99,7 +100,9 @@ function superfluousText(kind: string, written: object): Problem | undefined {
 
 /** What is left on the card is then a reading, and the record may state it. */
 function repealsAmendment(written: object): boolean {
-  return 'repeal' in written && isMapping(written.repeal) && 'amendment' in written.repeal;
+  if (!('repeal' in written)) return false;
+  const { repeal } = written;
+  return repeal === UNREAD || (isMapping(repeal) && 'amendment' in repeal);
 }
 
 /** The change that checked fields record; `undefined` for fields that record none. */

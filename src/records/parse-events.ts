@@ -5,7 +5,15 @@ import type { Path } from '../diagnostics/finding.ts';
 import { toFact } from './event-fact.ts';
 import { checkEvent, EVENT_SHAPE, type EventFields, event } from './event-schema.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
-import { type CheckProblem, checked, list, mapping, optional, present } from './schema.ts';
+import {
+  type CheckProblem,
+  checked,
+  type HalfRead,
+  list,
+  mapping,
+  optional,
+  present,
+} from './schema.ts';
 import type { WrittenEvent } from './types.ts';
 
 export interface WrittenEvents {
@@ -34,7 +42,7 @@ export function parseEvents(source: Source, name: string): Parsed<WrittenEvents>
 }
 
 /** A list of events, or else the event that the front matter is. */
-function checkEvents(written: Fields): readonly CheckProblem[] {
+function checkEvents(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (!('events' in written)) return checkEvent(written);
   return present(written, Object.keys(EVENT_SHAPE)).map((key) => {
     const message = `\`${key}\` stands beside \`events\`, and belongs to one of them.`;

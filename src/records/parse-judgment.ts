@@ -6,7 +6,15 @@ import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
 import { moment, number, player, rule, text } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
-import { type CheckProblem, checked, list, mapping, optional, present } from './schema.ts';
+import {
+  type CheckProblem,
+  checked,
+  type HalfRead,
+  list,
+  mapping,
+  optional,
+  present,
+} from './schema.ts';
 import { settles, toSettlement } from './settlement-schema.ts';
 import type { WrittenBench, WrittenJudgment } from './types.ts';
 
@@ -35,7 +43,7 @@ export function parseJudgment(source: Source, name: string): Parsed<WrittenJudgm
   });
 }
 
-function checkJudgment(written: Fields): readonly CheckProblem[] {
+function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
   const correction = checkDateOrder(written, 'invoked', ['corrected']);
   if (!('bench' in written)) {
     const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);

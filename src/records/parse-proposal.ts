@@ -21,11 +21,13 @@ import { type Parsed, parseRecord } from './parse-record.ts';
 import {
   type CheckProblem,
   checked,
+  type HalfRead,
   keyed,
   mapping,
   optional,
   type Problem,
   present,
+  wasRead,
 } from './schema.ts';
 import type { WrittenChange, WrittenProposal, WrittenVotes } from './types.ts';
 import { castDates, votes } from './votes.ts';
@@ -65,7 +67,7 @@ export function parseProposal(source: Source, name: string): Parsed<WrittenPropo
   });
 }
 
-function checkProposal(written: Fields): readonly CheckProblem[] {
+function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
   return [
     ...(written.lost === true ? [] : checkSubstance(written)),
     ...checkEnding(written),
@@ -76,8 +78,9 @@ function checkProposal(written: Fields): readonly CheckProblem[] {
 }
 
 /** The dates of votes stand once, and where there are votes by name. */
-function checkCast({ votes, cast }: Fields): readonly CheckProblem[] {
-  if (cast === undefined || (votes?.kind === 'named' && votes.cast.size === 0)) return [];
+function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
+  if (cast === undefined || !wasRead(votes)) return [];
+  if (votes?.kind === 'named' && votes.cast.size === 0) return [];
   const message =
     votes?.kind === 'named'
       ? '`cast` stands twice: within `votes`, and beside them.'
@@ -86,15 +89,16 @@ function checkCast({ votes, cast }: Fields): readonly CheckProblem[] {
 }
 
 /** The votes, with their dates wherever the record has those. */
-function votesOf({ votes, cast }: Fields): WrittenVotes | undefined {
+function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes | undefined {
   return votes?.kind === 'named' && cast ? { ...votes, cast, castBeside: true } : votes;
 }
 
 /** Nobody votes on what has not been proposed. */
-function checkVoteDates(written: Fields): readonly CheckProblem[] {
-  const { proposed } = written;
-  const votes = votesOf(written);
-  if (proposed?.from === undefined || votes?.kind !== 'named') return [];
+function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const { proposed, votes: recorded, cast } = written;
+  if (!wasRead(proposed) || !wasRead(recorded) || !wasRead(cast)) return [];
+  const votes = votesOf({ ...(recorded && { votes: recorded }), ...(cast && { cast }) });
+  if (!proposed || votes?.kind !== 'named') return [];
   const early = [...votes.cast].filter(([, on]) => on.to < proposed.from);
   return early.map(([player, on]) => {
     const message = `The vote of \`${player}\` is dated ${on.text}, before \`proposed\`, which is ${proposed.text}.`;
@@ -103,7 +107,7 @@ function checkVoteDates(written: Fields): readonly CheckProblem[] {
   });
 }
 
-function checkSubstance(written: Fields): readonly CheckProblem[] {
+function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
   const problems = checkChange(written, [...CHANGE_KINDS, 'changes']);
   // What is told of prehistory is that a proposal was adopted, and not whose it was.
   const isPrehistory = written.outcome !== undefined && !written.votes && !written.proposed;
@@ -113,7 +117,7 @@ function checkSubstance(written: Fields): readonly CheckProblem[] {
 }
 
 /** A proposal is voted on, or withdrawn; a vote that is closed has a result. */
-function checkEnding(written: Fields): readonly CheckProblem[] {
+function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
   const problems: CheckProblem[] = [];
   if ('withdrawn' in written) {
     for (const key of present(written, ['closed', 'outcome'])) {

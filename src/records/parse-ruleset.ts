@@ -5,7 +5,15 @@ import { corrected } from './correction.ts';
 import { toRulesetId } from './ids.ts';
 import { text, textOrNumber, tier } from './leaves.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
-import { type CheckProblem, checked, list, mapping, optional } from './schema.ts';
+import {
+  type CheckProblem,
+  checked,
+  type HalfRead,
+  list,
+  mapping,
+  optional,
+  wasRead,
+} from './schema.ts';
 import type { WrittenRuleset } from './types.ts';
 
 /** The set itself; its cards are records of their own. */
@@ -30,13 +38,13 @@ export function parseRuleset(source: Source, id: string): Parsed<RulesetHead> {
 }
 
 /** Tiers are told apart by their ids, and a set needs one at least. */
-function checkTiers({ tiers }: z.output<typeof shape>): readonly CheckProblem[] {
-  if (!Array.isArray(tiers)) return [];
+function checkTiers({ tiers }: HalfRead<z.output<typeof shape>>): readonly CheckProblem[] {
+  if (!wasRead(tiers)) return [];
   if (tiers.length === 0)
     return [{ code: 'format/missing', path: ['tiers'], expected: 'a list of tiers, one at least' }];
-  const ids = tiers.map((each) => each?.id);
+  const ids = tiers.map(({ id }) => id);
   return ids.flatMap((id, i) => {
-    if (typeof id !== 'string' || ids.indexOf(id) === i) return [];
+    if (ids.indexOf(id) === i) return [];
     const message = `The tier \`${id}\` stands twice.`;
     return [{ code: 'format/duplicate' as const, path: ['tiers', i, 'id'], message }];
   });

@@ -125,22 +125,48 @@ export interface CheckProblem extends Problem {
   readonly path?: Path;
 }
 
+/** Stands for what was recorded and could not be read; its own faults are told elsewhere. */
+export const UNREAD: unique symbol = Symbol('unread');
+
+/** A mapping as far as it could be read: nothing may be taken for granted that is under a key. */
+export type HalfRead<Fields extends object> = {
+  readonly [Key in keyof Fields]: Fields[Key] | typeof UNREAD;
+};
+
+/** What was recorded and could be read. */
+export function wasRead<Value>(part: Value | typeof UNREAD): part is Value {
+  return part !== UNREAD;
+}
+
 /**
  * A mapping that must pass a check of its keys taken together, which runs whatever else is wrong
- * with it: every key that was written is there, and `z.NEVER` where its value could not be read.
+ * with it: every key that was written is there.
  */
 export function checked<Schema extends z.ZodObject>(
   schema: Schema,
-  find: (written: z.output<Schema>) => readonly CheckProblem[],
+  find: (written: HalfRead<z.output<Schema>>) => readonly CheckProblem[],
 ): Schema {
   return schema.superRefine(
-    (written, { addIssue }) => {
-      for (const { path = [], ...params } of find(written)) {
+    (written, { addIssue, issues }) => {
+      for (const { path = [], ...params } of find(asFarAsRead(written, issues))) {
         addIssue({ code: 'custom', path: [...path], params });
       }
     },
     { when: ({ value }) => isMapping(value) },
   );
+}
+
+/** Zod keeps what it could not read as it was written, or in a state between. */
+function asFarAsRead<Fields extends object>(
+  fields: Fields,
+  issues: readonly z.core.$ZodRawIssue[],
+): HalfRead<Fields> {
+  if (issues.length === 0) return fields;
+  const half: HalfRead<Fields> = { ...fields };
+  const unread = Object.fromEntries(
+    issues.flatMap(({ path: [key] = [] }) => (key === undefined ? [] : [[key, UNREAD]])),
+  );
+  return { ...half, ...unread };
 }
 
 /** Those of the keys that a mapping has. */

@@ -126,6 +126,11 @@ cases('how a proposal ends', PROPOSAL, [
     proposal('enact: {}\nproposed: 2009-08\nwithdrawn: ⟦2009-07-31⟧'),
     ['format/date'],
   ],
+  [
+    'days of votes that are no mapping',
+    proposal('enact: {}\nproposed: 2009\nvotes: { for: [ada] }\ncast: ⟦soon⟧'),
+    ['format/type'],
+  ],
   ['a day that is none', proposal('enact: {}\nproposed: ⟦2009-02-30⟧'), ['format/date']],
   ['a day in words', proposal('enact: {}\nproposed: ⟦17 August 2009⟧'), ['format/date']],
   ['a day in a list', proposal('enact: {}\nproposed: ⟦[2009]⟧'), ['format/type']],
