@@ -1,5 +1,6 @@
 /** Spots in records to lines and columns, worked out only for findings that somebody reads. */
 import type { Node } from 'yaml';
+import { bounded } from './bounded.ts';
 import { findNode } from './find-node.ts';
 import type { Finding, LocatedFinding, Range, Spot } from './finding.ts';
 import { type Extent, type RecordParts, splitRecord } from './record-parts.ts';
@@ -18,7 +19,7 @@ interface File {
 type Files = ReadonlyMap<string, string>;
 
 /**
- * Gives every finding its place. A spot that does not exist is given the nearest that does, and
+ * Gives every finding its place, and its words a length that can be read. A spot that does not exist is given the nearest that does, and
  * none lies outside its file; a file that is not among the sources has nothing to point at but its
  * beginning.
  */
@@ -36,11 +37,13 @@ export function locate(
   };
   return findings.map(({ at, related = [], ...finding }) => ({
     ...finding,
+    message: bounded(finding.message),
+    help: finding.help === undefined ? undefined : bounded(finding.help),
     class: REGISTER[finding.code].class,
     file: at.file,
     ...rangeOf(at),
     related: related.map((each) => ({
-      message: each.message,
+      message: bounded(each.message),
       file: each.at.file,
       ...rangeOf(each.at),
     })),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bounded, MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
 import type { Finding, Range, Spot } from '../../src/diagnostics/finding.ts';
 import { locate } from '../../src/diagnostics/locate.ts';
 
@@ -224,4 +225,27 @@ test('no spot is ever shown outside its file', () => {
     }),
     { numRuns: 3000, seed: 4 },
   );
+});
+
+describe('a message that quotes what is recorded', () => {
+  const long = 'x'.repeat(9000);
+
+  test('is no longer than can be read, and says at its end what it is about', () => {
+    const message = `${long} is recorded as the winner, but only points may win.`;
+    const related = [{ message: `Not ${long}.`, at: { file: FILE, path: [] } }];
+    const finding = { ...at({ file: FILE, path: [] }), message, help: `Not ${long}.`, related };
+    const [found] = locate([finding], [{ file: FILE, text: RECORD }]);
+    const texts = [found?.message, found?.help, found?.related[0]?.message];
+    for (const text of texts) expect(text?.length).toBeLessThanOrEqual(MAX_MESSAGE);
+    expect(found?.message).toMatch(
+      /^x{100,} … x+ is recorded as the winner, but only points may win\.$/,
+    );
+    expect(found?.help).toMatch(/^Not x+ … x+\.$/);
+  });
+
+  test('has whole characters only, and is left alone where it is short', () => {
+    expect(bounded('😀'.repeat(800)).isWellFormed()).toBe(true);
+    expect(bounded(`a${'😀'.repeat(800)}`).isWellFormed()).toBe(true);
+    expect(bounded('x'.repeat(MAX_MESSAGE))).toBe('x'.repeat(MAX_MESSAGE));
+  });
 });

@@ -1,8 +1,10 @@
 /** Files made to be run, to blow up or to hang: a finding each, soon, and nothing else. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
+import { MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
 import { MAX_MATTER } from '../../src/diagnostics/record-parts.ts';
 import { MOST_LINES } from '../../src/records/markdown-limits.ts';
 import { makeFolder } from '../content/made-folder.ts';
@@ -68,6 +70,19 @@ describe('keys that every object of JavaScript has', () => {
       [],
     );
   });
+});
+
+test.each([
+  ['a directive', `%YAML ${'k'.repeat(9000)}\n---\na: 1`],
+  ['a key without a space after it', `${'k'.repeat(5000)}:1`],
+  ['a tag', `a: !${'k'.repeat(9000)} x`],
+  ['a player', `by: ${'k'.repeat(9000)}`],
+])('%s is not quoted at any length', (_, matter) => {
+  const found = findIn({ [PROPOSAL]: record(matter) });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { message, help = '' } of found) {
+    expect(Math.max(message.length, help.length)).toBeLessThanOrEqual(MAX_MESSAGE);
+  }
 });
 
 /** Shapes that have brought down readers of YAML, each as large as front matter may be. */
