@@ -1,7 +1,7 @@
 /** Check, replay, site, search: what `npm run build` does and `npm start` does first. */
 import { resolve } from 'node:path';
-import { createLinks } from '../src/archive/links.ts';
-import { counted } from '../src/archive/phrase.ts';
+import { createLinks } from '../src/archive/lookup/links.ts';
+import { counted } from '../src/archive/words/phrase.ts';
 import { STATUS } from '../src/cli/outcome.ts';
 import { run } from '../src/cli/run.ts';
 import { hasError } from '../src/diagnostics/reporters/report.ts';

@@ -3,7 +3,7 @@
  * archive is thousands of small files, and most of the time they take is the file system's.
  */
 import { Worker } from 'node:worker_threads';
-import type { Piece, SharedPiece } from '../src/archive/pieces.ts';
+import type { Piece, SharedPiece } from '../src/archive/exports/pieces.ts';
 import type { Gap } from '../src/site/fragments.ts';
 
 export interface FileWriter {

@@ -4,8 +4,8 @@
  * in development the pages have endpoints that make the same.
  */
 import { join } from 'node:path';
-import { plainMarkdownPieces, plainTextPieces } from '../src/archive/plain-text.ts';
-import { versionDocument, versionJsonPieces } from '../src/archive/version-document.ts';
+import { plainMarkdownPieces, plainTextPieces } from '../src/archive/exports/plain-text.ts';
+import { versionDocument, versionJsonPieces } from '../src/archive/exports/version-document.ts';
 import type { ShownGame } from '../src/site/show-records.ts';
 import type { FileWriter } from './file-writer.ts';
 

@@ -10,8 +10,8 @@ import { isToldAlways } from './diagnostics/told-always.ts';
 import { replay, type Until } from './engine/replay.ts';
 import type { Replay } from './engine/state/types.ts';
 import { READINGS } from './law/readings.ts';
+import { sourcesOfGames } from './records/parse/sources-of-games.ts';
 import { parseRecords } from './records/parse-records.ts';
-import { sourcesOfGames } from './records/sources-of-games.ts';
 import type { Records } from './records/types.ts';
 
 /** The records of a folder, before any law is applied to them. */

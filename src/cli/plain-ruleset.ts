@@ -1,7 +1,8 @@
 /** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */
-import { formatDate } from '../archive/format-date.ts';
-import { cardJson, latestVersion, rulesJson } from '../archive/game-json.ts';
-import type { PlainRuleset } from '../archive/plain-text.ts';
+
+import type { PlainRuleset } from '../archive/exports/plain-text.ts';
+import { cardJson, latestVersion, rulesJson } from '../archive/json/game-json.ts';
+import { formatDate } from '../archive/words/format-date.ts';
 import type { Replay } from '../engine/state/types.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { scoreLines, standing } from './standing.ts';

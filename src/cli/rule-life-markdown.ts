@@ -1,6 +1,7 @@
 /** The whole life of a rule in Markdown: each of its texts in full, under what was made of it. */
-import { historyLine } from '../archive/history-line.ts';
-import { ruleHeading } from '../archive/plain-text.ts';
+
+import { ruleHeading } from '../archive/exports/plain-text.ts';
+import { historyLine } from '../archive/words/history-line.ts';
 import type { Replay, RuleChange, RuleLife } from '../engine/state/types.ts';
 import { saySame } from '../law/canonical.ts';
 import { standingOf } from './rule-life.ts';

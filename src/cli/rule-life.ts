@@ -1,10 +1,11 @@
 /** The whole life of a rule: every number and text that it has had, and what was made of it. */
-import { formatDate } from '../archive/format-date.ts';
-import { ruleJson } from '../archive/game-json.ts';
-import { historyLine } from '../archive/history-line.ts';
-import { mechanicsLines } from '../archive/mechanics-words.ts';
-import { ruleHeading } from '../archive/plain-text.ts';
-import { type RedlinePart, redline } from '../archive/redline.ts';
+
+import { ruleHeading } from '../archive/exports/plain-text.ts';
+import { ruleJson } from '../archive/json/game-json.ts';
+import { type RedlinePart, redline } from '../archive/redline/redline.ts';
+import { formatDate } from '../archive/words/format-date.ts';
+import { historyLine } from '../archive/words/history-line.ts';
+import { mechanicsLines } from '../archive/words/mechanics-words.ts';
 import type { Palette, Style } from '../diagnostics/reporters/palette.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../diagnostics/visible.ts';

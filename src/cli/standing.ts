@@ -1,5 +1,5 @@
 /** How a game stands, in words. */
-import { formatDate } from '../archive/format-date.ts';
+import { formatDate } from '../archive/words/format-date.ts';
 import type { Player, Replay } from '../engine/state/types.ts';
 import { formatNumber } from '../law/formula/number.ts';
 import type { PlayerId } from '../records/types.ts';

@@ -1,5 +1,5 @@
 /** A game's status as JSON: the game at a glance, and what it waits for. */
-import { summaryJson } from '../archive/game-json.ts';
+import { summaryJson } from '../archive/json/game-json.ts';
 import type { Replay } from '../engine/state/types.ts';
 
 export function statusJson(replay: Replay) {

@@ -1,6 +1,7 @@
 /** A game's status as a person at a terminal reads it. */
-import { formatDate } from '../archive/format-date.ts';
-import { latestVersion } from '../archive/game-json.ts';
+
+import { latestVersion } from '../archive/json/game-json.ts';
+import { formatDate } from '../archive/words/format-date.ts';
 import { columnOf } from '../diagnostics/reporters/display-width.ts';
 import type { Palette } from '../diagnostics/reporters/palette.ts';
 import { count } from '../diagnostics/reporters/report.ts';
@@ -8,7 +9,7 @@ import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible } from '../diagnostics/visible.ts';
 import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
 import { formatNumber } from '../law/formula/number.ts';
-import type { Moment } from '../records/moment.ts';
+import type { Moment } from '../values/moment.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { openMatters } from './status-json.ts';
 

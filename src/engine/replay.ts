@@ -7,8 +7,8 @@
  */
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
-import type { Moment } from '../records/moment.ts';
 import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
+import type { Moment } from '../values/moment.ts';
 import { letRulesBecome } from './amendments/self-amendment.ts';
 import { settledMove } from './decisions/judged-move.ts';
 import { noteObjections } from './decisions/note-unjudged.ts';

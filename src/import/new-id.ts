@@ -1,7 +1,7 @@
 /** An id for a new ruleset, out of whatever somebody gave for one. */
 import { parsePlace, whyNoName } from '../content/place.ts';
-import { toRulesetId } from '../records/ids.ts';
 import type { RulesetId } from '../records/types.ts';
+import { toRulesetId } from '../values/ids.ts';
 
 export type NewId =
   | { readonly ok: true; readonly id: RulesetId }

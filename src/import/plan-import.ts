@@ -1,8 +1,8 @@
 /** From a document to the records of a ruleset, without touching the disk: what would be written, and why. */
 import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
-import { formatCard } from '../records/format-card.ts';
-import { formatRuleset } from '../records/format-ruleset.ts';
-import type { RulesetHead } from '../records/parse-ruleset.ts';
+import { formatCard } from '../records/format/format-card.ts';
+import { formatRuleset } from '../records/format/format-ruleset.ts';
+import type { RulesetHead } from '../records/parse/parse-ruleset.ts';
 import type { RulesetId, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import { decideTiers } from './decide-tiers.ts';
 import type { FoundRule } from './document.ts';

@@ -4,7 +4,7 @@
  */
 import { canonical } from '../law/canonical.ts';
 import type { Claim } from '../law/mechanics.ts';
-import { checkCardTiers } from '../records/check-tiers.ts';
+import { checkCardTiers } from '../records/assemble/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import { foldWords } from './fold-words.ts';
 

@@ -1,7 +1,7 @@
 /** What players gain or lose, as a card states it. */
 import * as z from 'zod';
-import { declaredName, word } from '../records/leaves.ts';
-import { type CheckProblem, checked, list, mapping, optional, present } from '../records/schema.ts';
+import { declaredName, word } from '../values/scalar-schemas.ts';
+import { type CheckProblem, checked, list, mapping, optional, present } from '../values/schema.ts';
 import { formula } from './formula-leaf.ts';
 import { AWARD_OCCASIONS, AWARD_RECIPIENTS, type Award } from './mechanics.ts';
 import { SCOPES } from './scopes.ts';

@@ -1,7 +1,7 @@
 /** What a card claims to prevail over, or to yield to. */
 import { nearest } from '../diagnostics/nearest.ts';
-import { tier } from '../records/leaves.ts';
-import { leaf, list, mapping, oneOf, shown } from '../records/schema.ts';
+import { tier } from '../values/scalar-schemas.ts';
+import { leaf, list, mapping, oneOf, shown } from '../values/schema.ts';
 import type { Claim } from './mechanics.ts';
 import { isSlot, SLOT_NAMES } from './slot-combination.ts';
 

@@ -1,6 +1,6 @@
 /** The values of mechanics that are formulas, or words that a formula may choose. */
 import { nearest } from '../diagnostics/nearest.ts';
-import { leaf, type Problem, type Refuse, shown } from '../records/schema.ts';
+import { leaf, type Problem, type Refuse, shown } from '../values/schema.ts';
 import type { Formula } from './formula/formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
 import type { FormulaProblem } from './formula/problem.ts';

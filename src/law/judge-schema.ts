@@ -1,6 +1,6 @@
 /** How disputes are judged, as a card states it. */
-import { text } from '../records/leaves.ts';
-import { leaf, list, mapping, optional } from '../records/schema.ts';
+import { text } from '../values/scalar-schemas.ts';
+import { leaf, list, mapping, optional } from '../values/schema.ts';
 import { DURATION_EXPECTED, parseDuration } from './duration.ts';
 import type { Formula } from './formula/formula.ts';
 import { choice, readFormula } from './formula-leaf.ts';

@@ -1,8 +1,8 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
 import * as z from 'zod';
-import { NAMES, TIERS } from '../records/ids.ts';
-import { text, tier, word } from '../records/leaves.ts';
-import { isMapping, keyed, list, mapping, oneOf, optional } from '../records/schema.ts';
+import { NAMES, TIERS } from '../values/ids.ts';
+import { text, tier, word } from '../values/scalar-schemas.ts';
+import { isMapping, keyed, list, mapping, oneOf, optional } from '../values/schema.ts';
 import { awards } from './award-schema.ts';
 import { claims } from './claim-schema.ts';
 import { choice, formula } from './formula-leaf.ts';

@@ -1,6 +1,6 @@
 /** The order of turns and their parts, as a card states them. */
-import { word } from '../records/leaves.ts';
-import { list, mapping, oneOf, optional } from '../records/schema.ts';
+import { word } from '../values/scalar-schemas.ts';
+import { list, mapping, oneOf, optional } from '../values/schema.ts';
 import { choice, formula } from './formula-leaf.ts';
 import { TURN_ORDERS, TURN_PARTS } from './mechanics.ts';
 import { SCOPES } from './scopes.ts';

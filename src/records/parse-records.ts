@@ -1,10 +1,10 @@
 /** All of `content/` to records: each parsed by itself, put together, and held against the others. */
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
-import { assembleGame } from './assemble-game.ts';
-import { type Assembled, assembleRuleset } from './assemble-ruleset.ts';
-import { optionsOf, type ReadingRegister } from './check-readings.ts';
-import { parseFolders } from './parse-folders.ts';
+import { assembleGame } from './assemble/assemble-game.ts';
+import { type Assembled, assembleRuleset } from './assemble/assemble-ruleset.ts';
+import { optionsOf, type ReadingRegister } from './assemble/check-readings.ts';
+import { parseFolders } from './parse/parse-folders.ts';
 import type { Records } from './types.ts';
 
 export interface ParsedRecords {

@@ -8,7 +8,7 @@
 import type Fraction from 'fraction.js';
 import type { Path } from '../diagnostics/finding.ts';
 import type { Mechanics } from '../law/mechanics.ts';
-import type { Moment } from './moment.ts';
+import type { Moment } from '../values/moment.ts';
 
 export type PlayerId = string & { readonly brand: 'PlayerId' };
 export type RulesetId = string & { readonly brand: 'RulesetId' };

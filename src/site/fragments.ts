@@ -5,7 +5,7 @@
  * build. Like the records, this module stays out of the bundle of pages.
  */
 import { randomUUID } from 'node:crypto';
-import type { Piece, SharedPiece } from '../archive/pieces.ts';
+import type { Piece, SharedPiece } from '../archive/exports/pieces.ts';
 
 interface Marks {
   /** What every mark begins with. */

@@ -1,6 +1,7 @@
 /** Addresses of the pages that search engines should know, without the ones that only lead on. */
-import { CHANGE_FILES } from '../archive/describe-change-files.ts';
-import { timelineSheets } from '../archive/describe-timeline.ts';
+
+import { timelineSheets } from '../archive/pages/describe-timeline.ts';
+import { CHANGE_FILES } from '../archive/rules/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';
 

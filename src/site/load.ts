@@ -1,6 +1,6 @@
 /** What the pages show, made once for the whole build. */
 import { base } from 'astro:config/server';
-import { createLinks } from '../archive/links.ts';
+import { createLinks } from '../archive/lookup/links.ts';
 import { shown } from './shown-records.ts';
 
 export type { ShownGame } from './show-records.ts';

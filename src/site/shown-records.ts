@@ -4,7 +4,7 @@
  * them read. This module stays out of the bundle of pages (see `astro.config.mjs`), or the pages
  * would have a copy of their own.
  */
-import type { Links } from '../archive/links.ts';
+import type { Links } from '../archive/lookup/links.ts';
 import { readLibrary, replayGames } from '../pipeline.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { type CheckedRecords, type ShownGame, showGames, showRulesets } from './show-records.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawAgreement } from '../../src/archive/agreement-picture.ts';
-import { nameLines } from '../../src/archive/name-lines.ts';
+import { drawAgreement } from '../../src/archive/charts/agreement-picture.ts';
+import { nameLines } from '../../src/archive/charts/name-lines.ts';
 
 const drawn = (names: readonly string[]) =>
   drawAgreement({ names, votes: 2, rows: names.map((name) => ({ name, cells: [] })) });

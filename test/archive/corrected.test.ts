@@ -1,14 +1,14 @@
 /** A record that was corrected says so in the same words on whatever page shows it. */
 import { expect, it } from 'vitest';
-import { CORRECTED } from '../../src/archive/correction-words.ts';
-import { describeGame } from '../../src/archive/describe-game.ts';
-import { describeJudgment } from '../../src/archive/describe-judgment.ts';
-import { describeProposal } from '../../src/archive/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/describe-rule-life.ts';
-import { describeRuleset } from '../../src/archive/describe-ruleset.ts';
-import { describeTimeline } from '../../src/archive/describe-timeline.ts';
-import type { GameArchive } from '../../src/archive/game-archive.ts';
-import { plain } from '../../src/archive/phrase.ts';
+import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
+import { describeGame } from '../../src/archive/pages/describe-game.ts';
+import { describeJudgment } from '../../src/archive/pages/describe-judgment.ts';
+import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/pages/describe-rule-life.ts';
+import { describeRuleset } from '../../src/archive/pages/describe-ruleset.ts';
+import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
+import { CORRECTED } from '../../src/archive/words/correction-words.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
 

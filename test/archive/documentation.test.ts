@@ -6,8 +6,8 @@ import type { Source } from '../../src/content/source.ts';
 /** The mappings that schemas are made of: what each is called, and its keys as the tables have them. */
 const mappings = vi.hoisted(() => new Map<string, readonly string[]>());
 
-vi.mock('../../src/records/schema.ts', async (importOriginal) => {
-  const schema = await importOriginal<typeof import('../../src/records/schema.ts')>();
+vi.mock('../../src/values/schema.ts', async (importOriginal) => {
+  const schema = await importOriginal<typeof import('../../src/values/schema.ts')>();
   const mapping: typeof schema.mapping = (what, shape) => {
     if (mappings.has(what)) throw new Error(`Two mappings are called “${what}”.`);
     const keys = Object.entries(shape).map(([key, { _zod }]) =>

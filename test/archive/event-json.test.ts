@@ -1,9 +1,9 @@
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
-import { eventJson } from '../../src/archive/event-json.ts';
-import { toPlayerId } from '../../src/records/ids.ts';
-import { parseMoment } from '../../src/records/moment.ts';
+import { eventJson } from '../../src/archive/json/event-json.ts';
 import type { EventFact } from '../../src/records/types.ts';
+import { toPlayerId } from '../../src/values/ids.ts';
+import { parseMoment } from '../../src/values/moment.ts';
 
 const a = toPlayerId('a');
 const b = toPlayerId('b');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../src/archive/format-date.ts';
-import { parseMoment } from '../../src/records/moment.ts';
+import { formatDate } from '../../src/archive/words/format-date.ts';
+import { parseMoment } from '../../src/values/moment.ts';
 
 describe('formatDate', () => {
   it.each([

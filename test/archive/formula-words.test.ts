@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaWords, nameWords } from '../../src/archive/formula-words.ts';
+import { formulaWords, nameWords } from '../../src/archive/words/formula-words.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
 import { SCOPES } from '../../src/law/scopes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { historyLine } from '../../src/archive/history-line.ts';
+import { historyLine } from '../../src/archive/words/history-line.ts';
 import type { Rule, RuleChange } from '../../src/engine/state/types.ts';
-import { parseMoment } from '../../src/records/moment.ts';
+import { parseMoment } from '../../src/values/moment.ts';
 
 const rule = (tier: string, number = 112): Rule => ({
   id: '112',

@@ -1,14 +1,14 @@
 /** What Judgments changed, as their own pages and those of the proposals tell it. */
 import { describe, expect, it } from 'vitest';
-import { describeGame } from '../../src/archive/describe-game.ts';
-import { describeHome } from '../../src/archive/describe-home.ts';
-import { describeJudgment } from '../../src/archive/describe-judgment.ts';
-import { describePlayer } from '../../src/archive/describe-player.ts';
-import { describeProposal } from '../../src/archive/describe-proposal.ts';
-import { describeTimeline } from '../../src/archive/describe-timeline.ts';
-import type { GameArchive } from '../../src/archive/game-archive.ts';
-import { gameJson } from '../../src/archive/game-json.ts';
-import { plain } from '../../src/archive/phrase.ts';
+import { gameJson } from '../../src/archive/json/game-json.ts';
+import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
+import { describeGame } from '../../src/archive/pages/describe-game.ts';
+import { describeHome } from '../../src/archive/pages/describe-home.ts';
+import { describeJudgment } from '../../src/archive/pages/describe-judgment.ts';
+import { describePlayer } from '../../src/archive/pages/describe-player.ts';
+import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
+import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played, recorded } from './replayed.ts';
 

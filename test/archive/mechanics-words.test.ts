@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mechanicsLines } from '../../src/archive/mechanics-words.ts';
+import { mechanicsLines } from '../../src/archive/words/mechanics-words.ts';
 import { mechanics } from '../../src/law/parse-mechanics.ts';
 import { SLOTS } from '../../src/law/slots.ts';
-import { parseShape } from '../../src/records/shape-findings.ts';
+import { parseShape } from '../../src/records/parse/shape-findings.ts';
 import { rulesets } from './replayed.ts';
 
 const read = (slots: Record<string, unknown>) => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { feedEntries } from '../../src/archive/atom-feed.ts';
-import { describeGame } from '../../src/archive/describe-game.ts';
-import { describeHome } from '../../src/archive/describe-home.ts';
-import { describeJudgment } from '../../src/archive/describe-judgment.ts';
-import { describePlayer } from '../../src/archive/describe-player.ts';
-import { describeProposal } from '../../src/archive/describe-proposal.ts';
-import { describeReadings, readingsFor } from '../../src/archive/describe-readings.ts';
-import { describeRuleLife } from '../../src/archive/describe-rule-life.ts';
-import { describeTimeline } from '../../src/archive/describe-timeline.ts';
-import { plain } from '../../src/archive/phrase.ts';
+import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
+import { describeGame } from '../../src/archive/pages/describe-game.ts';
+import { describeHome } from '../../src/archive/pages/describe-home.ts';
+import { describeJudgment } from '../../src/archive/pages/describe-judgment.ts';
+import { describePlayer } from '../../src/archive/pages/describe-player.ts';
+import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
+import { describeReadings, readingsFor } from '../../src/archive/pages/describe-readings.ts';
+import { describeRuleLife } from '../../src/archive/pages/describe-rule-life.ts';
+import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
 const nomic = recorded('n-nomic');

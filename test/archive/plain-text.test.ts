@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainMarkdown, plainText } from '../../src/archive/plain-text.ts';
+import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
 
 const rule = (number: number, tier: string, title: string | null = null, numbers = [number]) => ({
   number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Redline, redline } from '../../src/archive/redline.ts';
+import { type Redline, redline } from '../../src/archive/redline/redline.ts';
 
 const without = (parts: Redline, kind: Redline[number]['kind']) =>
   parts

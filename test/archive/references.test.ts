@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTitleFinder, findReferences } from '../../src/archive/references.ts';
+import { createTitleFinder, findReferences } from '../../src/archive/lookup/references.ts';
 
 const found = (text: string, titles: readonly string[] = []) =>
   findReferences(text, createTitleFinder(titles)).map(({ start, end, to }) => [

@@ -1,6 +1,6 @@
 /** Games of `content/`, and games made up in a test, as the archive's pages see them. */
-import { createGameArchive, type GameArchive } from '../../src/archive/game-archive.ts';
-import { createLinks } from '../../src/archive/links.ts';
+import { createGameArchive, type GameArchive } from '../../src/archive/lookup/game-archive.ts';
+import { createLinks } from '../../src/archive/lookup/links.ts';
 import { replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { readLibrary, replayGames } from '../../src/pipeline.ts';

@@ -1,9 +1,9 @@
 /** The pages of a game without points, whose votes weigh by strength and whose tiers are its own. */
 import { describe, expect, it } from 'vitest';
-import { describeGame } from '../../src/archive/describe-game.ts';
-import { describeProposal } from '../../src/archive/describe-proposal.ts';
-import { describeTimeline } from '../../src/archive/describe-timeline.ts';
-import { plain } from '../../src/archive/phrase.ts';
+import { describeGame } from '../../src/archive/pages/describe-game.ts';
+import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
+import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { played } from './replayed.ts';
 
 const card = (rule: number, title: string, tier: string, mechanics: string) =>

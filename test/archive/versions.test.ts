@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareVersions } from '../../src/archive/compare-versions.ts';
-import { describeVersion } from '../../src/archive/describe-version.ts';
-import { rulesJson } from '../../src/archive/game-json.ts';
-import { livesJson } from '../../src/archive/lives-json.ts';
-import { plain } from '../../src/archive/phrase.ts';
-import { createRulesetCursor } from '../../src/archive/ruleset-cursor.ts';
-import { versionJson } from '../../src/archive/version-document.ts';
+import { versionJson } from '../../src/archive/exports/version-document.ts';
+import { rulesJson } from '../../src/archive/json/game-json.ts';
+import { compareVersions } from '../../src/archive/rules/compare-versions.ts';
+import { describeVersion } from '../../src/archive/rules/describe-version.ts';
+import { livesJson } from '../../src/archive/rules/lives-json.ts';
+import { createRulesetCursor } from '../../src/archive/rules/ruleset-cursor.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { rulesAt } from '../../src/engine/state/rules-at.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { dropNeedlessEscapes, escapeTags } from '../../src/import/markdown-words.ts';
 import { parseNewId } from '../../src/import/new-id.ts';
 import { planImport } from '../../src/import/plan-import.ts';
-import { toRulesetId } from '../../src/records/ids.ts';
+import { toRulesetId } from '../../src/values/ids.ts';
 import { plan, refusal } from './library.ts';
 
 /** The largest document there may be. */

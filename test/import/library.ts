@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type ImportPlan, type ImportRequest, planImport } from '../../src/import/plan-import.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { readLibrary } from '../../src/pipeline.ts';
-import { toRulesetId } from '../../src/records/ids.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { Records, WrittenRuleset } from '../../src/records/types.ts';
+import { toRulesetId } from '../../src/values/ids.ts';
 
 export const GNOMIC_TIERS = 'sacred:0,immutable:101-119,mutable:201-213';
 

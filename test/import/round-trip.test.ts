@@ -1,8 +1,8 @@
 /** What `nomic show` prints of a ruleset can be imported, and is the same ruleset again. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardJson } from '../../src/archive/game-json.ts';
-import { plainMarkdown, plainText } from '../../src/archive/plain-text.ts';
+import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
+import { cardJson } from '../../src/archive/json/game-json.ts';
 import { describeRuleset } from '../../src/cli/plain-ruleset.ts';
 import type { WrittenRuleset } from '../../src/records/types.ts';
 import { nomic } from '../cli/context.ts';

@@ -5,7 +5,7 @@ import type { Mechanics } from '../../src/law/mechanics.ts';
 import { mechanics } from '../../src/law/parse-mechanics.ts';
 import { COMBINES, SLOT_NAMES } from '../../src/law/slot-combination.ts';
 import { SLOTS } from '../../src/law/slots.ts';
-import { parseShape } from '../../src/records/shape-findings.ts';
+import { parseShape } from '../../src/records/parse/shape-findings.ts';
 
 function shape(yaml: string) {
   return parseShape(mechanics, parse(yaml), 'card.md');

@@ -9,8 +9,8 @@ interface Read {
 /** What the schemas are made of. */
 const read = vi.hoisted((): Read => ({ keys: new Map(), words: new Set() }));
 
-vi.mock('../../src/records/schema.ts', async (importOriginal) => {
-  const schema = await importOriginal<typeof import('../../src/records/schema.ts')>();
+vi.mock('../../src/values/schema.ts', async (importOriginal) => {
+  const schema = await importOriginal<typeof import('../../src/values/schema.ts')>();
   const mapping: typeof schema.mapping = (what, shape) => {
     read.keys.set(what, Object.keys(shape));
     return schema.mapping(what, shape);
@@ -18,8 +18,8 @@ vi.mock('../../src/records/schema.ts', async (importOriginal) => {
   return { ...schema, mapping };
 });
 
-vi.mock('../../src/records/leaves.ts', async (importOriginal) => {
-  const leaves = await importOriginal<typeof import('../../src/records/leaves.ts')>();
+vi.mock('../../src/values/scalar-schemas.ts', async (importOriginal) => {
+  const leaves = await importOriginal<typeof import('../../src/values/scalar-schemas.ts')>();
   const word: typeof leaves.word = (words) => {
     for (const each of words) read.words.add(each);
     return leaves.word(words);

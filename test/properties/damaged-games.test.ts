@@ -1,6 +1,6 @@
 /** Legal games with random damage: whatever becomes of them, it is told and nothing is thrown. */
 import { describe, expect, test } from 'vitest';
-import { gameJson, summaryJson } from '../../src/archive/game-json.ts';
+import { gameJson, summaryJson } from '../../src/archive/json/game-json.ts';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding, Range } from '../../src/diagnostics/finding.ts';
 import { REGISTER } from '../../src/diagnostics/register.ts';

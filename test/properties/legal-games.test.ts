@@ -1,7 +1,7 @@
 /** Games that are legal by construction, against what the engine makes of them. */
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { gameJson } from '../../src/archive/game-json.ts';
+import { gameJson } from '../../src/archive/json/game-json.ts';
 import { rulesAt } from '../../src/engine/state/rules-at.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
 import { generateGame } from '../games/generate-game.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
 import { MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
 import { MAX_MATTER } from '../../src/diagnostics/record-parts.ts';
-import { MOST_LINES } from '../../src/records/markdown-limits.ts';
+import { MOST_LINES } from '../../src/values/markdown-limits.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 

@@ -1,7 +1,7 @@
 /** Arbitrary well-formed proposals, judgments and events. */
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
-import type { WrittenEvents } from '../../src/records/parse-events.ts';
+import type { WrittenEvents } from '../../src/records/parse/parse-events.ts';
 import type {
   Amounts,
   ChangeTarget,

@@ -4,18 +4,18 @@ import Fraction from 'fraction.js';
 import { readContent } from '../../src/content/read-content.ts';
 import { findUnseen } from '../../src/diagnostics/visible.ts';
 import { READINGS } from '../../src/law/readings.ts';
-import { toGameId, toPlayerId, toRulesetId } from '../../src/records/ids.ts';
-import { type Moment, parseMoment } from '../../src/records/moment.ts';
-import type { GameHead } from '../../src/records/parse-game.ts';
+import type { GameHead } from '../../src/records/parse/parse-game.ts';
+import type { RulesetHead } from '../../src/records/parse/parse-ruleset.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import type { RulesetHead } from '../../src/records/parse-ruleset.ts';
-import { surnameOf } from '../../src/records/player-schema.ts';
+import { surnameOf } from '../../src/records/schema/player-schema.ts';
 import {
   MEDIA,
   type PlayerId,
   type WrittenCard,
   type WrittenPlayer,
 } from '../../src/records/types.ts';
+import { toGameId, toPlayerId, toRulesetId } from '../../src/values/ids.ts';
+import { type Moment, parseMoment } from '../../src/values/moment.ts';
 
 export const FILE = { ruleset: 'rulesets/s/ruleset.md', game: 'games/g/game.md' } as const;
 

@@ -1,6 +1,6 @@
 /** Texts that would hold up whoever shows them, and those that are only long. */
 import { describe, expect, test } from 'vitest';
-import { findExcess, MOST_LINES, MOST_MARKS } from '../../src/records/markdown-limits.ts';
+import { findExcess, MOST_LINES, MOST_MARKS } from '../../src/values/markdown-limits.ts';
 import { expectFound, PROPOSAL, proposal } from './marked-records.ts';
 
 const TANGLE = '*a_ '.repeat(MOST_MARKS / 4);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysAsWritten, readYaml } from '../../src/records/read-yaml.ts';
+import { keysAsWritten, readYaml } from '../../src/records/yaml/read-yaml.ts';
 
 /** Codes, each with the words at fault. */
 function problems(text: string): readonly string[] {

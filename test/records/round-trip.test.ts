@@ -1,19 +1,19 @@
 /** parse∘format is the identity, on everything that a record can say. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCard } from '../../src/records/format-card.ts';
-import { formatEvents } from '../../src/records/format-events.ts';
-import { formatGame } from '../../src/records/format-game.ts';
-import { formatJudgment } from '../../src/records/format-judgment.ts';
-import { formatProposal } from '../../src/records/format-proposal.ts';
-import { formatRuleset } from '../../src/records/format-ruleset.ts';
-import { parseCard } from '../../src/records/parse-card.ts';
-import { parseEvents } from '../../src/records/parse-events.ts';
-import { parseGame } from '../../src/records/parse-game.ts';
-import { parseJudgment } from '../../src/records/parse-judgment.ts';
-import { parseProposal } from '../../src/records/parse-proposal.ts';
-import type { Parsed } from '../../src/records/parse-record.ts';
-import { parseRuleset } from '../../src/records/parse-ruleset.ts';
+import { formatCard } from '../../src/records/format/format-card.ts';
+import { formatEvents } from '../../src/records/format/format-events.ts';
+import { formatGame } from '../../src/records/format/format-game.ts';
+import { formatJudgment } from '../../src/records/format/format-judgment.ts';
+import { formatProposal } from '../../src/records/format/format-proposal.ts';
+import { formatRuleset } from '../../src/records/format/format-ruleset.ts';
+import { parseCard } from '../../src/records/parse/parse-card.ts';
+import { parseEvents } from '../../src/records/parse/parse-events.ts';
+import { parseGame } from '../../src/records/parse/parse-game.ts';
+import { parseJudgment } from '../../src/records/parse/parse-judgment.ts';
+import { parseProposal } from '../../src/records/parse/parse-proposal.ts';
+import type { Parsed } from '../../src/records/parse/parse-record.ts';
+import { parseRuleset } from '../../src/records/parse/parse-ruleset.ts';
 import { events, judgment, proposal } from './made-moves.ts';
 import { card, FILE, game, ruleset } from './made-records.ts';
 

@@ -3,7 +3,7 @@
  * a value for each of its keys. Whatever is added to a schema is walked without being named here.
  */
 import * as z from 'zod';
-import { readYaml } from '../../src/records/read-yaml.ts';
+import { readYaml } from '../../src/records/yaml/read-yaml.ts';
 
 type Schema = z.core.$ZodType;
 

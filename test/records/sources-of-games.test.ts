@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesOfGames } from '../../src/records/sources-of-games.ts';
+import { sourcesOfGames } from '../../src/records/parse/sources-of-games.ts';
 
 const source = (file: string, text = '') => ({ file, text });
 const head = (id: string, ruleset: string) =>

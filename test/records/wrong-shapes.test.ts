@@ -8,8 +8,8 @@ import type { Place } from './schema-places.ts';
 
 const mappings = vi.hoisted(() => new Map<string, z.ZodObject>());
 
-vi.mock('../../src/records/schema.ts', async (importOriginal) => {
-  const schema = await importOriginal<typeof import('../../src/records/schema.ts')>();
+vi.mock('../../src/values/schema.ts', async (importOriginal) => {
+  const schema = await importOriginal<typeof import('../../src/values/schema.ts')>();
   const mapping: typeof schema.mapping = (what, shape) => {
     const made = schema.mapping(what, shape);
     mappings.set(what, made);

@@ -1,7 +1,7 @@
 /** Corrections that were taken back or reworded, and those whose date cannot be true. */
 import type { Path } from '../../diagnostics/finding.ts';
-import type { Moment } from '../../records/moment.ts';
 import type { Correction, WrittenGame } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { isCorrected } from './corrections.ts';
 import { type Fact, fact } from './fact.ts';
 import { type Entry, type GamePairs, nameOf, originsOf } from './game-pairs.ts';

@@ -3,7 +3,7 @@
  *
  * Of Suber's rules this serves 107: what has been decided is not decided again by a later hand.
  */
-import { eventJson } from '../../archive/event-json.ts';
+import { eventJson } from '../../archive/json/event-json.ts';
 import type { Path } from '../../diagnostics/finding.ts';
 import { canonical } from '../../law/canonical.ts';
 import { formatNumber } from '../../law/formula/number.ts';

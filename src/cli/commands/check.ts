@@ -1,5 +1,5 @@
 /** `nomic check`: whether every record and every move is in order. */
-import { MALFORMED_GAME, summaryJson } from '../../archive/game-json.ts';
+import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';

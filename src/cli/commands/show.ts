@@ -1,6 +1,7 @@
 /** `nomic show`: the rules of a game or of an Initial Set, and the whole life of a single rule. */
-import { cardJson, gameJson, latestVersion, rulesetJson } from '../../archive/game-json.ts';
-import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/plain-text.ts';
+
+import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/exports/plain-text.ts';
+import { cardJson, gameJson, latestVersion, rulesetJson } from '../../archive/json/game-json.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';

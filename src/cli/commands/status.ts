@@ -1,5 +1,5 @@
 /** `nomic status`: whose move it is, what is due, who would judge, what is open, and the scores. */
-import { MALFORMED_GAME } from '../../archive/game-json.ts';
+import { MALFORMED_GAME } from '../../archive/json/game-json.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { gameIds, type Replays, readLibrary, replayGames } from '../../pipeline.ts';

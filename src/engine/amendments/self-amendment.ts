@@ -2,7 +2,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/canonical.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
-import type { Moment } from '../../records/moment.ts';
+import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,6 +1,6 @@
 /** How a version of the ruleset comes to be, and what it does to what players hold. */
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { Moment } from '../../records/moment.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { Docket } from '../state/log.ts';
 import type { State } from '../state/state.ts';
 import type { Cause } from '../state/types.ts';

@@ -1,6 +1,7 @@
 /** Everything else that happened. */
-import type { Moment } from '../../records/moment.ts';
+
 import type { WrittenEvent } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { isProposal, objectToProposal, referToPlayer } from '../decisions/resolve-names.ts';
 import { type Docket, dated, object, spot } from '../state/log.ts';

@@ -1,6 +1,7 @@
 /** A proposal is made. */
-import type { Moment } from '../../records/moment.ts';
+
 import type { WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import { decide, plainReader } from '../decisions/decide.ts';

@@ -1,6 +1,7 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
-import type { Moment } from '../../records/moment.ts';
+
 import type { WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { decide, plainReader } from '../decisions/decide.ts';
 import { settledMove } from '../decisions/judged-move.ts';
 import { noteUnjudged } from '../decisions/note-unjudged.ts';

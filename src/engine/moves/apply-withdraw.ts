@@ -1,7 +1,7 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { Moment } from '../../records/moment.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { decide, plainReader } from '../decisions/decide.ts';
 import { awardsOn, describeSums } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';

@@ -1,7 +1,7 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { Moment } from '../../records/moment.ts';
+import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { decide } from '../decisions/decide.ts';

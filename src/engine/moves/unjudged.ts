@@ -3,8 +3,9 @@
  * the Judgment changed. A move that it set aside is made all the same, on a docket of which nothing
  * else is kept.
  */
-import type { Moment } from '../../records/moment.ts';
+
 import type { WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { noteObjections, noteUnjudged } from '../decisions/note-unjudged.ts';
 import type { Docket } from '../state/log.ts';
 import { type State, withEntry } from '../state/state.ts';

@@ -6,8 +6,8 @@
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { Moment } from '../../records/moment.ts';
 import type { WrittenGame } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { Bindings } from './bindings.ts';
 import type { State } from './state.ts';
 import type {

@@ -5,7 +5,6 @@
 import type Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
 import { emptyLaw, type Law } from '../../law/law.ts';
-import type { Moment } from '../../records/moment.ts';
 import type {
   PlayerId,
   Tier,
@@ -13,6 +12,7 @@ import type {
   WrittenPlayer,
   WrittenProposal,
 } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 import type { Player, Winner } from './types.ts';

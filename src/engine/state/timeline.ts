@@ -6,13 +6,14 @@
  * vote on the proposal numbered before it, a vote behind its proposal, a Judgment behind its
  * question. Within one day: proposals, votes, Judgments, events.
  */
-import type { Moment } from '../../records/moment.ts';
+
 import type {
   WrittenEvent,
   WrittenGame,
   WrittenJudgment,
   WrittenProposal,
 } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 
 export type Step = { readonly on?: Moment } & (
   | {

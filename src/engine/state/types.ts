@@ -7,7 +7,6 @@
 import type Fraction from 'fraction.js';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
 import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../../law/mechanics.ts';
-import type { Moment } from '../../records/moment.ts';
 import type {
   PlayerId,
   Tier,
@@ -17,6 +16,7 @@ import type {
   WrittenJudgment,
   WrittenProposal,
 } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { JudgedMove, JudgedReading } from './judged.ts';
 
 /** A rule's identity through all its numbers: its first number, told apart where two share one. */

@@ -1,8 +1,8 @@
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
 import { judgePart, suppliersOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { Moment } from '../../records/moment.ts';
 import type { WrittenJudgment } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { plainReader } from '../decisions/decide.ts';
 import { referToAnyone } from '../decisions/resolve-names.ts';
 import { noChangePossible } from '../legality/proposals/permitted.ts';

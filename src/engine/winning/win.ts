@@ -3,7 +3,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { entriesOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { Moment } from '../../records/moment.ts';
+import type { Moment } from '../../values/moment.ts';
 import { decide, type Reader } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,6 +1,6 @@
 /** What changed lately in the archive. */
 import type { APIRoute } from 'astro';
-import { feedEntries } from '../../archive/atom-feed.ts';
+import { feedEntries } from '../../archive/exports/atom-feed.ts';
 import { games, links } from '../load.ts';
 import { atom } from '../render/atom.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../../archive/atom-feed.ts';
+import type { FeedEntry } from '../../archive/exports/atom-feed.ts';
 import { visibleText } from '../../diagnostics/visible.ts';
 import { escapeHtml } from './escape-html.ts';
 

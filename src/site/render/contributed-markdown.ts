@@ -12,7 +12,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { findUnseen, visibleText } from '../../diagnostics/visible.ts';
-import { findExcess } from '../../records/markdown-limits.ts';
+import { findExcess } from '../../values/markdown-limits.ts';
 import { proseTree } from './plain-prose.ts';
 
 const ALLOWED: Options = {

@@ -1,5 +1,5 @@
 /** A catalogue card for a game, as links to it are shown elsewhere. */
-import type { GameCardPicture } from '../../archive/game-card.ts';
+import type { GameCardPicture } from '../../archive/pages/game-card.ts';
 import { type Face, letter } from './lettering.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;

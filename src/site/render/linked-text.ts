@@ -3,8 +3,12 @@
  * references lead depends on the version in which it is read, so that is filled in afterwards.
  */
 import type { Element, Root, RootContent, Text } from 'hast';
-import type { Resolve } from '../../archive/describe-reference.ts';
-import { findReferences, type Reference, type TitleFinder } from '../../archive/references.ts';
+import type { Resolve } from '../../archive/lookup/describe-reference.ts';
+import {
+  findReferences,
+  type Reference,
+  type TitleFinder,
+} from '../../archive/lookup/references.ts';
 import { renderContributed } from './contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -1,5 +1,5 @@
 /** A redline as paragraphs with insertions and deletions. */
-import type { Redline, RedlinePart } from '../../archive/redline.ts';
+import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const TAGS: Readonly<Record<RedlinePart['kind'], string | undefined>> = {

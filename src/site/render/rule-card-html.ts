@@ -2,11 +2,12 @@
  * A rule on the page of a version. These are strings and no component, because a version is hundreds
  * of them, nearly all the same as in the version before.
  */
-import type { Resolve } from '../../archive/describe-reference.ts';
-import type { PlacedCard } from '../../archive/describe-version.ts';
-import type { Piece, SharedPiece } from '../../archive/pieces.ts';
-import type { TitleFinder } from '../../archive/references.ts';
-import type { RuleCard } from '../../archive/rule-card.ts';
+
+import type { Piece, SharedPiece } from '../../archive/exports/pieces.ts';
+import type { Resolve } from '../../archive/lookup/describe-reference.ts';
+import type { TitleFinder } from '../../archive/lookup/references.ts';
+import type { PlacedCard } from '../../archive/rules/describe-version.ts';
+import type { RuleCard } from '../../archive/rules/rule-card.ts';
 import { escapeHtml } from './escape-html.ts';
 import { linkedText } from './linked-text.ts';
 import { redlineHtml } from './redline-html.ts';

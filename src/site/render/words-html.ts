@@ -2,7 +2,7 @@
  * A phrase: words with links among them. A string and no component, as with the cards: a long game
  * has tens of thousands.
  */
-import type { Phrase } from '../../archive/phrase.ts';
+import type { Phrase } from '../../archive/words/phrase.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export function wordsHtml(phrase: Phrase): string {

@@ -1,6 +1,6 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
-import { type ComparedRule, compareVersions } from '../../archive/compare-versions.ts';
-import type { LivesJson } from '../../archive/lives-json.ts';
+import { type ComparedRule, compareVersions } from '../../archive/rules/compare-versions.ts';
+import type { LivesJson } from '../../archive/rules/lives-json.ts';
 import { redlineHtml } from '../render/redline-html.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-compare]');

@@ -2,11 +2,11 @@
 
 import { diffArrays } from 'diff';
 import { describe, expect, test, vi } from 'vitest';
-import { redline } from '../../../src/archive/redline.ts';
-import { createTitleFinder } from '../../../src/archive/references.ts';
-import { findExcess } from '../../../src/records/markdown-limits.ts';
+import { createTitleFinder } from '../../../src/archive/lookup/references.ts';
+import { redline } from '../../../src/archive/redline/redline.ts';
 import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
 import { redlineHtml } from '../../../src/site/render/redline-html.ts';
+import { findExcess } from '../../../src/values/markdown-limits.ts';
 
 vi.mock(import('diff'), { spy: true });
 

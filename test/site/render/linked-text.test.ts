@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Resolve } from '../../../src/archive/describe-reference.ts';
-import { createTitleFinder } from '../../../src/archive/references.ts';
+import type { Resolve } from '../../../src/archive/lookup/describe-reference.ts';
+import { createTitleFinder } from '../../../src/archive/lookup/references.ts';
 import { linkedText } from '../../../src/site/render/linked-text.ts';
 import { redlineHtml } from '../../../src/site/render/redline-html.ts';
 

@@ -1,8 +1,8 @@
 /** A long game shows the same rules in version after version; each is rendered once. */
 import { expect, test, vi } from 'vitest';
-import { describeVersion } from '../../../src/archive/describe-version.ts';
-import type { Piece } from '../../../src/archive/pieces.ts';
-import { createRulesetCursor } from '../../../src/archive/ruleset-cursor.ts';
+import type { Piece } from '../../../src/archive/exports/pieces.ts';
+import { describeVersion } from '../../../src/archive/rules/describe-version.ts';
+import { createRulesetCursor } from '../../../src/archive/rules/ruleset-cursor.ts';
 import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
 import { ruleCardPiece } from '../../../src/site/render/rule-card-html.ts';
 import { played } from '../../archive/replayed.ts';

@@ -2,8 +2,8 @@
 import { judgePart } from '../../../law/law.ts';
 import type { Duration } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { Moment } from '../../../records/moment.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { Moment } from '../../../values/moment.ts';
 import { plainReader } from '../../decisions/decide.ts';
 import { durationOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

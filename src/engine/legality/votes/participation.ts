@@ -5,7 +5,7 @@
 import { formatNumber } from '../../../law/formula/number.ts';
 import { rulingOn } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import { castPath } from '../../../records/cast-path.ts';
+import { castPath } from '../../../records/schema/cast-path.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { decide, plainReader, type Reader } from '../../decisions/decide.ts';
 import { durationOf, wordOf } from '../../decisions/evaluate.ts';

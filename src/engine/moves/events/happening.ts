@@ -1,5 +1,5 @@
-import type { Moment } from '../../../records/moment.ts';
 import type { EventFact, WrittenEvent } from '../../../records/types.ts';
+import type { Moment } from '../../../values/moment.ts';
 
 /** One event as its handler sees it. */
 export interface Happening<Kind extends EventFact['kind'] = EventFact['kind']> {

@@ -1,7 +1,7 @@
 /** The picture that goes with a link to a game. */
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { describeGameCard } from '../../../../archive/game-card.ts';
+import { describeGameCard } from '../../../../archive/pages/game-card.ts';
 import { gamePaths, type ShownGame } from '../../../load.ts';
 import { gameCardSvg } from '../../../render/game-card-svg.ts';
 

@@ -1,6 +1,6 @@
 /** The whole game, as `nomic show --format json` prints it. */
 import type { APIRoute } from 'astro';
-import { gameJson } from '../../../../archive/game-json.ts';
+import { gameJson } from '../../../../archive/json/game-json.ts';
 import { gamePaths, type ShownGame } from '../../../load.ts';
 
 export const getStaticPaths = gamePaths;

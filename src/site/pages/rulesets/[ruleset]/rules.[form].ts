@@ -1,7 +1,7 @@
 /** An Initial Set to take away, as plain text, Markdown or JSON. */
 import type { APIRoute } from 'astro';
-import { cardJson, rulesetJson } from '../../../../archive/game-json.ts';
-import { plainMarkdown, plainText } from '../../../../archive/plain-text.ts';
+import { plainMarkdown, plainText } from '../../../../archive/exports/plain-text.ts';
+import { cardJson, rulesetJson } from '../../../../archive/json/game-json.ts';
 import type { WrittenRuleset } from '../../../../records/types.ts';
 import { rulesets } from '../../../load.ts';
 

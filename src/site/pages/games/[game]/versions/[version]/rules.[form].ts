@@ -1,7 +1,10 @@
 /** A version to take away, as plain text, Markdown or JSON. */
 import type { APIRoute } from 'astro';
-import { plainMarkdown, plainText } from '../../../../../../archive/plain-text.ts';
-import { versionDocument, versionJson } from '../../../../../../archive/version-document.ts';
+import { plainMarkdown, plainText } from '../../../../../../archive/exports/plain-text.ts';
+import {
+  versionDocument,
+  versionJson,
+} from '../../../../../../archive/exports/version-document.ts';
 import type { Version } from '../../../../../../engine/state/types.ts';
 import { games, type ShownGame } from '../../../../../load.ts';
 

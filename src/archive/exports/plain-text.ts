@@ -1,0 +1,90 @@
+/**
+ * A ruleset as it would be posted to a message board, in plain text or in Markdown: number, title,
+ * words and history of every rule under the headings of the tiers.
+ */
+import type { Tier } from '../../records/types.ts';
+import type { RuleJson } from '../json/game-json.ts';
+import { joinPieces, type Piece, sharedPieces } from './pieces.ts';
+
+export interface PlainRuleset {
+  readonly title: string;
+  /** Lines below the title: author, version, date, scores. */
+  readonly head: readonly string[];
+  readonly tiers: readonly Tier[];
+  readonly rules: readonly RuleJson[];
+}
+
+export function plainText(ruleset: PlainRuleset): string {
+  return joinPieces(plainTextPieces(ruleset));
+}
+
+export function plainMarkdown(ruleset: PlainRuleset): string {
+  return joinPieces(plainMarkdownPieces(ruleset));
+}
+
+/** The text in pieces, of which each rule is one. */
+export function plainTextPieces(ruleset: PlainRuleset): readonly Piece[] {
+  const sections = byTier(ruleset).flatMap(({ title, rules }) => [
+    `\n\n${underlined(title, '-')}`,
+    ...rules.map(plainRule),
+  ]);
+  const head = ruleset.head.map(inOneLine).join('\n');
+  return [`${underlined(ruleset.title, '=')}\n\n${head}`, ...sections, '\n'];
+}
+
+/** The Markdown in pieces, of which each rule is one. */
+export function plainMarkdownPieces(ruleset: PlainRuleset): readonly Piece[] {
+  const sections = byTier(ruleset).flatMap(({ title, rules }) => [
+    `\n\n## ${inOneLine(title)}`,
+    ...rules.map(markdownRule),
+  ]);
+  const head = ruleset.head
+    .map((line) => `${inOneLine(line)}  `)
+    .join('\n')
+    .trimEnd();
+  return [`# ${inOneLine(ruleset.title)}\n\n${head}`, ...sections, '\n'];
+}
+
+type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
+
+/** `Rule 112. Title`, with the numbers that it had before. */
+export function ruleHeading({ number, numbers, title }: Headed): string {
+  const former = [...new Set(numbers)].filter((n) => n !== number);
+  const once = former.length === 0 ? '' : ` (formerly ${former.join(', ')})`;
+  return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;
+}
+
+const plainRule = sharedPieces((rule: RuleJson) =>
+  [`\n\n${ruleHeading(rule)}`, rule.text.trim(), `History: ${historyOf(rule)}`].join('\n\n'),
+);
+
+const markdownRule = sharedPieces((rule: RuleJson) =>
+  [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), `*${historyOf(rule)}*`].join('\n\n'),
+);
+
+/** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
+function byTier({ tiers, rules }: PlainRuleset) {
+  const ofTier = Map.groupBy(rules, ({ tier }) => tier);
+  const declared = tiers.map(({ id }) => id);
+  const others = [...ofTier.keys()].filter((id) => !declared.includes(id));
+  return [...declared, ...others].map((id) => ({
+    title: tiers.find((tier) => tier.id === id)?.title ?? id,
+    rules: ofTier.get(id) ?? [],
+  }));
+}
+
+function underlined(title: string, stroke: string): string {
+  const line = inOneLine(title);
+  return `${line}\n${stroke.repeat([...line].length)}`;
+}
+
+function historyOf({ history }: RuleJson): string {
+  return inOneLine(history.join(' '));
+}
+
+/** A title or name of several lines could pass for what stands below it. */
+function inOneLine(words: string): string {
+  if (!words.includes('\n')) return words;
+  const lines = words.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
+}

@@ -1,0 +1,74 @@
+/** An event of a game as JSON, in the words in which it was recorded. */
+import type Fraction from 'fraction.js';
+import { toJson } from '../../law/formula/number.ts';
+import type { Amounts, EventFact, WrittenChange, WrittenEvent } from '../../records/types.ts';
+
+/** `kind` names the event; the key of the same name has its facts, as in the record. */
+export function eventJson({ fact, rule, why }: WrittenEvent) {
+  return {
+    kind: fact.kind,
+    [fact.kind]: factJson(fact),
+    rule: rule ?? null,
+    why: why ?? null,
+  };
+}
+
+function factJson(fact: EventFact): unknown {
+  switch (fact.kind) {
+    case 'join':
+      return { ...fact.player, seat: fact.seat ?? null, roles: fact.roles };
+    case 'leave':
+    case 'forfeit':
+      return fact.player;
+    case 'roll':
+      return { by: fact.by, die: fact.die, for: fact.for ?? null };
+    case 'points':
+      return Object.fromEntries([...fact.amounts].map(([id, held]) => [id, pointsOf(held)]));
+    case 'change':
+    case 'set':
+      return amountsJson(fact.amounts);
+    case 'appoint':
+      return Object.fromEntries(fact.offices);
+    case 'consent':
+      return { players: fact.players, to: fact.to, during: fact.during ?? null };
+    case 'debate':
+      return { proposal: fact.proposal };
+    case 'pause':
+      return { until: fact.until?.text ?? null };
+    case 'resume':
+      return true;
+    case 'scores':
+      return Object.fromEntries([...fact.scores].map(([player, n]) => [player, toJson(n)]));
+    case 'winner':
+      return { player: fact.player, by: fact.by ?? null };
+    case 'end':
+      return fact.why;
+    case 'note':
+      return fact.text;
+    case 'fiat':
+      return { by: fact.by, ...fiatJson(fact.change, fact.number) };
+  }
+}
+
+function fiatJson(change: WrittenChange, number: number | undefined) {
+  if (change.kind === 'enact')
+    return { kind: change.kind, number: number ?? null, text: change.text };
+  const { kind, target } = change;
+  const text = kind === 'amend' && 'text' in change.words ? change.words.text : null;
+  return { kind, ...target, text };
+}
+
+function pointsOf(held: ReadonlyMap<string, Fraction>): number | string {
+  const points = held.get('points');
+  return points ? toJson(points) : 0;
+}
+
+/** Player to quantity to amount. */
+function amountsJson(amounts: Amounts) {
+  return Object.fromEntries(
+    [...amounts].map(([player, held]) => [
+      player,
+      Object.fromEntries([...held].map(([quantity, n]) => [quantity, toJson(n)])),
+    ]),
+  );
+}

@@ -1,0 +1,237 @@
+/**
+ * A game and a ruleset as JSON: what `nomic show --format json` prints and the site publishes. The
+ * names of keys and the codes are an interface, kept from release to release.
+ *
+ * Integers are numbers and every other amount is text, such as "1/3". What a record does not know,
+ * or a game does not have, is `null`.
+ */
+import { rulesAt } from '../../engine/state/rules-at.ts';
+import type {
+  Judgment,
+  LedgerEntry,
+  Player,
+  Proposal,
+  Replay,
+  Rule,
+} from '../../engine/state/types.ts';
+import { toJson } from '../../law/formula/number.ts';
+import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
+import { historyLine } from '../words/history-line.ts';
+import { eventJson } from './event-json.ts';
+
+type Amount = number | string;
+/** An entry of the timeline without its date and version. */
+type Happened = WithoutPlace<Replay['timeline'][number]>;
+type WithoutPlace<Entry> = Entry extends unknown ? Omit<Entry, 'on' | 'version'> : never;
+
+/** A game at a glance. */
+export interface GameSummary {
+  readonly version: number | null;
+  readonly status: string;
+  readonly scores: Readonly<Record<string, Amount>>;
+  readonly toMove: string | null;
+  readonly winner: string | null;
+}
+
+export interface RuleJson {
+  readonly number: number;
+  /** Every number it has had, oldest first. */
+  readonly numbers: readonly number[];
+  readonly title: string | null;
+  readonly tier: string;
+  readonly text: string;
+  /** As recorded on its card or in the proposal, by slot. */
+  readonly mechanics: Readonly<Record<string, unknown>> | null;
+  /** Slots of its mechanics that another rule's precedence makes void. */
+  readonly void?: readonly string[];
+  readonly history: readonly string[];
+}
+
+/** What is known of a game whose records cannot be read. */
+export const MALFORMED_GAME: GameSummary = {
+  version: null,
+  status: 'malformed',
+  scores: {},
+  toMove: null,
+  winner: null,
+};
+
+export function summaryJson(replay: Replay): GameSummary {
+  return {
+    version: latestVersion(replay),
+    status: replay.status,
+    scores: scoresJson(replay.players),
+    toMove: replay.toMove ?? null,
+    winner: replay.winner?.player ?? null,
+  };
+}
+
+/**
+ * The whole game. Given a version, `version` and `rules` are of that version, with histories up to
+ * it; everything else is the game as it stands now.
+ */
+export function gameJson(replay: Replay, version = latestVersion(replay)) {
+  return {
+    ...summaryJson(replay),
+    version,
+    rules: rulesJson(replay, version),
+    proposals: replay.proposals.map(proposalJson),
+    judgments: replay.judgments.map(judgmentJson),
+    players: replay.players.map(playerJson),
+    holdings: Object.fromEntries(replay.players.map(({ id, holdings }) => [id, amounts(holdings)])),
+    readings: replay.readings.map(({ id, taken, source, why, mattered }) => ({
+      id,
+      taken,
+      source,
+      why: why ?? null,
+      mattered: mattered.map(({ judged, ...each }) => ({
+        ...each,
+        judgment: judged?.judgment ?? null,
+      })),
+    })),
+    timeline: replay.timeline.map(timelineJson),
+  };
+}
+
+/** An Initial Set. */
+export function rulesetJson(ruleset: WrittenRuleset) {
+  const { title, author, source, published, tiers, cards } = ruleset;
+  return {
+    title,
+    author: author ?? null,
+    source: source ?? null,
+    published: published ?? null,
+    tiers,
+    rules: cards.map(cardJson),
+  };
+}
+
+export function cardJson({ number, title, tier, text, mechanics }: WrittenCard): RuleJson {
+  return {
+    number,
+    numbers: [number],
+    title: title ?? null,
+    tier,
+    text,
+    mechanics: mechanics?.raw ?? null,
+    history: ['Initial rule.'],
+  };
+}
+
+/** The rules in force at a version, in number order. */
+export function rulesJson(replay: Replay, version: number): readonly RuleJson[] {
+  return rulesAt(replay.lives, version).map((rule) => ruleJson(replay, rule, version));
+}
+
+export function ruleJson(replay: Replay, rule: Rule, version: number): RuleJson {
+  const changes = replay.lives.get(rule.id)?.changes ?? [];
+  const voids = (replay.versions[version]?.voids ?? []).filter((each) => each.rule === rule.id);
+  return {
+    number: rule.number,
+    numbers: rule.numbers,
+    title: rule.title ?? null,
+    tier: rule.tier,
+    text: rule.text,
+    mechanics: rule.mechanics?.raw ?? null,
+    ...(voids.length > 0 && { void: voids.map(({ slot }) => slot) }),
+    history: changes
+      .filter((change) => change.version <= version)
+      .map((change) => historyLine(replay, change)),
+  };
+}
+
+export function latestVersion(replay: Replay): number {
+  return replay.versions.at(-1)?.number ?? 0;
+}
+
+function scoresJson(players: readonly Player[]): Readonly<Record<string, Amount>> {
+  return Object.fromEntries(
+    players.flatMap(({ id, holdings }) => {
+      const points = holdings.get('points');
+      return points === undefined ? [] : [[id, toJson(points)]];
+    }),
+  );
+}
+
+function amounts(holdings: Player['holdings']): Readonly<Record<string, Amount>> {
+  return Object.fromEntries([...holdings].map(([quantity, amount]) => [quantity, toJson(amount)]));
+}
+
+function proposalJson(proposal: Proposal) {
+  const { written, outcome, evidence, count } = proposal;
+  return {
+    number: written.number,
+    name: written.name,
+    by: written.by ?? null,
+    proposed: dateJson(written.proposed),
+    ended: dateJson(written.closed ?? written.withdrawn),
+    outcome,
+    evidence,
+    votes: count
+      ? {
+          for: toJson(count.for),
+          against: toJson(count.against),
+          abstain: toJson(count.abstain),
+          eligible: toJson(count.eligible),
+        }
+      : null,
+    awards: awardsJson(proposal.awards),
+    version: proposal.version ?? null,
+  };
+}
+
+/** As a record states them: points by player, and by quantity where anything else was awarded. */
+function awardsJson(awards: readonly LedgerEntry[]) {
+  const onlyPoints = awards.every(({ quantity }) => quantity === 'points');
+  const byPlayer = Map.groupBy(awards, ({ player }) => player);
+  return Object.fromEntries(
+    [...byPlayer].map(([player, entries]) => [player, onlyPoints ? sum(entries) : sums(entries)]),
+  );
+}
+
+function sums(entries: readonly LedgerEntry[]): Readonly<Record<string, Amount>> {
+  const byQuantity = Map.groupBy(entries, ({ quantity }) => quantity);
+  return Object.fromEntries([...byQuantity].map(([quantity, of]) => [quantity, sum(of)]));
+}
+
+function sum(entries: readonly LedgerEntry[]): Amount {
+  const [first, ...rest] = entries.map(({ amount }) => amount);
+  return first === undefined ? 0 : toJson(rest.reduce((total, amount) => total.add(amount), first));
+}
+
+function judgmentJson({ written, status, ruling, judge }: Judgment) {
+  return {
+    number: written.number,
+    name: written.name,
+    question: written.question,
+    by: written.by,
+    invoked: dateJson(written.invoked),
+    status,
+    judge: judge ?? null,
+    ruling: ruling ?? null,
+    given: dateJson(written.bench.at(-1)?.given),
+    rules: written.rules,
+    cites: written.cites,
+  };
+}
+
+function playerJson({ id, name, surname, robot, status, joined, left }: Player) {
+  return { id, name, surname, robot, status, joined: dateJson(joined), left: dateJson(left) };
+}
+
+function timelineJson(entry: Replay['timeline'][number]) {
+  const { on, version, ...what } = entry;
+  return { on: dateJson(on), version, ...happenedJson(what) };
+}
+
+function happenedJson(what: Happened) {
+  if (what.kind === 'event') return eventJson(what.event);
+  if (what.kind !== 'won') return what;
+  const { kind, player, judgment, instead } = what;
+  return { kind, player, judgment: judgment ?? null, instead: instead ?? null };
+}
+
+function dateJson(moment: Moment | undefined): string | null {
+  return moment?.text ?? null;
+}

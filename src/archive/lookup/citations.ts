@@ -1,0 +1,93 @@
+/** Which texts speak of which rule: found once for a whole game. */
+import type { Judgment, Proposal, RuleId } from '../../engine/state/types.ts';
+import { answering, type GameArchive } from './game-archive.ts';
+import { findReferences } from './references.ts';
+
+export interface Citations {
+  /** Rules whose words name this rule, and the rules it names. */
+  readonly rulesCiting: ReadonlyMap<RuleId, ReadonlySet<RuleId>>;
+  readonly rulesCited: ReadonlyMap<RuleId, ReadonlySet<RuleId>>;
+  /** Proposals whose words or notes name this rule. */
+  readonly proposalsCiting: ReadonlyMap<RuleId, ReadonlySet<Proposal>>;
+  /** Later Judgments that cite a Judgment, by its number. */
+  readonly judgmentsCiting: ReadonlyMap<number, readonly Judgment[]>;
+}
+
+const known = new WeakMap<GameArchive, Citations>();
+
+export function citationsIn(archive: GameArchive): Citations {
+  const found = known.get(archive) ?? findCitations(archive);
+  known.set(archive, found);
+  return found;
+}
+
+function findCitations(archive: GameArchive): Citations {
+  const rulesCiting = new Map<RuleId, Set<RuleId>>();
+  const rulesCited = new Map<RuleId, Set<RuleId>>();
+  const proposalsCiting = new Map<RuleId, Set<Proposal>>();
+  for (const { id, changes } of archive.replay.lives.values()) {
+    let last: string | undefined;
+    for (const { rule, version } of changes) {
+      if (!rule || rule.text === last) continue;
+      last = rule.text;
+      for (const cited of rulesNamed(archive, rule.text, version)) {
+        if (cited === id) continue;
+        add(rulesCiting, cited, id);
+        add(rulesCited, id, cited);
+      }
+    }
+  }
+  for (const proposal of archive.replay.proposals) {
+    for (const cited of rulesNamed(archive, wordsOf(proposal), proposal.madeUnder)) {
+      add(proposalsCiting, cited, proposal);
+    }
+  }
+  return { rulesCiting, rulesCited, proposalsCiting, judgmentsCiting: findPrecedents(archive) };
+}
+
+function wordsOf({ written }: Proposal): string {
+  const texts = written.changes.map((change) => {
+    if (change.kind === 'amend') {
+      return 'text' in change.words
+        ? change.words.text
+        : change.words.replace.map((r) => r.to).join('\n');
+    }
+    return 'text' in change ? change.text : undefined;
+  });
+  return [...texts, written.notes].filter((text) => text !== undefined).join('\n\n');
+}
+
+function rulesNamed(archive: GameArchive, text: string, version: number): ReadonlySet<RuleId> {
+  const named = new Set<RuleId>();
+  for (const { to } of findReferences(text, archive.titles)) {
+    const id = idOf(archive, to, version);
+    if (id !== undefined) named.add(id);
+  }
+  return named;
+}
+
+function idOf(
+  archive: GameArchive,
+  to: ReturnType<typeof findReferences>[number]['to'],
+  version: number,
+): RuleId | undefined {
+  if (to.kind === 'title') return archive.holdersOfTitle.get(to.title)?.[0];
+  if (to.kind !== 'rule') return undefined;
+  return answering(archive, to.number, version)?.id ?? archive.holders.get(to.number)?.[0];
+}
+
+function findPrecedents(archive: GameArchive): ReadonlyMap<number, readonly Judgment[]> {
+  const citing = new Map<number, Judgment[]>();
+  for (const judgment of archive.replay.judgments) {
+    for (const number of judgment.written.cites) {
+      citing.set(number, [...(citing.get(number) ?? []), judgment]);
+    }
+  }
+  return citing;
+}
+
+function add<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values) values.add(value);
+  else map.set(key, new Set([value]));
+}

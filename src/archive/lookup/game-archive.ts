@@ -1,0 +1,166 @@
+/** A replayed game with what every page about it needs to look up, worked out once. */
+import { changeAt } from '../../engine/state/rules-at.ts';
+import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/state/types.ts';
+import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import type { Links } from './links.ts';
+import { createTitleFinder, type TitleFinder } from './references.ts';
+
+export interface GameArchive {
+  readonly replay: Replay;
+  readonly ruleset: WrittenRuleset;
+  /** The cards of the Initial Set by their numbers. */
+  readonly initialCards: ReadonlyMap<number, WrittenCard>;
+  readonly links: Links;
+  readonly id: string;
+  readonly title: string;
+  /** Number of the version in force now. */
+  readonly latest: number;
+  /** Rules that have ever been called by a number, in order of appearance. */
+  readonly holders: ReadonlyMap<number, readonly RuleId[]>;
+  readonly holdersOfTitle: ReadonlyMap<string, readonly RuleId[]>;
+  readonly titles: TitleFinder | undefined;
+  /** Rules that each version changed; the first version "changes" the whole Initial Set. */
+  readonly changedIn: ReadonlyMap<number, ReadonlySet<RuleId>>;
+  readonly proposals: ReadonlyMap<string, Proposal>;
+  readonly proposalsByNumber: ReadonlyMap<number, readonly Proposal[]>;
+  readonly besideProposal: ReadonlyMap<Proposal, Beside>;
+  readonly judgmentsByNumber: ReadonlyMap<number, Judgment>;
+  readonly judgments: ReadonlyMap<string, Judgment>;
+  /** Judgments that read a rule, in the order of the record. */
+  readonly judgmentsOn: ReadonlyMap<RuleId, readonly Judgment[]>;
+  /** Judgments asked for while a proposal was under way, or that it came from, by its name. */
+  readonly judgmentsAbout: ReadonlyMap<string, readonly Judgment[]>;
+  /** Proposals and judgments by their file in `content/`. */
+  readonly records: ReadonlyMap<string, ArchivedRecord>;
+  readonly players: ReadonlyMap<string, Player>;
+  readonly tiers: ReadonlyMap<string, { readonly title: string; readonly rank: number }>;
+}
+
+export type ArchivedRecord = { readonly proposal: Proposal } | { readonly judgment: Judgment };
+
+/** What stands before and after something in the order of the record. */
+export interface Beside {
+  readonly previous: Proposal | undefined;
+  readonly next: Proposal | undefined;
+}
+
+export function createGameArchive(
+  replay: Replay,
+  ruleset: WrittenRuleset,
+  links: Links,
+): GameArchive {
+  const { holders, holdersOfTitle } = findHolders(replay);
+  return {
+    replay,
+    ruleset,
+    initialCards: new Map(ruleset.cards.map((card) => [card.number, card])),
+    links,
+    id: replay.game.id,
+    title: replay.game.title,
+    latest: Math.max(0, replay.versions.length - 1),
+    holders,
+    holdersOfTitle,
+    titles: createTitleFinder(holdersOfTitle.keys()),
+    changedIn: findChanged(replay),
+    proposals: new Map(replay.proposals.map((proposal) => [proposal.written.name, proposal])),
+    proposalsByNumber: Map.groupBy(replay.proposals, (proposal) => proposal.written.number),
+    besideProposal: new Map(
+      replay.proposals.map((proposal, i, all) => [
+        proposal,
+        { previous: all[i - 1], next: all[i + 1] },
+      ]),
+    ),
+    judgments: new Map(replay.judgments.map((judgment) => [judgment.written.name, judgment])),
+    judgmentsByNumber: new Map(replay.judgments.map((each) => [each.written.number, each])),
+    judgmentsOn: findJudgments(replay.judgments),
+    judgmentsAbout: findJudgmentsAbout(replay),
+    records: findRecords(replay),
+    players: new Map(replay.players.map((player) => [player.id, player])),
+    tiers: new Map(replay.tiers.map(({ id, title }, rank) => [id, { title, rank }])),
+  };
+}
+
+function findRecords({ proposals, judgments }: Replay): ReadonlyMap<string, ArchivedRecord> {
+  const records = new Map<string, ArchivedRecord>();
+  for (const proposal of proposals) records.set(proposal.written.file, { proposal });
+  for (const judgment of judgments) records.set(judgment.written.file, { judgment });
+  return records;
+}
+
+function findHolders(replay: Replay) {
+  const holders = new Map<number, RuleId[]>();
+  const holdersOfTitle = new Map<string, RuleId[]>();
+  for (const { id, changes } of replay.lives.values()) {
+    const numbers = changes.findLast((change) => change.rule)?.rule?.numbers ?? [];
+    const titles = changes.flatMap((change) => change.rule?.title ?? []);
+    for (const number of new Set(numbers)) append(holders, number, id);
+    for (const title of new Set(titles)) append(holdersOfTitle, title, id);
+  }
+  return { holders, holdersOfTitle };
+}
+
+function findChanged(replay: Replay): ReadonlyMap<number, ReadonlySet<RuleId>> {
+  const changed = new Map<number, Set<RuleId>>();
+  for (const { id, changes } of replay.lives.values()) {
+    for (const { version } of changes) {
+      const ids = changed.get(version);
+      if (ids) ids.add(id);
+      else changed.set(version, new Set([id]));
+    }
+  }
+  return changed;
+}
+
+function findJudgments(judgments: readonly Judgment[]): ReadonlyMap<RuleId, readonly Judgment[]> {
+  const on = new Map<RuleId, Judgment[]>();
+  for (const judgment of judgments) {
+    for (const id of new Set(judgment.rules.map((rule) => rule.id))) append(on, id, judgment);
+  }
+  return on;
+}
+
+function findJudgmentsAbout({ proposals, judgments }: Replay) {
+  const made = Map.groupBy(proposals, ({ judged }) => judged?.judgment);
+  const about = new Map<string, Judgment[]>();
+  for (const judgment of judgments) {
+    const names = (made.get(judgment.written.name) ?? []).map(({ written }) => written.name);
+    if (judgment.during !== undefined) names.push(judgment.during);
+    for (const name of new Set(names)) append(about, name, judgment);
+  }
+  return about;
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+/** A rule as it stood at a version; `undefined` where it was not in force. */
+export function ruleAt(archive: GameArchive, id: RuleId, version: number): Rule | undefined {
+  const life = archive.replay.lives.get(id);
+  return life && changeAt(life, version)?.rule;
+}
+
+/**
+ * The rule in force at a version that answers to a number: the one that has it, or else the one
+ * that had it before.
+ */
+export function answering(archive: GameArchive, number: number, version: number): Rule | undefined {
+  let former: Rule | undefined;
+  for (const id of archive.holders.get(number) ?? []) {
+    const rule = ruleAt(archive, id, version);
+    if (rule?.number === number) return rule;
+    if (rule?.numbers.includes(number)) former = rule;
+  }
+  return former;
+}
+
+/** The rule in force at a version under a title. */
+export function entitled(archive: GameArchive, title: string, version: number): Rule | undefined {
+  for (const id of archive.holdersOfTitle.get(title) ?? []) {
+    const rule = ruleAt(archive, id, version);
+    if (rule?.title === title) return rule;
+  }
+  return undefined;
+}

@@ -1,0 +1,233 @@
+/** A game at a glance: where it stands, the scores, the latest versions. */
+import type { GameStatus, Player, Replay } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { forceWords } from '../rules/describe-version.ts';
+import { numberWords } from '../words/amount-words.ts';
+import { CORRECTED, correctionWords } from '../words/correction-words.ts';
+import { describeCause } from '../words/describe-cause.ts';
+import { formatDate } from '../words/format-date.ts';
+import { capital, counted, type Link, link, type Name, type Phrase } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+import { winnerWords } from '../words/winner-words.ts';
+import { statusWords } from './describe-player.ts';
+
+export interface GamePage {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: GameStatus;
+  readonly statusWords: string;
+  /** Whose move it is, who would judge, what is open, who won. */
+  readonly standing: readonly Phrase[];
+  readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
+  /** Empty where no player holds anything that is counted. */
+  readonly scores: readonly ScoreRow[];
+  /** What players hold, points first. */
+  readonly quantities: readonly string[];
+  readonly versions: readonly VersionLine[];
+  readonly body: string;
+  readonly counts: {
+    readonly proposals: number;
+    readonly judgments: number;
+    readonly versions: number;
+  };
+}
+
+export interface ScoreRow {
+  /** By points; `undefined` for a player who holds none. */
+  readonly place: number | undefined;
+  readonly player: Name;
+  readonly points: string | undefined;
+  /** One for each of the quantities. */
+  readonly amounts: readonly string[];
+  readonly statusWords: string;
+  readonly isWinner: boolean;
+}
+
+export interface VersionLine {
+  readonly number: number;
+  readonly href: string;
+  readonly inForce: string;
+  readonly madeBy: Phrase;
+  /** Milliseconds, for finding the version of a date; `undefined` where no date is recorded. */
+  readonly from: number | undefined;
+}
+
+const STATUS: Readonly<Record<GameStatus, string>> = {
+  playing: 'In play',
+  paused: 'Paused',
+  suspended: 'Waiting for Judgment',
+  stopped: 'Stopped at a disputed move',
+  won: 'Won',
+  ended: 'Ended',
+  malformed: 'Not replayed',
+};
+
+const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } as const;
+
+export function describeGame(archive: GameArchive): GamePage {
+  const { replay, title } = archive;
+  const quantities = quantitiesOf(replay);
+  return {
+    id: archive.id,
+    title,
+    description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
+    status: replay.status,
+    statusWords: gameStatusWords(replay),
+    standing: describeStanding(archive),
+    particulars: describeParticulars(archive),
+    scores: describeScores(archive, quantities),
+    quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
+    versions: describeVersions(archive, Math.max(0, archive.latest - 4)),
+    body: replay.game.body,
+    counts: {
+      proposals: replay.proposals.length,
+      judgments: replay.judgments.length,
+      versions: archive.latest + 1,
+    },
+  };
+}
+
+function gameStatusWords(replay: Replay): string {
+  if (!isBegun(replay)) return 'No move yet';
+  return merelyStops(replay) ? 'No end recorded' : STATUS[replay.status];
+}
+
+/** Moves are recorded, no end is, and there is nobody to make another: who knows whether it is played. */
+function merelyStops({ status, players, timeline }: Replay): boolean {
+  const isOn = status === 'playing' && timeline.length > 0;
+  return isOn && !players.some((player) => player.status === 'playing');
+}
+
+/** Whether anything is recorded beyond the rules at the outset. */
+export function isBegun({ status, timeline }: Replay): boolean {
+  return status !== 'playing' || timeline.length > 0;
+}
+
+/** Versions from a number on, the latest first. */
+export function describeVersions(archive: GameArchive, from = 0): readonly VersionLine[] {
+  return archive.replay.versions
+    .slice(from)
+    .map((version) => ({
+      number: version.number,
+      href: archive.links.version(archive.id, version.number),
+      inForce: forceWords(archive, version),
+      madeBy: describeCause(archive, version),
+      from: version.on?.from,
+    }))
+    .reverse();
+}
+
+function quantitiesOf({ players }: Replay): readonly string[] {
+  const all = new Set(players.flatMap((player) => [...player.holdings.keys()]));
+  return all.delete('points') ? ['points', ...all] : [...all];
+}
+
+const DUE = {
+  propose: ' to make a proposal.',
+  'close-vote': ' has a proposal before the voters.',
+  roll: ' to throw the die.',
+} as const;
+
+function describeStanding(archive: GameArchive): readonly Phrase[] {
+  const { replay } = archive;
+  const said: Phrase[] = [];
+  if (replay.players.length === 0) said.push(['No player is recorded.']);
+  if (merelyStops(replay)) said.push(...describeLastProposal(archive));
+  if (replay.status === 'ended') said.push(...describeEnd(replay));
+  if (replay.winner) {
+    const { winner } = replay;
+    said.push([playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]);
+  }
+  if (replay.toMove) said.push([playerName(archive, replay.toMove), DUE[replay.due ?? 'propose']]);
+  if (replay.wouldJudge && replay.toMove) {
+    said.push([playerName(archive, replay.wouldJudge), ' would be Judge.']);
+  }
+  if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
+  return [...said, ...describeOpen(archive)];
+}
+
+function describeLastProposal({ replay, links, id }: GameArchive): readonly Phrase[] {
+  const last = replay.proposals.at(-1)?.written;
+  if (!last) return [];
+  const proposal = link(`Proposal ${last.number}`, links.proposal(id, last.name));
+  return [['The record goes as far as ', proposal, '.']];
+}
+
+function describeEnd({ timeline }: Replay): readonly Phrase[] {
+  const end = timeline.findLast(
+    (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
+  );
+  const on = end?.on;
+  return on ? [[`Play stopped on ${formatDate(on)}.`]] : [];
+}
+
+function describeOpen({ replay, links, id }: GameArchive): readonly Phrase[] {
+  const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
+  const judgments = replay.judgments.filter(({ status }) => status === 'open');
+  return [
+    ...proposals.map(
+      ({ written }): Phrase => [
+        link(`Proposal ${written.number}`, links.proposal(id, written.name)),
+        ' is open.',
+      ],
+    ),
+    ...judgments.map(
+      ({ written }): Phrase => [
+        link(`Judgment ${written.number}`, links.judgment(id, written.name)),
+        ` is open: ${written.question}`,
+      ],
+    ),
+  ];
+}
+
+function describeParticulars(archive: GameArchive): GamePage['particulars'] {
+  const { replay, links, ruleset } = archive;
+  const last = replay.timeline.findLast((entry) => entry.on)?.on;
+  const rows: { term: string; words: Phrase }[] = [
+    { term: 'Initial Set', words: [link(ruleset.title, links.ruleset(ruleset.id))] },
+    { term: 'Played', words: [MEDIA[replay.game.medium]] },
+  ];
+  if (replay.game.started) rows.push({ term: 'Started', words: [formatDate(replay.game.started)] });
+  if (last) rows.push({ term: 'Last entry', words: [formatDate(last)] });
+  if (replay.circuit > 0)
+    rows.push({ term: 'Circuits completed', words: [String(replay.circuit)] });
+  for (const [office, holders] of replay.offices) {
+    if (holders.length === 0) continue;
+    const names = holders.flatMap((holder, i): Phrase => {
+      return i === 0 ? [playerName(archive, holder)] : [', ', playerName(archive, holder)];
+    });
+    rows.push({ term: capital(office.replaceAll('_', ' ')), words: names });
+  }
+  const corrected = correctionWords(replay.game.corrected);
+  if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
+  return rows;
+}
+
+function describeScores(archive: GameArchive, quantities: readonly string[]): readonly ScoreRow[] {
+  const { replay } = archive;
+  if (replay.players.every((player) => player.holdings.size === 0)) return [];
+  const points = (player: Player) => player.holdings.get('points');
+  const sorted = replay.players.toSorted((a, b) => {
+    return (points(b)?.valueOf() ?? 0) - (points(a)?.valueOf() ?? 0);
+  });
+  return sorted.map((player) => {
+    const score = points(player);
+    const ahead = sorted.filter((other) => score && points(other)?.compare(score) === 1).length;
+    return {
+      place: score && ahead + 1,
+      player: playerName(archive, player.id),
+      points: score && numberWords(score),
+      amounts: quantities.map((quantity) => {
+        const held = player.holdings.get(quantity);
+        return held ? numberWords(held) : '—';
+      }),
+      statusWords: statusWords(archive, player),
+      isWinner: replay.winner?.player === player.id,
+    };
+  });
+}
+
+export function gameLink(archive: GameArchive): Link {
+  return link(archive.title, archive.links.game(archive.id));
+}

@@ -1,0 +1,253 @@
+/** What Judgments changed: what stood before them, and what stands since. */
+import type {
+  Judgment,
+  LedgerEntry,
+  Proposal,
+  ReadingTaken,
+  TimelineEntry,
+} from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { amountWords } from '../words/amount-words.ts';
+import { judgmentLink } from '../words/judgment-link.ts';
+import { capital, link, type Phrase } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+import { readingHref } from './describe-readings.ts';
+
+export interface JudgedChange {
+  /** What was changed. */
+  readonly of: Phrase;
+  /** What stood, and what stands: a term for each. */
+  readonly terms: readonly [before: string, since: string];
+  readonly before: Phrase;
+  readonly since: Phrase;
+}
+
+const OVERTURNED = ['Until then', 'Since'] as const;
+/** Of a Judgment given ahead of what it decided. */
+const AHEAD = ['Without it', 'With it'] as const;
+/** Of what was not decided before, or may have changed again. */
+const AT_ONCE = ['Before it', 'After it'] as const;
+
+type Taken = ReadingTaken['mattered'][number] & { readonly reading: string };
+type JudgedMove = NonNullable<Proposal['judged']>;
+type Won = Extract<TimelineEntry, { kind: 'won' }>;
+
+interface JudgedRecords {
+  readonly moves: ReadonlyMap<string | undefined, readonly Proposal[]>;
+  readonly readings: ReadonlyMap<string | undefined, readonly Taken[]>;
+  readonly sums: ReadonlyMap<string | undefined, readonly LedgerEntry[]>;
+  readonly won: ReadonlyMap<string | undefined, readonly Won[]>;
+  /** Readings on which the outcome of a proposal hung, by its file. */
+  readonly outcomes: ReadonlyMap<string, Taken>;
+}
+
+/** In the order: moves, what hung on readings, sums, who won. */
+export function describeChanged(
+  archive: GameArchive,
+  { written, status }: Judgment,
+): readonly JudgedChange[] {
+  if (status !== 'given') return [];
+  const { moves, readings, sums, won } = judgedIn(archive);
+  const { name, settles } = written;
+  const names = settles.some(({ kind }) => kind === 'winner');
+  return [
+    ...(moves.get(name) ?? []).flatMap((proposal) => moveChange(archive, proposal)),
+    ...(readings.get(name) ?? []).flatMap((taken) => readingChange(archive, taken)),
+    ...sumChanges(archive, sums.get(name) ?? []),
+    ...(names ? (won.get(name) ?? []).map((each) => winChange(archive, each)) : []),
+  ];
+}
+
+/** Which Judgment made a proposal's outcome what it is: `by Judgment 3; adopted until then`. */
+export function outcomeJudgedWords(archive: GameArchive, proposal: Proposal): Phrase | undefined {
+  return moveWords(archive, proposal) ?? readingWords(archive, proposal);
+}
+
+function moveWords(archive: GameArchive, { judged, outcome }: Proposal): Phrase | undefined {
+  if (!judged || changesNothing(judged, outcome)) return undefined;
+  const { unjudged, objections } = judged;
+  const judgment = judgmentLink(archive, judged.judgment);
+  if (unjudged === undefined) return ['by ', judgment];
+  const before = `; ${MOVE_WORDS[unjudged]} `;
+  const when = judged.until ? 'until then' : 'without it';
+  if (!isSetAside(judged)) {
+    const lets = objections.length > 0;
+    return lets
+      ? ['as ', judgment, ' lets it stand', before, when]
+      : ['by ', judgment, before, when];
+  }
+  return ['by ', judgment, before, unjudged === outcome ? 'by the rules alone as well' : when];
+}
+
+function readingWords(archive: GameArchive, { written }: Proposal): Phrase | undefined {
+  const taken = judgedIn(archive).outcomes.get(written.file);
+  if (!taken?.judged || readingChange(archive, taken).length === 0) return undefined;
+  const { judgment, until } = taken.judged;
+  const before = insteadOf(taken)?.replace(/^it is /, '') ?? 'undetermined';
+  return [
+    'as ',
+    judgmentLink(archive, judgment),
+    ` reads the rules; ${before} ${until ? 'until then' : 'without it'}`,
+  ];
+}
+
+const known = new WeakMap<GameArchive, JudgedRecords>();
+
+function judgedIn(archive: GameArchive): JudgedRecords {
+  const found = known.get(archive) ?? findJudged(archive);
+  known.set(archive, found);
+  return found;
+}
+
+function findJudged({ replay }: GameArchive): JudgedRecords {
+  const taken = replay.readings.flatMap(({ id, mattered }) =>
+    mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
+  );
+  const isOutcome = ({ what }: Taken) => what.startsWith('the outcome of ');
+  return {
+    moves: Map.groupBy(replay.proposals, ({ judged }) => judged?.judgment),
+    readings: Map.groupBy(taken, ({ judged }) => judged?.judgment),
+    sums: Map.groupBy(replay.ledger, ({ cause }) =>
+      cause.by === 'judgment' ? cause.judgment : undefined,
+    ),
+    won: Map.groupBy(
+      replay.timeline.filter((entry) => entry.kind === 'won'),
+      ({ judgment }) => judgment,
+    ),
+    outcomes: new Map(taken.filter(isOutcome).map((each) => [each.file, each])),
+  };
+}
+
+const MOVE_WORDS = {
+  adopted: 'adopted',
+  defeated: 'defeated',
+  void: 'not lawful',
+  undetermined: 'undetermined',
+} as const;
+
+const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
+  adopted: 'It stands, and is adopted.',
+  defeated: 'It stands, and is defeated.',
+  withdrawn: 'It was withdrawn.',
+  open: 'It stands, and is open.',
+  lost: 'Its record is lost.',
+  void: 'Void: it changes nothing.',
+  undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
+};
+
+/** Whether a Judgment lets a move be what it is anyway. */
+function changesNothing(judged: JudgedMove, outcome: Proposal['outcome']): boolean {
+  const { unjudged } = judged;
+  return !isSetAside(judged) && (unjudged === undefined || unjudged === outcome);
+}
+
+function isSetAside({ is }: JudgedMove): boolean {
+  return is !== 'legal';
+}
+
+function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedChange[] {
+  const { judged, written, outcome } = proposal;
+  if (!judged || changesNothing(judged, outcome)) return [];
+  return [
+    {
+      of: [link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name))],
+      terms: judged.unjudged === undefined ? AT_ONCE : judged.until ? OVERTURNED : AHEAD,
+      before: [beforeWords(judged)],
+      since: [STANDS[outcome]],
+    },
+  ];
+}
+
+function beforeWords({ unjudged, objections }: JudgedMove): string {
+  if (unjudged === undefined) return 'Not yet decided.';
+  if (objections.length === 0) return `${capital(MOVE_WORDS[unjudged])}.`;
+  return `${capital(MOVE_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
+}
+
+/** Nothing where the decision came out the same as it would have without the Judgment. */
+function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChange[] {
+  const { judged, reading } = taken;
+  const since = resultOf(taken, taken.taken);
+  const before = insteadOf(taken);
+  if (!judged || since === undefined || before === since) return [];
+  const href = readingHref(archive, reading);
+  const said = (result: string, option: string): Phrase => [
+    `${capital(result)}, under `,
+    link(`“${option}”`, href),
+    '.',
+  ];
+  return [
+    {
+      of: decisionWords(archive, taken),
+      terms: judged.until ? OVERTURNED : AHEAD,
+      before:
+        before === undefined || judged.instead === undefined
+          ? ['Undetermined: the players had left ', link('the question', href), ' open.']
+          : said(before, judged.instead),
+      since: said(since, taken.taken),
+    },
+  ];
+}
+
+/** What the decision would be without the Judgment; nothing where the question was left open. */
+function insteadOf(taken: Taken): string | undefined {
+  const { judged } = taken;
+  return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
+}
+
+/** Options that come to the same as the one taken are not told apart. */
+function resultOf({ results, taken }: Taken, option: string): string | undefined {
+  const find = (id: string) => results.find((each) => each.option === id)?.result;
+  return find(option) ?? find(taken);
+}
+
+/** `The outcome of Proposal 305`, with a link in it. */
+function decisionWords(archive: GameArchive, { file, what }: Taken): Phrase {
+  const record = archive.records.get(file);
+  if (!record) return [capital(what)];
+  const name = 'proposal' in record ? record.proposal.written : record.judgment.written;
+  const isProposal = 'proposal' in record;
+  const words = `${isProposal ? 'Proposal' : 'Judgment'} ${name.number}`;
+  const page = isProposal
+    ? archive.links.proposal(archive.id, name.name)
+    : archive.links.judgment(archive.id, name.name);
+  const start = what.indexOf(words);
+  if (start < 0) return [link(words, page), `: ${what}`];
+  return [
+    capital(what.slice(0, start)),
+    link(words, page),
+    what.slice(start + words.length),
+  ].filter((part) => part !== '');
+}
+
+/** Each player's holdings as they were before the Judgment's first sum, and after its last. */
+function sumChanges(
+  archive: GameArchive,
+  entries: readonly LedgerEntry[],
+): readonly JudgedChange[] {
+  const held = Map.groupBy(entries, ({ player, quantity }) => `${player} ${quantity}`);
+  return [...held.values()].flatMap((of) => {
+    const [first, last] = [of[0], of.at(-1)];
+    if (!first || !last) return [];
+    const before = first.balance.sub(first.amount);
+    if (before.equals(last.balance)) return [];
+    return [
+      {
+        of: [playerName(archive, first.player)],
+        terms: AT_ONCE,
+        before: [`${amountWords(before, first.quantity)}.`],
+        since: [`${amountWords(last.balance, first.quantity)}.`],
+      },
+    ];
+  });
+}
+
+function winChange(archive: GameArchive, { player, instead }: Won): JudgedChange {
+  return {
+    of: ['The game'],
+    terms: AT_ONCE,
+    before:
+      instead === undefined ? ['Nobody had won.'] : [playerName(archive, instead), ' had won.'],
+    since: [playerName(archive, player), ' has won.'],
+  };
+}

@@ -1,0 +1,69 @@
+/** Sums that rules gave and took. */
+import type { LedgerEntry } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { factWords } from '../rules/event-words.ts';
+import { amountWords, arithmeticWords, numberWords, signedWords } from '../words/amount-words.ts';
+import { describeAuthority } from '../words/describe-authority.ts';
+import { formatDate } from '../words/format-date.ts';
+import { link, type Name, type Phrase } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+
+export interface LedgerLine {
+  readonly on: string | undefined;
+  readonly who: Name;
+  /** `+14`; other quantities than points with their name. */
+  readonly amount: string;
+  readonly balance: string;
+  readonly cause: Phrase;
+  readonly rule: Phrase | undefined;
+  readonly arithmetic: string;
+  readonly isAttested: boolean;
+}
+
+const known = new WeakMap<LedgerEntry, LedgerLine>();
+
+/** Found once: the proposal, its players and the timeline show the same. */
+export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): LedgerLine {
+  const line = known.get(entry) ?? findLedgerLine(archive, entry);
+  known.set(entry, line);
+  return line;
+}
+
+function findLedgerLine(archive: GameArchive, entry: LedgerEntry): LedgerLine {
+  const sign = entry.amount.compare(0) > 0 ? '+' : '';
+  const isPoints = entry.quantity === 'points';
+  return {
+    on: entry.on && formatDate(entry.on),
+    who: playerName(archive, entry.player),
+    amount: isPoints ? signedWords(entry.amount) : sign + amountWords(entry.amount, entry.quantity),
+    balance: numberWords(entry.balance),
+    cause: describeCause(archive, entry),
+    rule: entry.rule && describeAuthority(archive, entry.rule),
+    arithmetic: isTheCause(entry) ? '' : arithmeticWords(entry.arithmetic),
+    isAttested: entry.evidence === 'attested',
+  };
+}
+
+function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phrase {
+  switch (cause.by) {
+    case 'proposal': {
+      const href = archive.links.proposal(archive.id, cause.proposal);
+      return [link(`Proposal ${cause.number}`, href)];
+    }
+    case 'judgment': {
+      const number = archive.judgments.get(cause.judgment)?.written.number ?? '';
+      return [link(`Judgment ${number}`, archive.links.judgment(archive.id, cause.judgment))];
+    }
+    case 'event': {
+      const { why, fact } = cause.event;
+      if (why !== undefined) return [why];
+      if (fact.kind === 'note') return [fact.text];
+      return factWords(archive, fact, rule?.version ?? archive.latest);
+    }
+  }
+}
+
+/** An event's sum is not reckoned: all that is said for it is why. */
+function isTheCause({ cause, arithmetic }: LedgerEntry): boolean {
+  return cause.by === 'event' && cause.event.why === arithmetic;
+}

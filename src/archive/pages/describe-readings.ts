@@ -1,0 +1,125 @@
+/** The readings taken in a game: each question, the answer taken, and where it mattered. */
+import type { ReadingTaken } from '../../engine/state/types.ts';
+import { READINGS_BY_ID } from '../../law/readings.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { type Link, link } from '../words/phrase.ts';
+
+export interface ReadingEntry {
+  readonly id: string;
+  readonly question: string;
+  readonly taken: string;
+  readonly means: string | undefined;
+  readonly others: readonly { readonly id: string; readonly means: string }[];
+  readonly source: ReadingTaken['source'];
+  readonly sourceWords: string;
+  readonly why: string | undefined;
+  readonly mattered: readonly MatteredEntry[];
+  /** The register's entry. */
+  readonly href: string;
+}
+
+export interface MatteredEntry {
+  readonly where: Link | string;
+  readonly what: string;
+  /** The option taken here, which a Judgment may have made another than elsewhere. */
+  readonly taken: string;
+  /** `as taken here`, or on whose word. */
+  readonly said: string;
+  readonly results: readonly { readonly option: string; readonly result: string }[];
+}
+
+const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
+  default: 'taken because the players declared nothing else',
+  custom: 'declared by the players as game custom',
+  judgment: 'settled by a Judgment',
+};
+
+/** Readings that mattered come first. */
+export function describeReadings(archive: GameArchive): readonly ReadingEntry[] {
+  return archive.replay.readings
+    .map((taken) => describeReading(archive, taken))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function rank({ mattered, source }: ReadingEntry): number {
+  return mattered.length > 0 ? 0 : source === 'default' ? 2 : 1;
+}
+
+function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntry {
+  const reading = READINGS_BY_ID.get(taken.id);
+  return {
+    id: taken.id,
+    question: reading?.question ?? taken.id,
+    taken: taken.taken,
+    means: reading?.options.find((option) => option.id === taken.taken)?.means,
+    others: reading?.options.filter((option) => option.id !== taken.taken) ?? [],
+    source: taken.source,
+    sourceWords: SOURCES[taken.source],
+    why: taken.why,
+    mattered: taken.mattered.map((each) => ({
+      where: recordLink(archive, each.file),
+      what: each.what,
+      taken: each.taken,
+      said: onWhoseWord(each.source),
+      results: each.results,
+    })),
+    href: archive.links.reading(taken.id),
+  };
+}
+
+/** Where a reading is told: among the game's own, if it has a place there, or in the register. */
+export function readingHref({ replay, links, id }: GameArchive, reading: string): string {
+  const isTaken = replay.readings.some((taken) => taken.id === reading);
+  return isTaken ? links.readings(id, reading) : links.reading(reading);
+}
+
+/** Readings that made a difference to one record. */
+export function readingsFor(archive: GameArchive, file: string): readonly HungOn[] {
+  return (hungOn(archive).get(file) ?? []).map(({ reading, taken, source, what, results }) => ({
+    question: READINGS_BY_ID.get(reading)?.question ?? reading,
+    href: archive.links.readings(archive.id, reading),
+    taken,
+    said: onWhoseWord(source),
+    what,
+    results,
+  }));
+}
+
+function onWhoseWord(source: ReadingTaken['source']): string {
+  return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
+}
+
+export interface HungOn {
+  readonly question: string;
+  readonly href: string;
+  readonly taken: string;
+  readonly said: string;
+  readonly what: string;
+  readonly results: readonly { readonly option: string; readonly result: string }[];
+}
+
+type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
+const byFile = new WeakMap<GameArchive, ReadonlyMap<string, readonly Mattered[]>>();
+
+function hungOn(archive: GameArchive): ReadonlyMap<string, readonly Mattered[]> {
+  const known = byFile.get(archive);
+  if (known) return known;
+  const all = archive.replay.readings.flatMap(({ id, mattered }) =>
+    mattered.map((each) => ({ ...each, reading: id })),
+  );
+  const found = Map.groupBy(all, ({ file }) => file);
+  byFile.set(archive, found);
+  return found;
+}
+
+/** The page of the record in a file of `content/`. */
+function recordLink(archive: GameArchive, file: string): Link | string {
+  const record = archive.records.get(file);
+  if (!record) return file.slice(file.lastIndexOf('/') + 1);
+  if ('proposal' in record) {
+    const { number, name } = record.proposal.written;
+    return link(`Proposal ${number}`, archive.links.proposal(archive.id, name));
+  }
+  const { number, name } = record.judgment.written;
+  return link(`Judgment ${number}`, archive.links.judgment(archive.id, name));
+}

@@ -1,0 +1,159 @@
+/** A rule's whole life: every text and number it has had, and what speaks of it. */
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
+import { saySame } from '../../law/canonical.ts';
+import { citationsIn } from '../lookup/citations.ts';
+import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeDifference, type RuleDifference } from '../rules/describe-change.ts';
+import { describeHistory, type HistoryEntry } from '../rules/describe-history.ts';
+import { describeNote, type JudgmentNote } from '../rules/describe-version.ts';
+import { type CardTier, describeTier } from '../rules/rule-card.ts';
+import { correctionWords } from '../words/correction-words.ts';
+import { describeChangeCause } from '../words/describe-cause.ts';
+import { formatDate } from '../words/format-date.ts';
+import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
+import { type Link, link, type Phrase } from '../words/phrase.ts';
+
+export interface RuleLifePage {
+  readonly id: RuleId;
+  readonly heading: string;
+  readonly title: string | undefined;
+  readonly description: string;
+  readonly isRepealed: boolean;
+  readonly tier: CardTier;
+  /** Whether it is in force, and since when. */
+  readonly standing: Phrase;
+  readonly numbers: readonly { readonly number: number; readonly since: string }[];
+  /** The text in force, or the last one it had. */
+  readonly text: string;
+  readonly resolve: Resolve;
+  readonly mechanics: readonly MechanicsLine[];
+  /** Oldest first. */
+  readonly stages: readonly Stage[];
+  readonly history: readonly HistoryEntry[];
+  /** That its card in the Initial Set was corrected. */
+  readonly corrected: string | undefined;
+  readonly judgments: readonly JudgmentNote[];
+  readonly cites: readonly Link[];
+  readonly citedBy: readonly Link[];
+  readonly proposals: readonly Link[];
+}
+
+export interface Stage {
+  readonly version: number;
+  readonly versionHref: string;
+  readonly on: string | undefined;
+  readonly difference: RuleDifference;
+  readonly cause: Phrase;
+  readonly number: number;
+  readonly tier: CardTier | undefined;
+  /** `undefined` once repealed. */
+  readonly text: string | undefined;
+  readonly resolve: Resolve;
+  /** `undefined` where they stayed as they were. */
+  readonly mechanics: readonly MechanicsLine[] | undefined;
+  readonly reenacts: Link | undefined;
+}
+
+export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLifePage | undefined {
+  const last = life.changes.findLast((change) => change.rule);
+  const final = life.changes.at(-1);
+  if (!last?.rule || !final) return undefined;
+  const { rule } = last;
+  const judgments = archive.judgmentsOn.get(life.id) ?? [];
+  return {
+    id: life.id,
+    heading: `Rule ${rule.number}`,
+    title: rule.title || undefined,
+    description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
+    isRepealed: final.rule === undefined,
+    tier: describeTier(archive, rule.tier),
+    standing: standingWords(archive, rule, final),
+    numbers: describeNumbers(life),
+    text: rule.text,
+    resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
+    mechanics: mechanicsLines(rule.mechanics),
+    stages: life.changes.flatMap((change, i) => {
+      return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
+    }),
+    history: describeHistory(archive, life),
+    corrected: correctionWords(initialCard(archive, life)?.corrected),
+    judgments: judgments.map((judgment) => describeNote(archive, judgment)),
+    ...describeCitations(archive, life.id),
+  };
+}
+
+function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
+  if (first?.cause.by !== 'initial' || !first.rule) return undefined;
+  return archive.initialCards.get(first.rule.number);
+}
+
+function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phrase {
+  if (!final.rule) return describeChangeCause(archive, final);
+  const since = final.on ? ` since ${formatDate(final.on)}` : '';
+  const where = link('the current rules', `${archive.links.rules(archive.id)}#rule-${rule.number}`);
+  return final.cause.by === 'initial'
+    ? ['In force in ', where, ', unchanged from the Initial Set.']
+    : [
+        'In force in ',
+        where,
+        `; in its present form${since || ` since version ${final.version}`}.`,
+      ];
+}
+
+function describeNumbers(life: RuleLife): RuleLifePage['numbers'] {
+  const numbers: { number: number; since: string }[] = [];
+  for (const change of life.changes) {
+    for (const number of change.rule?.numbers ?? []) {
+      if (numbers.some((known) => known.number === number)) continue;
+      const since = change.on ? formatDate(change.on) : `version ${change.version}`;
+      numbers.push({ number, since });
+    }
+  }
+  return numbers;
+}
+
+function describeStage(
+  archive: GameArchive,
+  life: RuleLife,
+  change: RuleChange,
+  before: Rule | undefined,
+): Stage | undefined {
+  const difference = describeDifference(archive, life.id, change, before);
+  if (!difference) return undefined;
+  const { rule } = change;
+  const isSame = before !== undefined && saySame(before.mechanics, rule?.mechanics);
+  return {
+    version: change.version,
+    versionHref: archive.links.version(archive.id, change.version, rule?.number),
+    on: change.on && formatDate(change.on),
+    difference,
+    cause: describeChangeCause(archive, change),
+    number: difference.number,
+    tier: rule && describeTier(archive, rule.tier),
+    text: rule?.text,
+    resolve: resolverAt(archive, change.version),
+    mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
+    reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
+  };
+}
+
+function describeCitations(archive: GameArchive, id: RuleId) {
+  const citations = citationsIn(archive);
+  const links = (ids: ReadonlySet<RuleId> | undefined) =>
+    [...(ids ?? [])].map((each) => lifeLink(archive, each));
+  return {
+    cites: links(citations.rulesCited.get(id)),
+    citedBy: links(citations.rulesCiting.get(id)),
+    proposals: [...(citations.proposalsCiting.get(id) ?? [])].map(({ written }) =>
+      link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name)),
+    ),
+  };
+}
+
+/** A rule by its latest number, leading to its life. */
+export function lifeLink(archive: GameArchive, id: RuleId): Link {
+  const rule = archive.replay.lives.get(id)?.changes.findLast((change) => change.rule)?.rule;
+  const title = rule?.title ? ` (${rule.title})` : '';
+  return link(`Rule ${rule?.number ?? id}${title}`, archive.links.rule(archive.id, id));
+}

@@ -1,0 +1,166 @@
+/** What happened, in order. */
+import type { Replay, TimelineEntry } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { eventWords } from '../rules/event-words.ts';
+import { correctionWords } from '../words/correction-words.ts';
+import { formatDate } from '../words/format-date.ts';
+import { judgmentLink } from '../words/judgment-link.ts';
+import { link, type Phrase, plain } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
+import { lifeLink } from './describe-rule-life.ts';
+
+export interface TimelineLine {
+  readonly on: string | undefined;
+  readonly kind: TimelineEntry['kind'];
+  /** What sort of thing it was, for a mark beside it. */
+  readonly mark: string;
+  readonly words: Phrase;
+  /** What the record adds in its own words. */
+  readonly note: string | undefined;
+  /** That the record of an event was corrected; other records have pages to say so. */
+  readonly corrected: string | undefined;
+  /** The version that came of it. */
+  readonly version: { readonly number: number; readonly href: string } | undefined;
+}
+
+/** Entries of one sheet of a long timeline. */
+const SHEET = 150;
+
+/** The numbers of the sheets, from 1; there is one even where nothing happened. */
+export function timelineSheets({ timeline }: Pick<Replay, 'timeline'>): readonly number[] {
+  const sheets = Math.max(1, Math.ceil(timeline.length / SHEET));
+  return Array.from({ length: sheets }, (_, i) => i + 1);
+}
+
+export function describeSheet(archive: GameArchive, sheet: number): readonly TimelineLine[] {
+  return describeTimeline(archive, (sheet - 1) * SHEET, sheet * SHEET);
+}
+
+export function describeTimeline(
+  archive: GameArchive,
+  from = 0,
+  to = archive.replay.timeline.length,
+): readonly TimelineLine[] {
+  const { timeline } = archive.replay;
+  return timeline.slice(from, to).map((entry, i) => {
+    const before = timeline[from + i - 1]?.version ?? 0;
+    return describeEntry(archive, entry, before);
+  });
+}
+
+function describeEntry(archive: GameArchive, entry: TimelineEntry, before: number): TimelineLine {
+  const { version } = entry;
+  return {
+    on: entry.on && formatDate(entry.on),
+    kind: entry.kind,
+    mark: markOf(archive, entry),
+    words: entryWords(archive, entry, before),
+    note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
+    corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
+    version:
+      version === before
+        ? undefined
+        : { number: version, href: archive.links.version(archive.id, version) },
+  };
+}
+
+function markOf(archive: GameArchive, entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'resolved':
+      return OUTCOME_WORDS[archive.proposals.get(entry.proposal)?.outcome ?? 'open'];
+    case 'proposed':
+      return 'Proposed';
+    case 'withdrawn':
+      return 'Withdrawn';
+    case 'effective':
+    case 'became':
+      return 'In effect';
+    case 'invoked':
+    case 'given':
+      return 'Judgment';
+    case 'won':
+      return 'Won';
+    case 'event':
+      return EVENT_MARKS[entry.event.fact.kind];
+  }
+}
+
+const EVENT_MARKS = {
+  join: 'Joins',
+  leave: 'Leaves',
+  forfeit: 'Forfeits',
+  roll: 'Die',
+  points: 'Points',
+  change: 'Holdings',
+  set: 'Holdings',
+  appoint: 'Office',
+  consent: 'Consent',
+  debate: 'Debate',
+  pause: 'Pause',
+  resume: 'Resumes',
+  scores: 'Scores',
+  winner: 'Winner',
+  end: 'End',
+  note: 'Note',
+  fiat: 'Fiat',
+} as const;
+
+function eventNote(event: Extract<TimelineEntry, { kind: 'event' }>['event']): string | undefined {
+  if (event.fact.kind === 'note') return event.fact.text;
+  if (event.fact.kind === 'end') return event.fact.why;
+  return event.why;
+}
+
+function entryWords(archive: GameArchive, entry: TimelineEntry, before: number): Phrase {
+  switch (entry.kind) {
+    case 'proposed':
+    case 'resolved':
+    case 'withdrawn':
+    case 'effective':
+      return proposalWords(archive, entry.kind, entry.proposal);
+    case 'invoked':
+    case 'given':
+      return judgmentWords(archive, entry.kind, entry.judgment);
+    case 'event':
+      return eventWords(archive, entry.event, before);
+    case 'became':
+      return [lifeLink(archive, entry.rule), ' changes by its own terms.'];
+    case 'won':
+      return [
+        playerName(archive, entry.player),
+        ' wins',
+        ...(entry.judgment === undefined ? [] : [' on ', judgmentLink(archive, entry.judgment)]),
+        '.',
+      ];
+  }
+}
+
+function proposalWords(
+  archive: GameArchive,
+  kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective',
+  name: string,
+): Phrase {
+  const proposal = archive.proposals.get(name);
+  if (!proposal) return [name];
+  const { number, by } = proposal.written;
+  const which = link(`Proposal ${number}`, archive.links.proposal(archive.id, name));
+  const who = by ? [playerName(archive, by)] : ['A player'];
+  const asks = plain(asksWords(archive, proposal));
+  if (kind === 'proposed') return [...who, ' makes ', which, `: ${asks}.`];
+  if (kind === 'withdrawn') return [which, ' is withdrawn.'];
+  if (kind === 'effective') return [which, ' takes effect.'];
+  return [which, ` is ${OUTCOME_WORDS[proposal.outcome].toLowerCase()}: ${asks}.`];
+}
+
+function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: string): Phrase {
+  const judgment = archive.judgments.get(name);
+  if (!judgment) return [name];
+  const { written } = judgment;
+  const which = judgmentLink(archive, name);
+  if (kind === 'invoked') {
+    return [playerName(archive, written.by), ' invokes ', which, `: ${written.question}`];
+  }
+  const judge = judgment.judge ? [playerName(archive, judgment.judge)] : ['The Judge'];
+  return [...judge, ' gives ', which, judgment.ruling ? `: “${judgment.ruling}”.` : '.'];
+}

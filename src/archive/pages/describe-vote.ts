@@ -1,0 +1,119 @@
+/** How a vote went: who voted which way, the count, and what decided the outcome. */
+import type Fraction from 'fraction.js';
+import type { Proposal, VoteCount } from '../../engine/state/types.ts';
+import type { PlayerId } from '../../records/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { numberWords } from '../words/amount-words.ts';
+import { describeAuthority } from '../words/describe-authority.ts';
+import { formatDate } from '../words/format-date.ts';
+import { formulaWords } from '../words/formula-words.ts';
+import type { Name, Phrase } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+
+export interface VoteTable {
+  /** Whose names the record gives; a side nobody took is left out. */
+  readonly sides: readonly VoteSide[];
+  readonly isNamed: boolean;
+  /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
+  readonly count: string | undefined;
+  /** What `says` follows on the rule's name. */
+  readonly decidedBy: readonly { readonly rule: Phrase; readonly says: string }[];
+}
+
+export interface VoteSide {
+  readonly way: Way;
+  readonly words: string;
+  readonly count: string;
+  readonly voters: readonly Voter[];
+}
+
+export interface Voter {
+  readonly who: Name;
+  /** How often the record lists the voter on this side, where it is more than once. */
+  readonly times: string | undefined;
+  readonly on: string | undefined;
+}
+
+export type Way = 'for' | 'against' | 'abstain' | 'silent';
+
+const WAYS: Readonly<Record<Way, string>> = {
+  for: 'For',
+  against: 'Against',
+  abstain: 'Abstaining',
+  silent: 'Not recorded as voting',
+};
+
+export function describeVote(archive: GameArchive, proposal: Proposal): VoteTable | undefined {
+  const { votes } = proposal.written;
+  if (!votes && proposal.decidedBy.length === 0) return undefined;
+  return {
+    sides: describeSides(archive, proposal),
+    isNamed: votes?.kind === 'named',
+    count: proposal.count && countWords(proposal.count),
+    decidedBy: proposal.decidedBy.map(({ rule, says }) => ({
+      rule: describeAuthority(archive, rule),
+      says: testWords(says),
+    })),
+  };
+}
+
+/** The same few tests decide most votes. */
+const said = new Map<string, string>();
+
+/** `votes.unanimous is true` as a reader says it: ` asks whether the vote is unanimous: yes`. */
+function testWords(says: string): string {
+  const known = said.get(says);
+  if (known !== undefined) return known;
+  const [, test, outcome] = /^(.*) is (true|false)$/s.exec(says) ?? [];
+  const source = test?.replaceAll('×', '*').replaceAll('−', '-');
+  const words =
+    source === undefined
+      ? `: ${says}`
+      : ` asks whether ${formulaWords({ source })}: ${outcome === 'true' ? 'yes' : 'no'}`;
+  said.set(says, words);
+  return words;
+}
+
+function describeSides(archive: GameArchive, { written, count }: Proposal): readonly VoteSide[] {
+  const { votes } = written;
+  if (!votes) return [];
+  if (votes.kind === 'tally') {
+    return (['for', 'against', 'abstain'] as const).map((way) => ({
+      way,
+      words: WAYS[way],
+      count: numberWords(votes[way]),
+      voters: [],
+    }));
+  }
+  const side = (way: Way, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
+    way,
+    words: WAYS[way],
+    count: ballots ? numberWords(ballots) : String(ids.length),
+    voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
+      const on = votes.cast.get(id);
+      const times = listed.length > 1 ? `${listed.length} times` : undefined;
+      return { who: playerName(archive, id), times, on: on && formatDate(on) };
+    }),
+  });
+  return [
+    side('for', votes.for, count?.for),
+    side('against', votes.against, count?.against),
+    side('abstain', votes.abstain, count?.abstain),
+    side('silent', count?.silent ?? []),
+  ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
+}
+
+/** `5 for, none against, 1 abstaining; 6 votes could be cast`. */
+export function countWords(count: VoteCount): string {
+  const said = [
+    `${some(numberWords(count.for))} for`,
+    `${some(numberWords(count.against))} against`,
+    ...(count.abstain.equals(0) ? [] : [`${numberWords(count.abstain)} abstaining`]),
+  ];
+  const eligible = count.eligible.equals(1) ? '1 vote' : `${numberWords(count.eligible)} votes`;
+  return `${said.join(', ')}; ${eligible} could be cast`;
+}
+
+function some(number: string): string {
+  return number === '0' ? 'none' : number;
+}

@@ -1,0 +1,55 @@
+/** Everything that search can find, grouped: what the search page shows without a script. */
+
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { type Link, link } from '../words/phrase.ts';
+import { lifeLink } from './describe-rule-life.ts';
+
+export interface FindableGroup {
+  readonly game: Link;
+  readonly kinds: readonly {
+    readonly title: string;
+    readonly links: readonly Link[];
+    readonly more: Link | undefined;
+  }[];
+}
+
+/** Links of one kind in one group; a longer list has a page of its own. */
+const MAX_LINKS = 300;
+
+export function listFindable(archive: GameArchive): FindableGroup {
+  const { replay, links, id } = archive;
+  const kinds = [
+    {
+      title: 'Judgments',
+      all: links.judgments(id),
+      links: replay.judgments.map(({ written }) =>
+        link(`${written.number}. ${written.question}`, links.judgment(id, written.name)),
+      ),
+    },
+    {
+      title: 'Rules',
+      all: links.rules(id),
+      links: [...replay.lives.keys()].map((rule) => lifeLink(archive, rule)),
+    },
+    {
+      title: 'Proposals',
+      all: links.proposals(id),
+      links: replay.proposals.map(({ written }) =>
+        link(`Proposal ${written.number}`, links.proposal(id, written.name)),
+      ),
+    },
+  ];
+  return {
+    game: link(archive.title, links.game(id)),
+    kinds: kinds
+      .filter((kind) => kind.links.length > 0)
+      .map((kind) => ({
+        title: kind.title,
+        links: kind.links.slice(0, MAX_LINKS),
+        more:
+          kind.links.length > MAX_LINKS
+            ? link(`All ${kind.links.length} ${kind.title.toLowerCase()}`, kind.all)
+            : undefined,
+      })),
+  };
+}

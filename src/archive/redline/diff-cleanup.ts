@@ -1,0 +1,122 @@
+/**
+ * What two passages have in common and is yet not worth keeping. A few words between two greater
+ * changes, and a sentence of which little is left, are easier to read as replaced.
+ */
+import { joinStretches, type Stretch, spanning } from './hunk.ts';
+
+/** A passage as the words of its sentences. */
+type Sentences = readonly (readonly string[])[];
+
+/** In letters: so little between two changes is never worth keeping. */
+const TRIFLE = 3;
+/** In letters: more than this is always worth keeping, however great the changes beside it. */
+const WORTHY = 24;
+/** Of the letters of a sentence. */
+const LEAST_KEPT = 1 / 3;
+const LETTER = /^[\p{L}\p{N}]/u;
+
+export function worthKeeping(
+  stretches: readonly Stretch[],
+  before: Sentences,
+  after: Sentences,
+): readonly Stretch[] {
+  const [old, now] = [measure(before), measure(after)];
+  const size = (stretch: Stretch) =>
+    Math.max(lettersIn(old, stretch.old), lettersIn(now, stretch.now));
+  return withoutIslands(withoutRemnants(withoutIslands(stretches, size), old, now), size);
+}
+
+/** Each change is put on the pile once and taken off it once at most. */
+function withoutIslands(
+  stretches: readonly Stretch[],
+  size: (stretch: Stretch) => number,
+): readonly Stretch[] {
+  const pile: Stretch[] = [];
+  for (const stretch of stretches) {
+    let change = stretch;
+    while (!change.isSame) {
+      const [before, island] = pile.slice(-2);
+      if (!before || !island || size(island) > most(size(before), size(change))) break;
+      pile.length -= 2;
+      change = spanning(before, change);
+    }
+    pile.push(change);
+  }
+  return pile;
+}
+
+/** The letters of an island that is not worth keeping between two changes of such sizes. */
+function most(before: number, after: number): number {
+  return Math.max(TRIFLE, Math.min(before, after, WORTHY));
+}
+
+/** What is kept of a sentence goes where it is a small part both of the old one and of the new. */
+function withoutRemnants(
+  stretches: readonly Stretch[],
+  old: Measure,
+  now: Measure,
+): readonly Stretch[] {
+  const kept = stretches.filter(({ isSame }) => isSame);
+  const isPoor = poorSentences(
+    old,
+    kept.map((stretch) => stretch.old),
+  );
+  const isPoorNow = poorSentences(
+    now,
+    kept.map((stretch) => stretch.now),
+  );
+  const words = stretches.flatMap((stretch): readonly Stretch[] => {
+    if (!stretch.isSame) return [stretch];
+    const [[start, end], [place]] = [stretch.old, stretch.now];
+    return Array.from({ length: end - start }, (_, i) => {
+      const [at, to] = [start + i, place + i];
+      const isRemnant = isPoor(at) && isPoorNow(to);
+      return { isSame: !isRemnant, old: [at, at + 1], now: [to, to + 1] };
+    });
+  });
+  return joinStretches(words);
+}
+
+interface Measure {
+  /** The sentence of each word. */
+  readonly sentences: readonly number[];
+  /** The letters before each word, and at last those of all. */
+  readonly letters: readonly number[];
+}
+
+/** Marks of punctuation do not count. */
+function measure(sentences: Sentences): Measure {
+  let count = 0;
+  const letters = sentences.flat().map((word) => {
+    const before = count;
+    if (LETTER.test(word)) count += word.length;
+    return before;
+  });
+  return {
+    sentences: sentences.flatMap((words, i) => words.map(() => i)),
+    letters: [...letters, count],
+  };
+}
+
+function lettersIn({ letters }: Measure, [start, end]: Stretch['old']): number {
+  return (letters[end] ?? 0) - (letters[start] ?? 0);
+}
+
+/** Tells of a word whether little is kept of its sentence. */
+function poorSentences(of: Measure, kept: readonly Stretch['old'][]): (word: number) => boolean {
+  const all: number[] = [];
+  const held: number[] = [];
+  of.sentences.forEach((sentence, i) => {
+    all[sentence] = (all[sentence] ?? 0) + lettersIn(of, [i, i + 1]);
+  });
+  for (const [start, end] of kept) {
+    for (let i = start; i < end; i++) {
+      const sentence = of.sentences[i] ?? 0;
+      held[sentence] = (held[sentence] ?? 0) + lettersIn(of, [i, i + 1]);
+    }
+  }
+  return (word) => {
+    const sentence = of.sentences[word] ?? 0;
+    return (held[sentence] ?? 0) < LEAST_KEPT * (all[sentence] ?? 0);
+  };
+}

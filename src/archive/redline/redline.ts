@@ -1,0 +1,132 @@
+/** The difference between two texts, as a lawyer would mark it. */
+
+import { worthKeeping } from './diff-cleanup.ts';
+import type { Stretch } from './hunk.ts';
+import { listComparer } from './list-comparer.ts';
+import { type Piece, splitSentences, splitWords } from './split-text.ts';
+
+export interface RedlinePart {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly words: string;
+}
+/**
+ * What was struck out of a text and what was put in. The parts that are not removed are the new
+ * text, and those that are not added the old one, both to the letter.
+ */
+export type Redline = readonly RedlinePart[];
+
+/**
+ * Texts further apart than this are shown as one replaced by the other. To find the edits takes
+ * steps in the square of their number, of which each letter is worth so many.
+ */
+const MAX_EDITS = 2000;
+const STEPS_TO_A_LETTER = 100;
+
+function mostEdits(letters: number): number {
+  return Math.min(MAX_EDITS, Math.ceil(Math.sqrt(STEPS_TO_A_LETTER * letters)));
+}
+
+/**
+ * Sentences that stand in both texts are found first, and words are compared between them, so that
+ * no sentence is put together from another's words.
+ */
+export function redline(before: string, after: string): Redline {
+  if (before === after) return [{ kind: 'same', words: after }];
+  const compare = listComparer(mostEdits(before.length + after.length));
+  const [old, now] = [splitSentences(before), splitSentences(after)];
+  const parts = compare(old.map(wordsOf), now.map(wordsOf)).flatMap((stretch) =>
+    stretch.isSame
+      ? written(stretch, old, now)
+      : comparePassages(old.slice(...stretch.old), now.slice(...stretch.now), compare),
+  );
+  return joined(parts);
+}
+
+function comparePassages(
+  before: readonly Piece[],
+  after: readonly Piece[],
+  compare: ReturnType<typeof listComparer>,
+): Redline {
+  const [old, now] = [before.map(inWords), after.map(inWords)];
+  const [words, wordsNow] = [old.flat(), now.flat()];
+  const stretches = worthKeeping(
+    compare(words.map(wordsOf), wordsNow.map(wordsOf)),
+    old.map((sentence) => sentence.map(wordsOf)),
+    now.map((sentence) => sentence.map(wordsOf)),
+  );
+  return stretches.flatMap((stretch) => written(stretch, words, wordsNow));
+}
+
+function inWords({ words, space }: Piece): readonly Piece[] {
+  return splitWords(words + space);
+}
+
+function wordsOf({ words }: Piece): string {
+  return words;
+}
+
+function written(
+  { isSame, old, now }: Stretch,
+  before: readonly Piece[],
+  after: readonly Piece[],
+): Redline {
+  const [struck, put] = [before.slice(...old), after.slice(...now)];
+  if (!isSame) {
+    return [
+      { kind: 'removed', words: together(struck) },
+      { kind: 'added', words: together(put) },
+    ];
+  }
+  return struck.flatMap(({ words, space }, i): Redline => {
+    const spaceNow = put[i]?.space ?? '';
+    return space === spaceNow
+      ? [{ kind: 'same', words: words + space }]
+      : [
+          { kind: 'same', words },
+          { kind: 'removed', words: space },
+          { kind: 'added', words: spaceNow },
+        ];
+  });
+}
+
+function together(pieces: readonly Piece[]): string {
+  return pieces.map(({ words, space }) => words + space).join('');
+}
+
+/** At each place all that was struck out is one part, and all that was put in another. */
+function joined(pieces: Redline): Redline {
+  const parts: RedlinePart[] = [];
+  let at = { same: '', removed: '', added: '' };
+  const put = (kind: RedlinePart['kind'], words: string) => {
+    if (words !== '') parts.push({ kind, words });
+  };
+  const end = () => {
+    const shared = sharedSpace(at.removed, at.added).length;
+    put('same', at.same);
+    put('removed', at.removed.slice(0, at.removed.length - shared));
+    put('added', at.added.slice(0, at.added.length - shared));
+    at = { same: at.added.slice(at.added.length - shared), removed: '', added: '' };
+  };
+  for (const { kind, words } of pieces) {
+    if (kind === 'same' && words !== '' && at.removed + at.added !== '') end();
+    at[kind] += words;
+  }
+  end();
+  put('same', at.same);
+  return parts;
+}
+
+/**
+ * The space that ends both, where it is what sets a paragraph apart or all of one of them: a break
+ * is not struck, to be put in again after what comes before it now.
+ */
+function sharedSpace(removed: string, added: string): string {
+  const [space, spaceNow] = [spaceAfter(removed), spaceAfter(added)];
+  if (space === removed && added.endsWith(space)) return space;
+  if (spaceNow === added && removed.endsWith(spaceNow)) return spaceNow;
+  return space === spaceNow && space.includes('\n') ? space : '';
+}
+
+function spaceAfter(words: string): string {
+  return words.slice(words.trimEnd().length);
+}

@@ -1,0 +1,55 @@
+/** What a proposal asks for, in a phrase: `amend Rule 112`. */
+import type { RuleName, WrittenChange } from '../../records/types.ts';
+import { answering, entitled, type GameArchive } from '../lookup/game-archive.ts';
+import { link, type Phrase } from '../words/phrase.ts';
+import { describeTier } from './rule-card.ts';
+
+export function changeTargetWords(
+  archive: GameArchive,
+  change: WrittenChange,
+  version: number,
+): Phrase {
+  switch (change.kind) {
+    case 'enact':
+      return [
+        `enact a new ${newRuleWords(archive, change.tier)}`,
+        ...(change.title ? [`, “${change.title}”`] : []),
+      ];
+    case 'amend':
+    case 'repeal':
+      return 'rule' in change.target
+        ? [`${change.kind} `, ruleName(archive, change.target.rule, version)]
+        : [`${change.kind} the amendment of Proposal ${change.target.amendment}`];
+    case 'transmute':
+      return [
+        'transmute ',
+        ruleName(archive, change.target.rule, version),
+        `, to ${tierAdjective(archive, change.to) ? 'make it' : 'place it among'} ${tierWord(archive, change.to)}`,
+      ];
+  }
+}
+
+/** A rule as a record names it, leading to the rule as it then stood. */
+function ruleName(archive: GameArchive, name: RuleName, version: number) {
+  const words = typeof name === 'number' ? `Rule ${name}` : `“${name}”`;
+  const rule =
+    typeof name === 'number' ? answering(archive, name, version) : entitled(archive, name, version);
+  return rule ? link(words, archive.links.version(archive.id, version, rule.number)) : words;
+}
+
+function newRuleWords(archive: GameArchive, tier: string | undefined): string {
+  if (tier === undefined) return 'rule';
+  const adjective = tierAdjective(archive, tier);
+  return adjective ? `${adjective} rule` : `rule among ${tierWord(archive, tier)}`;
+}
+
+/** `mutable`; where the tier's title makes no adjective, the title: `“Bylaws”`. */
+export function tierWord(archive: GameArchive, id: string): string {
+  return tierAdjective(archive, id) ?? `“${describeTier(archive, id).title}”`;
+}
+
+/** What every rule of “Mutable Rules” is; `undefined` for titles such as “Bylaws”. */
+function tierAdjective(archive: GameArchive, id: string): string | undefined {
+  const [, adjective] = /^(.+) rules$/i.exec(describeTier(archive, id).title) ?? [];
+  return adjective?.toLowerCase();
+}

@@ -1,0 +1,91 @@
+/**
+ * Two versions of a ruleset, rule by rule. Rules are matched by their identity: one that was
+ * renumbered is the same rule, and one that took the number of another is not. Runs in the browser,
+ * on the lives that the site publishes.
+ */
+
+import { type Redline, redline } from '../redline/redline.ts';
+import type { LifeJson, LivesJson } from './lives-json.ts';
+
+export interface ComparedRule {
+  readonly id: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Number now, or the last one it had in the version it is gone from. */
+  readonly number: number;
+  readonly title: string | null;
+  /** What changed besides the words. */
+  readonly says: readonly string[];
+  /** `undefined` where the words are the same. */
+  readonly redline: Redline | undefined;
+}
+
+export interface Comparison {
+  readonly rules: readonly ComparedRule[];
+  readonly unchanged: number;
+}
+
+interface Standing {
+  readonly number: number;
+  readonly title: string | null;
+  readonly tier: string;
+  readonly text: string;
+  readonly mechanics: number;
+}
+
+export function compareVersions({ rules }: LivesJson, from: number, to: number): Comparison {
+  let unchanged = 0;
+  const compared = rules.flatMap((life) => {
+    const before = standingAt(life, from);
+    const after = standingAt(life, to);
+    const rule = compareRule(life.id, before, after);
+    if (!rule && before) unchanged++;
+    return rule ?? [];
+  });
+  return { rules: compared.sort((a, b) => a.number - b.number), unchanged };
+}
+
+function standingAt(life: LifeJson, version: number): Standing | undefined {
+  let standing: Standing | undefined;
+  let text = '';
+  let mechanics = 0;
+  for (const change of life.changes) {
+    if (change.version > version) break;
+    text = change.rule?.text ?? text;
+    mechanics = change.rule?.mechanics ?? mechanics;
+    standing = change.rule ? { ...change.rule, text, mechanics } : undefined;
+  }
+  return standing;
+}
+
+function compareRule(
+  id: string,
+  before: Standing | undefined,
+  after: Standing | undefined,
+): ComparedRule | undefined {
+  if (!before && !after) return undefined;
+  const { number, title } = after ?? before ?? { number: 0, title: null };
+  if (!before || !after) {
+    const words = redline(before?.text ?? '', after?.text ?? '');
+    const kind = before ? 'removed' : 'added';
+    return { id, kind, number, title, says: [], redline: words };
+  }
+  const says = shifts(before, after);
+  const isSame = before.text === after.text;
+  if (isSame && says.length === 0) return undefined;
+  const words = isSame ? undefined : redline(before.text, after.text);
+  return { id, kind: 'changed', number, title, says, redline: words };
+}
+
+function shifts(before: Standing, after: Standing): readonly string[] {
+  const said: string[] = [];
+  if (before.number !== after.number)
+    said.push(`Rule ${before.number} is now Rule ${after.number}.`);
+  if (before.tier !== after.tier) said.push(`Once ${before.tier}, now ${after.tier}.`);
+  if (before.title !== after.title) {
+    said.push(`Titled “${after.title ?? ''}” instead of “${before.title ?? ''}”.`);
+  }
+  if (before.mechanics !== after.mechanics && before.text === after.text) {
+    said.push('With different mechanics.');
+  }
+  return said;
+}

@@ -1,0 +1,47 @@
+/**
+ * Suber would have separate files kept of what the rules no longer say: amended texts, repealed
+ * rules and defeated proposals.
+ */
+import type { RuleId } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeChangeCause } from '../words/describe-cause.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { describeDifference, type RuleDifference } from './describe-change.ts';
+
+export const CHANGE_FILES = [
+  { id: 'amended', title: 'Amended', says: 'What rules said before they were amended.' },
+  { id: 'repealed', title: 'Repealed', says: 'Rules that are no longer in force.' },
+  { id: 'defeated', title: 'Defeated', says: 'Rule-changes that the players did not want.' },
+] as const;
+export type ChangeFileId = (typeof CHANGE_FILES)[number]['id'];
+
+export interface FiledChange {
+  readonly id: RuleId;
+  readonly difference: RuleDifference;
+  readonly cause: Phrase;
+  readonly version: number;
+  readonly versionHref: string;
+}
+
+/** Changes of one kind that were made to rules, the latest first. */
+export function fileChanges(
+  archive: GameArchive,
+  kind: 'amend' | 'repeal',
+): readonly FiledChange[] {
+  const filed: FiledChange[] = [];
+  for (const { id, changes } of archive.replay.lives.values()) {
+    changes.forEach((change, i) => {
+      if (change.kind !== kind) return;
+      const difference = describeDifference(archive, id, change, changes[i - 1]?.rule);
+      if (!difference) return;
+      filed.push({
+        id,
+        difference,
+        cause: describeChangeCause(archive, change),
+        version: change.version,
+        versionHref: archive.links.version(archive.id, change.version),
+      });
+    });
+  }
+  return filed.sort((a, b) => b.version - a.version);
+}

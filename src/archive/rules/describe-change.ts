@@ -1,0 +1,103 @@
+/** What a rule was, what it became, and the words for it. */
+import { changeAt } from '../../engine/state/rules-at.ts';
+import type { Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
+import { saySame } from '../../law/canonical.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { type Redline, redline } from '../redline/redline.ts';
+import { tierWord } from './change-words.ts';
+
+export interface RuleDifference {
+  readonly id: RuleId;
+  readonly kind: RuleChange['kind'];
+  /** `Amended, and renumbered from 112 to 305`. */
+  readonly says: string;
+  readonly number: number;
+  readonly title: string | undefined;
+  /** The rule's whole life. */
+  readonly href: string;
+  /** `undefined` where the words stayed as they were. */
+  readonly redline: Redline | undefined;
+}
+
+const DONE: Readonly<Record<RuleChange['kind'], string>> = {
+  initial: 'In the Initial Set',
+  enact: 'Enacted',
+  amend: 'Amended',
+  repeal: 'Repealed',
+  transmute: 'Transmuted',
+  becomes: 'Changed by its own terms',
+};
+
+/** The difference that one version made to one rule. */
+export function differenceMade(
+  archive: GameArchive,
+  id: RuleId,
+  version: number,
+): RuleDifference | undefined {
+  const life = archive.replay.lives.get(id);
+  const change = life && changeAt(life, version);
+  if (!life || !change) return undefined;
+  return describeDifference(archive, id, change, changeAt(life, version - 1)?.rule);
+}
+
+const known = new WeakMap<RuleChange, RuleDifference>();
+
+/**
+ * The difference between a change and the rule before it. It is found once: the version, the rule's
+ * life, the proposal and the files of changes all show the same.
+ */
+export function describeDifference(
+  archive: GameArchive,
+  id: RuleId,
+  change: RuleChange,
+  before: Rule | undefined,
+): RuleDifference | undefined {
+  const difference = known.get(change) ?? findDifference(archive, id, change, before);
+  if (difference) known.set(change, difference);
+  return difference;
+}
+
+function findDifference(
+  archive: GameArchive,
+  id: RuleId,
+  change: RuleChange,
+  before: Rule | undefined,
+): RuleDifference | undefined {
+  const { rule: after } = change;
+  const shown = after ?? before;
+  if (!shown) return undefined;
+  const isSame = before?.text === after?.text;
+  return {
+    id,
+    kind: change.kind,
+    says: [changeWords(change), ...shifts(archive, before, after)].join(', '),
+    number: shown.number,
+    title: shown.title || undefined,
+    href: archive.links.rule(archive.id, id),
+    redline: isSame ? undefined : redline(before?.text ?? '', after?.text ?? ''),
+  };
+}
+
+/** `Amended`, `Amendment 305 repealed`. */
+export function changeWords(change: RuleChange): string {
+  const done = DONE[change.kind];
+  return change.amendment === undefined
+    ? done
+    : `Amendment ${change.amendment} ${done.toLowerCase()}`;
+}
+
+function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | undefined): string[] {
+  if (!before || !after) return [];
+  const said: string[] = [];
+  if (before.tier !== after.tier) {
+    said.push(`from ${tierWord(archive, before.tier)} to ${tierWord(archive, after.tier)}`);
+  }
+  if (before.number !== after.number) said.push(`once Rule ${before.number}`);
+  if ((before.title ?? '') !== (after.title ?? '')) {
+    said.push(before.title ? `once titled “${before.title}”` : 'given a title');
+  }
+  if (before.text === after.text && !saySame(before.mechanics, after.mechanics)) {
+    said.push('with different mechanics');
+  }
+  return said;
+}

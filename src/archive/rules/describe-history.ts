@@ -1,0 +1,47 @@
+/** A rule's history, one entry for each change. */
+import type { RuleChange, RuleLife } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { historyLine } from '../words/history-line.ts';
+
+export interface HistoryEntry {
+  readonly words: string;
+  /** The proposal that made the change, or the rule that changed itself. */
+  readonly href: string | undefined;
+  readonly version: number;
+  readonly versionHref: string;
+}
+
+export function describeHistory(
+  archive: GameArchive,
+  life: RuleLife,
+  until = Number.POSITIVE_INFINITY,
+): readonly HistoryEntry[] {
+  return life.changes
+    .filter((change) => change.version <= until)
+    .map((change) => describeEntry(archive, change));
+}
+
+/** The first change after a version; `undefined` for a rule that stands to this day. */
+export function describeLater(
+  archive: GameArchive,
+  life: RuleLife,
+  version: number,
+): HistoryEntry | undefined {
+  const change = life.changes.find((each) => each.version > version);
+  return change && describeEntry(archive, change);
+}
+
+function describeEntry(archive: GameArchive, change: RuleChange): HistoryEntry {
+  return {
+    words: historyLine(archive.replay, change),
+    href: causeHref(archive, change),
+    version: change.version,
+    versionHref: archive.links.version(archive.id, change.version, change.rule?.number),
+  };
+}
+
+function causeHref(archive: GameArchive, { cause }: RuleChange): string | undefined {
+  if (cause.by === 'proposal') return archive.links.proposal(archive.id, cause.proposal);
+  if (cause.by === 'initial') return archive.links.ruleset(archive.ruleset.id);
+  return undefined;
+}

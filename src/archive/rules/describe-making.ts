@@ -1,0 +1,31 @@
+/** What a version changed, and what made it, in a line or two. */
+import { changeAt } from '../../engine/state/rules-at.ts';
+import type { RuleChange, Version } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeCause } from '../words/describe-cause.ts';
+import { link, listed, type Phrase } from '../words/phrase.ts';
+import { changeWords } from './describe-change.ts';
+
+/** Changes of one version that are told one by one. */
+const MOST_SAID = 3;
+
+/** `Rule 305 amended. Made by Proposal 305 of Player F.` */
+export function describeMaking(archive: GameArchive, version: Version): Phrase {
+  const { on: _, ...undated } = version;
+  const cause = describeCause(archive, undated);
+  if (version.cause.by === 'initial') return cause;
+  const said = version.changed.map((id): Phrase => {
+    const life = archive.replay.lives.get(id);
+    const change = life && changeAt(life, version.number);
+    const rule = change?.rule ?? life?.changes.findLast((each) => each.rule)?.rule;
+    const which = link(`Rule ${rule?.number ?? id}`, archive.links.rule(archive.id, id));
+    return [which, change ? doneWords(change) : ''];
+  });
+  const what = said.length > MOST_SAID ? [`${said.length} rules changed`] : listed(said);
+  return what.length === 0 ? cause : [...what, '. ', ...cause];
+}
+
+function doneWords(change: RuleChange): string {
+  const done = changeWords(change).toLowerCase();
+  return change.amendment === undefined ? ` ${done}` : `, its ${done}`;
+}

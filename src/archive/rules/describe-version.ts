@@ -1,0 +1,185 @@
+/** One version of a game's ruleset: the page on which its rules are read. */
+import type { Judgment, Version } from '../../engine/state/types.ts';
+import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeCause } from '../words/describe-cause.ts';
+import { formatDate } from '../words/format-date.ts';
+import { type Phrase, plain } from '../words/phrase.ts';
+import { differenceMade, type RuleDifference } from './describe-change.ts';
+import type { CardTier, RuleCard } from './rule-card.ts';
+import type { RulesetCursor } from './ruleset-cursor.ts';
+
+export interface VersionPage {
+  readonly number: number;
+  readonly standing: 'initial' | 'historical' | 'current';
+  readonly heading: string;
+  readonly description: string;
+  readonly steps: readonly Step[];
+  /** `In force from 24 October 2009 to 6 November 2009.` */
+  readonly inForce: string;
+  /** What made this version. */
+  readonly madeBy: Phrase;
+  readonly index: readonly NumberRow[];
+  readonly tiers: readonly TierSection[];
+  readonly differences: readonly RuleDifference[];
+  readonly resolve: Resolve;
+}
+
+/** Initial · Previous · Version N · Next · Current. */
+export interface Step {
+  readonly words: string;
+  /** `undefined` where there is nothing to step to. */
+  readonly href: string | undefined;
+  readonly rel: 'first' | 'prev' | 'next' | 'last' | 'self';
+}
+
+/** One row of the index: the numbers of one hundred. */
+export interface NumberRow {
+  readonly hundred: number;
+  readonly numbers: readonly {
+    readonly number: number;
+    readonly href: string;
+    readonly tier: string;
+    readonly isChanged: boolean;
+    readonly title: string | undefined;
+  }[];
+}
+
+export interface TierSection {
+  readonly tier: CardTier;
+  readonly rules: readonly PlacedCard[];
+}
+
+/** A card in the version in which it is read. */
+export interface PlacedCard {
+  readonly card: RuleCard;
+  readonly difference: RuleDifference | undefined;
+  readonly judgments: readonly JudgmentNote[];
+  /** Slots of its mechanics that another rule makes void, in words. */
+  readonly voids: readonly string[];
+}
+
+export interface JudgmentNote {
+  readonly number: number;
+  readonly question: string;
+  readonly ruling: string;
+  readonly href: string;
+}
+
+/** `version` must be one of the game's. `isCurrentPage` is for the page that always shows the latest. */
+export function describeVersion(
+  archive: GameArchive,
+  cursor: RulesetCursor,
+  version: Version,
+): VersionPage {
+  const { number } = version;
+  const cards = cursor.at(number);
+  const differences = number === 0 ? [] : describeDifferences(archive, number);
+  const placed = placeCards(archive, version, cards, differences);
+  const inForce = forceWords(archive, version);
+  return {
+    number,
+    standing: number === archive.latest ? 'current' : number === 0 ? 'initial' : 'historical',
+    heading: `Version ${number}`,
+    description: `The rules of ${archive.title} in version ${number}. ${inForce} ${plain(describeCause(archive, version))}`,
+    steps: describeSteps(archive, number),
+    inForce,
+    madeBy: describeCause(archive, version),
+    index: indexNumbers(placed),
+    tiers: [...Map.groupBy(placed, ({ card }) => card.tier.id).values()].flatMap((rules) =>
+      rules[0] ? [{ tier: rules[0].card.tier, rules }] : [],
+    ),
+    differences,
+    resolve: resolverAt(archive, number, true),
+  };
+}
+
+function describeDifferences(archive: GameArchive, version: number): readonly RuleDifference[] {
+  return [...(archive.changedIn.get(version) ?? [])].flatMap(
+    (id) => differenceMade(archive, id, version) ?? [],
+  );
+}
+
+function placeCards(
+  archive: GameArchive,
+  version: Version,
+  cards: readonly RuleCard[],
+  differences: readonly RuleDifference[],
+): readonly PlacedCard[] {
+  const changed = new Map(differences.map((difference) => [difference.id, difference]));
+  const voids = Map.groupBy(version.voids, (each) => each.rule);
+  return cards.map((card) => ({
+    card,
+    difference: changed.get(card.id),
+    judgments: notesOn(archive, card, version.number),
+    voids: (voids.get(card.id) ?? []).map((each) => voidWords(archive, each, version.number)),
+  }));
+}
+
+const NO_NOTES: readonly JudgmentNote[] = [];
+
+function notesOn(archive: GameArchive, card: RuleCard, version: number): readonly JudgmentNote[] {
+  const judgments = archive.judgmentsOn.get(card.id);
+  if (!judgments) return NO_NOTES;
+  return judgments
+    .filter((judgment) => judgment.version <= version)
+    .map((judgment) => describeNote(archive, judgment));
+}
+
+export function describeNote(archive: GameArchive, judgment: Judgment): JudgmentNote {
+  return {
+    number: judgment.written.number,
+    question: judgment.written.question,
+    ruling: judgment.ruling ?? (judgment.status === 'open' ? 'Not yet decided' : 'Overruled'),
+    href: archive.links.judgment(archive.id, judgment.written.name),
+  };
+}
+
+function voidWords(archive: GameArchive, each: Version['voids'][number], version: number): string {
+  const numberOf = (id: string) =>
+    archive.replay.lives.get(id)?.changes.findLast((c) => c.version <= version)?.rule?.number ?? id;
+  const under = each.under === undefined ? '' : `, under Rule ${numberOf(each.under)}`;
+  return `What this rule says of “${each.slot}” is void: Rule ${numberOf(each.yieldsTo)} prevails${under}.`;
+}
+
+/** Consecutive numbers of one hundred stand in one row, as on the cards of a drawer. */
+export function indexNumbers(
+  placed: readonly Pick<PlacedCard, 'card' | 'difference'>[],
+): readonly NumberRow[] {
+  const sorted = placed.toSorted((a, b) => a.card.number - b.card.number);
+  const rows = Map.groupBy(sorted, ({ card }) => Math.floor(card.number / 100) * 100);
+  return [...rows].map(([hundred, members]) => ({
+    hundred,
+    numbers: members.map(({ card, difference }) => ({
+      number: card.number,
+      href: `#${card.anchor}`,
+      tier: card.tier.title,
+      isChanged: difference !== undefined,
+      title: card.title,
+    })),
+  }));
+}
+
+function describeSteps(archive: GameArchive, number: number): readonly Step[] {
+  const { links, id, latest } = archive;
+  const at = (version: number) => links.version(id, version);
+  return [
+    { words: 'Initial', rel: 'first', href: number === 0 ? undefined : at(0) },
+    { words: 'Previous', rel: 'prev', href: number === 0 ? undefined : at(number - 1) },
+    { words: `Version ${number}`, rel: 'self', href: undefined },
+    { words: 'Next', rel: 'next', href: number === latest ? undefined : at(number + 1) },
+    { words: 'Current', rel: 'last', href: number === latest ? undefined : links.rules(id) },
+  ];
+}
+
+/** When a version was in force, as closely as the record knows. */
+export function forceWords(archive: GameArchive, version: Version): string {
+  const next = archive.replay.versions[version.number + 1];
+  const from = version.on && formatDate(version.on);
+  const until = next?.on && formatDate(next.on);
+  if (!next) return from ? `In force since ${from}.` : 'In force.';
+  if (from && until)
+    return from === until ? `In force on ${from}.` : `In force from ${from} to ${until}.`;
+  if (from) return `In force from ${from}.`;
+  return until ? `In force until ${until}.` : 'No longer in force.';
+}

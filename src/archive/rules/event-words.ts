@@ -1,0 +1,119 @@
+/** An event of the record, in a sentence. */
+import type { WrittenEvent } from '../../records/types.ts';
+import { answering, type GameArchive } from '../lookup/game-archive.ts';
+import { amountWords, numberWords } from '../words/amount-words.ts';
+import { formatDate } from '../words/format-date.ts';
+import { judgmentLink } from '../words/judgment-link.ts';
+import { link, listed, type Phrase } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+import { changeTargetWords } from './change-words.ts';
+
+/**
+ * `version`: the ruleset in force at the event, under which its rule is read. Nothing for a note
+ * that names no rule: it speaks for itself, in the record's own words.
+ */
+export function eventWords(archive: GameArchive, event: WrittenEvent, version: number): Phrase {
+  const authority = authorityWords(archive, event, version);
+  if (event.fact.kind === 'note') return authority ? ['Under ', ...authority, '.'] : [];
+  const under = authority ? [', under ', ...authority] : [];
+  return [...factWords(archive, event.fact, version), ...under, '.'];
+}
+
+function authorityWords(
+  archive: GameArchive,
+  { rule }: WrittenEvent,
+  version: number,
+): Phrase | undefined {
+  if (rule === undefined) return undefined;
+  if (typeof rule === 'string') return [`“${rule}”`];
+  const authority = answering(archive, rule, version);
+  const words = `Rule ${rule}`;
+  return [
+    authority ? link(words, archive.links.version(archive.id, version, authority.number)) : words,
+  ];
+}
+
+/** What happened, without the authority for it. */
+export function factWords(
+  archive: GameArchive,
+  fact: Exclude<WrittenEvent['fact'], { kind: 'note' }>,
+  version: number,
+): Phrase {
+  const name = (id: Parameters<typeof playerName>[1]) => playerName(archive, id);
+  switch (fact.kind) {
+    case 'join':
+      return [name(fact.player.id), ' joins'];
+    case 'leave':
+      return [name(fact.player), ' leaves the game'];
+    case 'forfeit':
+      return [name(fact.player), ' forfeits'];
+    case 'roll':
+      return [
+        name(fact.by),
+        ` throws ${fact.die}`,
+        ...(fact.for ? [' for ', proposalLink(archive, fact.for)] : []),
+      ];
+    case 'points':
+    case 'change':
+    case 'set':
+      return listed(amounts(archive, fact));
+    case 'appoint':
+      return listed(
+        [...fact.offices].map(([office, holders]): Phrase => {
+          const title = office.replaceAll('_', ' ');
+          if (holders.length === 0) return [`the office of ${title} falls vacant`];
+          return [...listed(holders.map((id) => [name(id)])), ` becomes ${title}`];
+        }),
+      );
+    case 'consent':
+      return [...listed(fact.players.map((id) => [name(id)])), ` consent to ${fact.to}`];
+    case 'debate':
+      return ['Debate on ', proposalLink(archive, fact.proposal)];
+    case 'pause':
+      return [`Play pauses${fact.until ? ` until ${formatDate(fact.until)}` : ''}`];
+    case 'resume':
+      return ['Play resumes'];
+    case 'scores':
+      return [
+        'Scores: ',
+        ...listed([...fact.scores].map(([id, score]) => [name(id), ` ${numberWords(score)}`])),
+      ];
+    case 'winner':
+      return [name(fact.player), ' is recorded as the winner', ...meansWords(archive, fact)];
+    case 'end':
+      return ['Play stops'];
+    case 'fiat':
+      return [`${fact.by} decrees: `, ...changeTargetWords(archive, fact.change, version)];
+  }
+}
+
+/** By which means a player is said to have won; of a Judgment, which. */
+function meansWords(
+  archive: GameArchive,
+  { player, by }: Extract<WrittenEvent['fact'], { kind: 'winner' }>,
+): Phrase {
+  const { winner } = archive.replay;
+  const judgment = winner?.player === player && winner.by === by ? winner.judgment : undefined;
+  if (by !== 'judgment' || judgment === undefined) return by ? [` by ${by}`] : [];
+  return [' by ', judgmentLink(archive, judgment)];
+}
+
+function amounts(
+  archive: GameArchive,
+  fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
+): readonly Phrase[] {
+  return [...fact.amounts].map(([id, quantities]): Phrase => {
+    const said = [...quantities].map(([quantity, amount]): Phrase => {
+      if (fact.kind === 'set') return [`now has ${amountWords(amount, quantity)}`];
+      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+      return [`${verb} ${amountWords(amount.abs(), quantity)}`];
+    });
+    return [playerName(archive, id), ' ', ...listed(said)];
+  });
+}
+
+export function proposalLink(archive: GameArchive, number: number) {
+  const proposal = archive.proposalsByNumber.get(number)?.at(-1);
+  const words = `Proposal ${number}`;
+  return proposal ? link(words, archive.links.proposal(archive.id, proposal.written.name)) : words;
+}

@@ -1,0 +1,91 @@
+/**
+ * A rule as a version shows it. A card hangs only on the rule's latest change, so the thousands of
+ * versions in which a rule stands unchanged share one card.
+ */
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
+import { type RuleJson, ruleJson } from '../json/game-json.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { ruleAnchor } from '../lookup/links.ts';
+import { type CardSetting, cardSetting } from './card-size.ts';
+import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';
+
+export interface RuleCard {
+  readonly id: RuleId;
+  readonly number: number;
+  /** Numbers it had before, the first of them first; with a place to arrive at, unless shared. */
+  readonly former: readonly { readonly number: number; readonly anchor: string | undefined }[];
+  readonly anchor: string;
+  readonly title: string | undefined;
+  readonly tier: CardTier;
+  readonly text: string;
+  /** How it is set as an index card. */
+  readonly setting: CardSetting;
+  /** Its whole life. */
+  readonly href: string;
+  /** The rule as programs read it. */
+  readonly data: RuleJson;
+  readonly history: readonly HistoryEntry[];
+  /** What became of it next, for whoever reads it as it once stood. */
+  readonly later: HistoryEntry | undefined;
+  /** Entries left out of a long history. */
+  readonly omitted: number;
+}
+
+export interface CardTier {
+  readonly id: string;
+  readonly title: string;
+  /** 0 prevails over all. */
+  readonly rank: number;
+}
+
+/** Changes of a long history that a card shows, besides the first. */
+const MAX_HISTORY = 5;
+
+const cards = new WeakMap<RuleChange, RuleCard>();
+
+/** The card after a change; `undefined` when the change repealed the rule. */
+export function cardAfter(
+  archive: GameArchive,
+  life: RuleLife,
+  change: RuleChange,
+): RuleCard | undefined {
+  if (!change.rule) return undefined;
+  const known = cards.get(change);
+  if (known) return known;
+  const card = createCard(archive, life, change.rule, change.version);
+  cards.set(change, card);
+  return card;
+}
+
+function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: number): RuleCard {
+  const history = describeHistory(archive, life, version);
+  const omitted = Math.max(0, history.length - MAX_HISTORY - 1);
+  return {
+    id: rule.id,
+    number: rule.number,
+    former: describeFormer(archive, rule),
+    anchor: ruleAnchor(rule.number),
+    title: rule.title || undefined,
+    tier: describeTier(archive, rule.tier),
+    text: rule.text,
+    setting: cardSetting(rule.text),
+    href: archive.links.rule(archive.id, rule.id),
+    data: ruleJson(archive.replay, rule, version),
+    history: omitted === 0 ? history : [...history.slice(0, 1), ...history.slice(-MAX_HISTORY)],
+    omitted,
+    later: describeLater(archive, life, version),
+  };
+}
+
+function describeFormer(archive: GameArchive, rule: Rule): RuleCard['former'] {
+  const former = [...new Set(rule.numbers)].filter((number) => number !== rule.number);
+  return former.map((number) => ({
+    number,
+    anchor: archive.holders.get(number)?.length === 1 ? ruleAnchor(number) : undefined,
+  }));
+}
+
+export function describeTier(archive: GameArchive, id: string): CardTier {
+  const known = archive.tiers.get(id);
+  return { id, title: known?.title ?? id, rank: known?.rank ?? archive.tiers.size };
+}

@@ -1,0 +1,58 @@
+/**
+ * The rules in force at one version after another. Pages are made in the order of versions, so each
+ * ruleset is the one before it with a few cards exchanged; asking for an earlier one starts again.
+ */
+import { changeAt } from '../../engine/state/rules-at.ts';
+import type { RuleId } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { cardAfter, type RuleCard } from './rule-card.ts';
+
+export interface RulesetCursor {
+  /** Cards in force, the prevailing tier first, then in number order. */
+  at(version: number): readonly RuleCard[];
+}
+
+export function createRulesetCursor(archive: GameArchive): RulesetCursor {
+  let reached = -1;
+  let cards: RuleCard[] = [];
+  const byId = new Map<RuleId, RuleCard>();
+  const advance = (version: number) => {
+    for (const id of archive.changedIn.get(version) ?? []) {
+      const life = archive.replay.lives.get(id);
+      const change = life && changeAt(life, version);
+      const card = life && change && cardAfter(archive, life, change);
+      const before = byId.get(id);
+      if (before) cards.splice(cards.indexOf(before), 1);
+      if (card) insert(cards, card);
+      if (card) byId.set(id, card);
+      else byId.delete(id);
+    }
+  };
+  return {
+    at(version) {
+      if (version < reached) {
+        reached = -1;
+        cards = [];
+        byId.clear();
+      }
+      while (reached < version) advance(++reached);
+      return cards.slice();
+    },
+  };
+}
+
+function insert(cards: RuleCard[], card: RuleCard): void {
+  let low = 0;
+  let high = cards.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = cards[middle];
+    if (other && compare(other, card) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  cards.splice(low, 0, card);
+}
+
+function compare(a: RuleCard, b: RuleCard): number {
+  return a.tier.rank - b.tier.rank || a.number - b.number;
+}

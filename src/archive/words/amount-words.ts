@@ -1,0 +1,25 @@
+/** Numbers as readers meet them: a true minus sign, and a unit in the right number. */
+import type Fraction from 'fraction.js';
+import { formatNumber } from '../../law/formula/number.ts';
+
+/** `18`, `−2`, `2/3`. */
+export function numberWords(x: Fraction): string {
+  return formatNumber(x).replace('-', '−');
+}
+
+/** `+14`, `−1`, `0`. */
+export function signedWords(x: Fraction): string {
+  return x.compare(0) > 0 ? `+${formatNumber(x)}` : numberWords(x);
+}
+
+/** The clerk's arithmetic with the same minus sign before a figure; `4 = 4` goes without saying. */
+export function arithmeticWords(arithmetic: string): string {
+  return arithmetic.replace(/^(\S+) = \1$/, '$1').replace(/(?<![\w-])-(?=\d)/g, '−');
+}
+
+/** `1 point`, `14 points`, `3 gold`. */
+export function amountWords(x: Fraction, quantity: string): string {
+  const unit = quantity.replaceAll('_', ' ');
+  const isOne = x.abs().equals(1);
+  return `${numberWords(x)} ${isOne && unit === 'points' ? 'point' : unit}`;
+}

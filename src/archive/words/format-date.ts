@@ -1,0 +1,39 @@
+/** Dates in English, whatever the machine's own language is. */
+import type { Moment } from '../../values/moment.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is. */
+export function formatDate({ text }: Moment): string {
+  const words = known.get(text);
+  if (words !== undefined) return words;
+  const made = dateWords(text);
+  known.set(text, made);
+  return made;
+}
+
+/** A long game tells the same days over and over. */
+const known = new Map<string, string>();
+
+function dateWords(text: string): string {
+  const [date = '', time] = text.split('T');
+  const [year = '', month, day] = date.split('-');
+  if (month === undefined) return year;
+  const named = `${MONTHS[Number(month) - 1] ?? month} ${year}`;
+  if (day === undefined) return named;
+  const whole = `${Number(day)} ${named}`;
+  return time === undefined ? whole : `${whole}, ${time.replace('Z', '')} UTC`;
+}

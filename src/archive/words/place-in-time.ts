@@ -1,0 +1,52 @@
+/** Where among the versions one of them stands: a line with a mark that says "you are here". */
+
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { formatDate } from './format-date.ts';
+
+export interface PlaceInTime {
+  readonly width: number;
+  readonly height: number;
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+  readonly here: number;
+  /** Every version, where they are few enough to be told apart. */
+  readonly stops: readonly { readonly x: number; readonly href: string; readonly words: string }[];
+  /** What stands at the two ends. */
+  readonly ends: readonly [string, string];
+}
+
+const WIDTH = 720;
+const HEIGHT = 44;
+const Y = 13;
+const EDGE = 10;
+const MOST_STOPS = 40;
+
+/** `undefined` while there is only one version. */
+export function drawPlace(archive: GameArchive, version: number): PlaceInTime | undefined {
+  const { latest } = archive;
+  if (latest === 0) return undefined;
+  const x = (number: number) =>
+    Math.round((EDGE + ((WIDTH - 2 * EDGE) * number) / latest) * 10) / 10;
+  const numbers = latest < MOST_STOPS ? Array.from({ length: latest + 1 }, (_, i) => i) : [];
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    y: Y,
+    from: x(0),
+    to: x(latest),
+    here: x(version),
+    stops: numbers.map((number) => ({
+      x: x(number),
+      href: archive.links.version(archive.id, number),
+      words: nameOf(archive, number),
+    })),
+    ends: [nameOf(archive, 0), nameOf(archive, latest)],
+  };
+}
+
+/** `Version 5, 24 October 2009`. */
+function nameOf({ replay }: GameArchive, number: number): string {
+  const on = replay.versions[number]?.on ?? (number === 0 ? replay.game.started : undefined);
+  return `Version ${number}${on ? `, ${formatDate(on).split(',')[0]}` : ''}`;
+}

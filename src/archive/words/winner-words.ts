@@ -1,0 +1,25 @@
+/** How the game was won. */
+import type { Winner } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeAuthority } from './describe-authority.ts';
+import { formatDate } from './format-date.ts';
+import { judgmentLink } from './judgment-link.ts';
+import type { Phrase } from './phrase.ts';
+
+/** `by Judgment 12, 3 May 2026, under Rule 212.` */
+export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
+  const { on, rule } = winner;
+  return [
+    ...meansWords(archive, winner),
+    ...(on ? [`, ${formatDate(on)}`] : []),
+    ...(rule ? [', under ', ...describeAuthority(archive, rule)] : []),
+    '.',
+  ];
+}
+
+function meansWords(archive: GameArchive, { by, judgment }: Winner): Phrase {
+  if (judgment === undefined) return [`by ${by}`];
+  const named = judgmentLink(archive, judgment);
+  if (by === 'judgment') return ['by ', named];
+  return [`by ${by}, ${by === 'paradox' ? 'found in' : 'as settled in'} `, named];
+}

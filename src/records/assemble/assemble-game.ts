@@ -1,0 +1,126 @@
+/** The records of a game, put together and held against each other and its ruleset. */
+import type { Finding } from '../../diagnostics/finding.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { quote } from '../../values/quote.ts';
+import type { GameFolder } from '../parse/parse-folders.ts';
+import type { GameHead } from '../parse/parse-game.ts';
+import { MAX_TOLD, problemFinding } from '../parse/shape-findings.ts';
+import { withoutHead } from '../parse/without-head.ts';
+import type { WrittenGame, WrittenPlayer, WrittenRuleset } from '../types.ts';
+import type { Assembled } from './assemble-ruleset.ts';
+import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
+import { checkStart } from './check-start.ts';
+import { checkChangeTiers } from './check-tiers.ts';
+import { findDuplicates } from './duplicates.ts';
+import { playerMeant } from './nearest-player.ts';
+import { findTwins } from './twin-names.ts';
+
+export interface Surroundings {
+  /** Ids of all rulesets, readable or not. */
+  readonly rulesetIds: readonly string[];
+  /** Those that could be read. */
+  readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
+  readonly readings: ReadingOptions;
+}
+
+export function assembleGame(folder: GameFolder, around: Surroundings): Assembled<WrittenGame> {
+  const [head] = folder.heads;
+  const whole = head && toGame(head, folder);
+  const players = whole ? everyPlayer(whole) : [];
+  const findings = [
+    ...withPlayers(folder.findings, players),
+    ...findTwins(folder.files),
+    ...withoutHead(folder.files, `games/${folder.id}/game.md`),
+    ...findDuplicates(folder.judgments, 'judgment'),
+    ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
+    ...(head ? checkCustom(head, around.readings) : []),
+    ...(whole
+      ? [
+          ...checkStart(whole),
+          ...checkRuleset(whole, around),
+          ...checkTeams(whole),
+          ...checkTiers(whole, around),
+        ]
+      : []),
+  ];
+  return { whole, findings };
+}
+
+function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): WrittenGame {
+  const told = events.filter(({ narrative }) => narrative !== '');
+  return {
+    ...head,
+    // Sorting keeps the order of files among equal numbers.
+    proposals: proposals.toSorted((a, b) => a.number - b.number),
+    judgments: judgments.toSorted((a, b) => a.number - b.number),
+    events: events.flatMap((file) => file.events),
+    narratives: new Map(told.map(({ file, narrative }) => [file, narrative])),
+  };
+}
+
+/** Says which id was meant by a name that stands where one should, once for each name. */
+function withPlayers(findings: readonly Finding[], players: readonly WrittenPlayer[]): Finding[] {
+  const known = new Map<string, string>();
+  return findings.map(({ named, ...finding }) => {
+    if (named === undefined) return finding;
+    const help =
+      known.get(named) ?? (known.size < MAX_TOLD ? playerHelp(named, players) : undefined);
+    if (help === undefined) return finding;
+    known.set(named, help);
+    return { ...finding, help };
+  });
+}
+
+/** More players than this are not listed. */
+const MAX_LISTED = 20;
+
+function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
+  if (players.length === 0) return 'The id of a player is the key under `players` in game.md.';
+  const id = playerMeant(named, players);
+  if (id !== undefined) return `Did you mean \`${id}\`?`;
+  const listed = players.slice(0, MAX_LISTED).map((player) => `${player.id} (${player.name})`);
+  return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
+}
+
+/** Those from the start, and those who join at some time. */
+function everyPlayer({ players, events }: WrittenGame): readonly WrittenPlayer[] {
+  const joined = events.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
+  return [...players, ...joined];
+}
+
+function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {
+  if (rulesetIds.includes(ruleset)) return [];
+  const near = nearest(ruleset, rulesetIds);
+  const message = `There is no ruleset ${quote(ruleset)}.`;
+  const help =
+    near === undefined
+      ? `The rulesets: ${rulesetIds.join(', ') || 'none yet'}.`
+      : `Did you mean \`${near}\`?`;
+  return [problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help })];
+}
+
+function checkTeams(game: WrittenGame): readonly Finding[] {
+  const { file, teams } = game;
+  const players = everyPlayer(game);
+  const ids = new Set<string>(players.map(({ id }) => id));
+  const strangers = [...teams].flatMap(([team, members]) =>
+    members.flatMap((member, i) => (ids.has(member) ? [] : [{ member, path: ['teams', team, i] }])),
+  );
+  return strangers.slice(0, MAX_TOLD).map(({ member, path }) => {
+    const near = playerMeant(member, players);
+    const message = `${quote(member)} is not a player of this game.`;
+    const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    return problemFinding(file, path, { code: 'unknown/player', message, help });
+  });
+}
+
+function checkTiers(game: WrittenGame, { rulesets }: Surroundings): readonly Finding[] {
+  const tiers = rulesets.get(game.ruleset)?.tiers;
+  if (!tiers) return [];
+  return [
+    ...game.proposals.flatMap(({ file, changes }) => checkChangeTiers(file, changes, tiers)),
+    ...game.events.flatMap(({ file, fact }) =>
+      fact.kind === 'fiat' ? checkChangeTiers(file, [fact.change], tiers) : [],
+    ),
+  ];
+}

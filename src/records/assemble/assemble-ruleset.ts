@@ -1,0 +1,36 @@
+/** The cards of a ruleset, put together and held against each other. */
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { RulesetFolder } from '../parse/parse-folders.ts';
+import { problemFinding } from '../parse/shape-findings.ts';
+import { withoutHead } from '../parse/without-head.ts';
+import type { WrittenCard, WrittenRuleset } from '../types.ts';
+import { checkCardTiers } from './check-tiers.ts';
+import { findDuplicates } from './duplicates.ts';
+
+export interface Assembled<Whole> {
+  /** `undefined` where the record is missing or malformed that the others belong to. */
+  readonly whole: Whole | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset> {
+  const [head] = folder.heads;
+  const findings = [
+    ...folder.findings,
+    ...withoutHead(folder.files, `rulesets/${folder.id}/ruleset.md`),
+    ...folder.cards.flatMap(misnamed),
+    ...findDuplicates(folder.cards, 'rule'),
+    ...(head ? folder.cards.flatMap((card) => checkCardTiers(card, head.tiers)) : []),
+  ];
+  const cards = folder.cards.toSorted((a, b) => a.number - b.number);
+  return { whole: head && { ...head, cards }, findings };
+}
+
+/** A card's file is named for its number. */
+function misnamed({ file, number }: WrittenCard): readonly Finding[] {
+  const name = file.split('/').at(-1);
+  if (name === `${number}.md`) return [];
+  const message = `The card says that it is Rule ${number}, and its file is named ${name}.`;
+  const help = `Name the file ${number}.md, or correct the number.`;
+  return [problemFinding(file, ['rule'], { code: 'format/file', message, help })];
+}

@@ -1,0 +1,74 @@
+/** Every reading that a record takes must be in the register, with the option taken. */
+import type { Finding, Path } from '../../diagnostics/finding.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { quote } from '../../values/quote.ts';
+import type { GameHead } from '../parse/parse-game.ts';
+import { problemFinding } from '../parse/shape-findings.ts';
+import type { WrittenJudgment } from '../types.ts';
+
+/** The register, as far as records are held against it. */
+export type ReadingRegister = readonly {
+  readonly id: string;
+  readonly options: readonly { readonly id: string }[];
+}[];
+
+/** Ids of readings to the ids of their options. */
+export type ReadingOptions = ReadonlyMap<string, readonly string[]>;
+
+export function optionsOf(register: ReadingRegister): ReadingOptions {
+  return new Map(register.map(({ id, options }) => [id, options.map((option) => option.id)]));
+}
+
+/** Game custom may also leave a question open. */
+const OPEN = 'open';
+
+export function checkCustom(
+  { file, readings }: GameHead,
+  register: ReadingOptions,
+): readonly Finding[] {
+  return [...readings].flatMap(([id, { take }]) => {
+    const path = ['readings', id];
+    const options = register.get(id);
+    if (!options) return [unknownReading(file, { id, path, register })];
+    const takes = [...path, 'take'];
+    return checkOption(file, { id, take, path: takes, options: [...options, OPEN] });
+  });
+}
+
+export function checkSettled(
+  { file, settles }: WrittenJudgment,
+  register: ReadingOptions,
+): readonly Finding[] {
+  return settles.flatMap((settlement) => {
+    if (settlement.kind !== 'reading') return [];
+    const { reading: id, take, path } = settlement;
+    const options = register.get(id);
+    if (options) return checkOption(file, { id, take, path: [...path, 'take'], options });
+    return [unknownReading(file, { id, path: [...path, 'reading'], register })];
+  });
+}
+
+function unknownReading(
+  file: string,
+  { id, path, register }: { id: string; path: Path; register: ReadingOptions },
+): Finding {
+  const near = nearest(id, register.keys());
+  const message = `${quote(id)} is not a reading that the register knows.`;
+  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  const isKey = path.at(-1) === id;
+  const at = isKey
+    ? ({ code: 'format/key', part: 'key' } as const)
+    : ({ code: 'format/type' } as const);
+  return problemFinding(file, path, { ...at, message, help });
+}
+
+function checkOption(
+  file: string,
+  { id, take, path, options }: { id: string; take: string; path: Path; options: readonly string[] },
+): readonly Finding[] {
+  if (options.includes(take)) return [];
+  const expected = `an option of the reading \`${id}\`: ${options.map((o) => `\`${o}\``).join(', ')}`;
+  const near = nearest(take, options);
+  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  return [problemFinding(file, path, { code: 'format/type', got: quote(take), expected, help })];
+}

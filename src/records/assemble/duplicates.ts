@@ -1,0 +1,25 @@
+/** Records that are told apart by a number, where two have the same. */
+import type { Finding } from '../../diagnostics/finding.ts';
+import { problemFinding } from '../parse/shape-findings.ts';
+
+interface Numbered {
+  readonly file: string;
+  readonly number: number;
+}
+
+/** One finding for each record whose number an earlier one has. `key` is where it stands. */
+export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
+  const firsts = new Map<number, string>();
+  return records.flatMap(({ file, number }) => {
+    const first = firsts.get(number);
+    if (first === undefined) {
+      firsts.set(number, file);
+      return [];
+    }
+    const message = `Another record is ${key} ${number} already.`;
+    const help = 'Give one of the two its own number, or remove it.';
+    const finding = problemFinding(file, [key], { code: 'format/duplicate', message, help });
+    const related = [{ message: 'It stands here.', at: { file: first, path: [key] } }];
+    return [{ ...finding, related }];
+  });
+}

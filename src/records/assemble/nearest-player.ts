@@ -1,0 +1,21 @@
+/** Whom a record means by a name that is not the id of a player. */
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { WrittenPlayer } from '../types.ts';
+
+type Named = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
+
+/**
+ * The id of the one player of that name, first name or surname, whether written large or small;
+ * else an id that was perhaps mistyped.
+ */
+export function playerMeant(written: string, players: readonly Named[]): string | undefined {
+  const wanted = written.trim().toLowerCase();
+  const called = players.filter(({ id, name, surname }) =>
+    [id, name, surname, name.split(' ')[0]].some((each) => each?.toLowerCase() === wanted),
+  );
+  if (called.length === 1) return called[0]?.id;
+  return nearest(
+    written,
+    players.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,85 @@
+/** The inverse of `parse-events.ts`. */
+import { toJson } from '../../law/formula/number.ts';
+import type { WrittenEvents } from '../parse/parse-events.ts';
+import type { EventFact, PlayerId, WrittenEvent } from '../types.ts';
+import { formatAmounts, formatGains } from './format-amounts.ts';
+import { formatChange, textOf } from './format-change.ts';
+import { formatCorrection } from './format-correction.ts';
+import { formatPlayer } from './format-player.ts';
+import { formatRecord, toObject, unlessEmpty } from './format-record.ts';
+
+export function formatEvents({ events, narrative }: WrittenEvents): string {
+  const [first] = events;
+  const isSingle = first?.path.length === 0;
+  const front = isSingle ? formatEvent(first) : { events: events.map(formatEvent) };
+  return formatRecord(front, narrative);
+}
+
+function formatEvent({ on, after, fact, rule, why, corrected }: WrittenEvent): object {
+  const what = { [fact.kind]: formatFact(fact) };
+  return { on: on?.text, after, ...what, rule, why, corrected: formatCorrection(corrected) };
+}
+
+/** The value under the key that names what happened. */
+function formatFact(fact: EventFact): unknown {
+  switch (fact.kind) {
+    case 'join': {
+      const { player, seat, roles } = fact;
+      return { id: player.id, ...formatPlayer(player), seat, roles: unlessEmpty(roles) };
+    }
+    case 'leave':
+    case 'forfeit':
+      return fact.player;
+    case 'roll':
+      return { by: fact.by, die: fact.die, for: fact.for };
+    case 'points':
+      return formatGains(fact.amounts);
+    case 'change':
+    case 'set':
+      return toObject(fact.amounts, formatAmounts);
+    case 'appoint':
+      return toObject(fact.offices, formatHolders);
+    case 'consent':
+      return { players: fact.players, to: fact.to, during: fact.during };
+    default:
+      return formatCourse(fact);
+  }
+}
+
+type Course = Extract<
+  EventFact,
+  { kind: 'debate' | 'pause' | 'resume' | 'scores' | 'winner' | 'end' | 'note' | 'fiat' }
+>;
+
+/** How play went on, and how it ended. */
+function formatCourse(fact: Course): unknown {
+  switch (fact.kind) {
+    case 'debate':
+      return { 'on-proposal': fact.proposal };
+    case 'pause':
+    case 'resume':
+      return { until: fact.until?.text };
+    case 'scores':
+      return toObject(fact.scores, toJson);
+    case 'winner':
+      return fact.by === undefined ? fact.player : { player: fact.player, by: fact.by };
+    case 'end':
+      return fact.why;
+    case 'note':
+      return fact.text;
+    case 'fiat':
+      return {
+        by: fact.by,
+        ...formatChange(fact.change),
+        number: fact.number,
+        text: textOf(fact.change),
+      };
+  }
+}
+
+/** Nobody: the office is vacated. */
+function formatHolders(holders: readonly PlayerId[]): unknown {
+  const [first, ...others] = holders;
+  if (first === undefined) return null;
+  return others.length === 0 ? first : holders;
+}

@@ -1,0 +1,21 @@
+/** The inverse of `parse-game.ts`. */
+
+import type { GameHead } from '../parse/parse-game.ts';
+import { formatCorrection } from './format-correction.ts';
+import { formatPlayer } from './format-player.ts';
+import { formatRecord, toObject } from './format-record.ts';
+
+export function formatGame(game: GameHead): string {
+  const { title, ruleset, medium, started, players, readings, teams, body } = game;
+  const front = {
+    title,
+    ruleset,
+    medium,
+    started: started?.text,
+    players: new Map(players.map((player) => [player.id, formatPlayer(player)])),
+    readings: readings.size === 0 ? undefined : toObject(readings, (reading) => reading),
+    teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),
+    corrected: formatCorrection(game.corrected),
+  };
+  return formatRecord(front, body);
+}

@@ -1,0 +1,11 @@
+import { surnameOf } from '../schema/player-schema.ts';
+import type { WrittenPlayer } from '../types.ts';
+
+/** A player as YAML data, without the id. */
+export function formatPlayer({ name, surname, robot }: WrittenPlayer): object {
+  return {
+    name,
+    surname: surname === surnameOf(name) ? undefined : surname,
+    robot: robot || undefined,
+  };
+}

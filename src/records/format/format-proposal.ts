@@ -1,0 +1,47 @@
+/** The inverse of `parse-proposal.ts`. */
+
+import type { WrittenProposal } from '../types.ts';
+import { formatAmounts, formatGains } from './format-amounts.ts';
+import { formatChange, textOf } from './format-change.ts';
+import { formatCorrection } from './format-correction.ts';
+import { formatRecord } from './format-record.ts';
+import { formatCast, formatVotes } from './format-votes.ts';
+
+export function formatProposal(proposal: WrittenProposal): string {
+  const { number, by, proposed, votes, closed, withdrawn, outcome, awards } = proposal;
+  const { effective, facts, lost, paraphrased, notes, corrected } = proposal;
+  const front = {
+    proposal: number,
+    by,
+    proposed: proposed?.text,
+    ...formatChanges(proposal),
+    facts: facts.size === 0 ? undefined : formatAmounts(facts),
+    votes: votes && formatVotes(votes),
+    cast: votes?.kind === 'named' && votes.castBeside ? formatCast(votes) : undefined,
+    closed: closed?.text,
+    withdrawn: withdrawn?.text,
+    outcome,
+    awards: awards && formatGains(awards),
+    effective: effective?.text,
+    lost: lost || undefined,
+    wording: paraphrased ? 'paraphrased' : undefined,
+    notes,
+    corrected: formatCorrection(corrected),
+  };
+  return formatRecord(front, bodyOf(proposal));
+}
+
+function formatChanges({ changes, compound }: WrittenProposal): object {
+  if (compound) {
+    return {
+      changes: changes.map((change) => ({ ...formatChange(change), text: textOf(change) })),
+    };
+  }
+  const [only] = changes;
+  return only ? formatChange(only) : {};
+}
+
+/** The text of a single change; what a compound proposal says of itself stands in its notes. */
+function bodyOf({ changes: [only], compound }: WrittenProposal): string {
+  return (!compound && only && textOf(only)) || '';
+}

@@ -1,0 +1,66 @@
+/** A source as a record: its front matter as data, its body as it stands. */
+import type { Source } from '../../content/source.ts';
+import type { Finding, Path } from '../../diagnostics/finding.ts';
+import { type Extent, splitRecord } from '../../diagnostics/record-parts.ts';
+import { isMapping } from '../../values/schema.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+import { unseenFinding } from '../yaml/unseen.ts';
+import type { YamlProblem } from '../yaml/yaml-problem.ts';
+import { MAX_TOLD } from './shape-findings.ts';
+
+export interface FrontMatter {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Without the blank lines that frame it. */
+  readonly body: string;
+}
+
+export interface FrontMatterRead {
+  /** `undefined` when there is nothing to go on with. */
+  readonly front: FrontMatter | undefined;
+  readonly findings: readonly Finding[];
+  /** Values of which enough has been said. */
+  readonly told: readonly Path[];
+}
+
+/** Splits a record and reads its front matter. Nothing in a record is ever run. */
+export function readFrontMatter(source: Source): FrontMatterRead {
+  const { front, findings, told } = readParts(source);
+  return { front, findings: [...unseenFinding(source), ...findings], told };
+}
+
+function readParts({ file, text }: Source): FrontMatterRead {
+  const parted = splitRecord(text);
+  if (!parted.ok) {
+    const { message, help, at } = parted;
+    return unreadable({ ...yamlError(file, at), message, help });
+  }
+  const { matter, body } = parted.parts;
+  const { data, problems } = readYaml(text.slice(...matter));
+  const findings = problems.slice(0, MAX_TOLD).map((each) => toFinding(each, file, matter[0]));
+  if (!isMapping(data)) {
+    if (findings.length > 0) return { front: undefined, findings, told: [] };
+    const message = 'The front matter records nothing: it should be keys with values.';
+    // Where there is nothing, the line that opens it.
+    const at = text.slice(...matter).trim() === '' ? ([0, matter[0]] as const) : matter;
+    return unreadable({ ...yamlError(file, at), message });
+  }
+  const told = problems.flatMap(({ path }) => (path ? [path] : []));
+  return { front: { data, body: text.slice(...body) }, findings, told };
+}
+
+function unreadable(finding: Finding): FrontMatterRead {
+  return { front: undefined, findings: [finding], told: [] };
+}
+
+function toFinding(problem: YamlProblem, file: string, start: number): Finding {
+  const { code, message, help, at, first } = problem;
+  const shifted = ([from, to]: Extent): Extent => [from + start, to + start];
+  const related = first && [
+    { message: 'It stood here first.', at: { file, range: shifted(first) } },
+  ];
+  return { code, severity: 'error', at: { file, range: shifted(at) }, message, help, related };
+}
+
+function yamlError(file: string, range: Extent) {
+  return { code: 'format/yaml', severity: 'error', at: { file, range } } as const;
+}

@@ -1,0 +1,91 @@
+/** Sources to records, each parsed by itself and laid beside those of the same game or ruleset. */
+import { type Place, parsePlace } from '../../content/place.ts';
+import type { Source } from '../../content/source.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenCard, WrittenJudgment, WrittenProposal } from '../types.ts';
+import { parseCard } from './parse-card.ts';
+import { parseEvents, type WrittenEvents } from './parse-events.ts';
+import { type GameHead, parseGame } from './parse-game.ts';
+import { parseJudgment } from './parse-judgment.ts';
+import { parseProposal } from './parse-proposal.ts';
+import type { Parsed } from './parse-record.ts';
+import { parseRuleset, type RulesetHead } from './parse-ruleset.ts';
+
+/** The records under `rulesets/<id>/` that could be read. */
+export interface RulesetFolder {
+  readonly id: string;
+  readonly files: string[];
+  readonly heads: RulesetHead[];
+  readonly cards: WrittenCard[];
+  readonly findings: Finding[];
+}
+
+/** The records under `games/<id>/` that could be read. */
+export interface GameFolder {
+  readonly id: string;
+  readonly files: string[];
+  readonly heads: GameHead[];
+  readonly proposals: WrittenProposal[];
+  readonly judgments: WrittenJudgment[];
+  readonly events: WrittenEvents[];
+  readonly findings: Finding[];
+}
+
+export interface Folders {
+  readonly rulesets: ReadonlyMap<string, RulesetFolder>;
+  readonly games: ReadonlyMap<string, GameFolder>;
+}
+
+/** In the order of file names, whatever the order of the sources. */
+export function parseFolders(sources: readonly Source[]): Folders {
+  const rulesets = new Map<string, RulesetFolder>();
+  const games = new Map<string, GameFolder>();
+  for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const placed = parsePlace(source.file);
+    if (!placed.ok) continue;
+    const { place } = placed;
+    if ('ruleset' in place) parseIntoRuleset(rulesetFolder(rulesets, place.ruleset), source, place);
+    else parseIntoGame(gameFolder(games, place.game), source, place);
+  }
+  return { rulesets, games };
+}
+
+type RulesetPlace = Extract<Place, { ruleset: string }>;
+type GamePlace = Extract<Place, { game: string }>;
+
+function parseIntoRuleset(into: RulesetFolder, source: Source, place: RulesetPlace): void {
+  into.files.push(source.file);
+  if (place.kind === 'ruleset') take(parseRuleset(source, place.ruleset), into.heads, into);
+  else take(parseCard(source), into.cards, into);
+}
+
+function parseIntoGame(into: GameFolder, source: Source, place: GamePlace): void {
+  into.files.push(source.file);
+  const { kind } = place;
+  if (kind === 'game') take(parseGame(source, place.game), into.heads, into);
+  else if (kind === 'proposals') take(parseProposal(source, place.name), into.proposals, into);
+  else if (kind === 'judgments') take(parseJudgment(source, place.name), into.judgments, into);
+  else take(parseEvents(source, place.name), into.events, into);
+}
+
+function take<Record>(parsed: Parsed<Record>, records: Record[], into: { findings: Finding[] }) {
+  if (parsed.record !== undefined) records.push(parsed.record);
+  into.findings.push(...parsed.findings);
+}
+
+function rulesetFolder(folders: Map<string, RulesetFolder>, id: string): RulesetFolder {
+  const known = folders.get(id);
+  if (known) return known;
+  const folder = { id, files: [], heads: [], cards: [], findings: [] };
+  folders.set(id, folder);
+  return folder;
+}
+
+function gameFolder(folders: Map<string, GameFolder>, id: string): GameFolder {
+  const known = folders.get(id);
+  if (known) return known;
+  const records = { heads: [], proposals: [], judgments: [], events: [] };
+  const folder = { id, files: [], ...records, findings: [] };
+  folders.set(id, folder);
+  return folder;
+}

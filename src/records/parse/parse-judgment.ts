@@ -1,0 +1,85 @@
+/** A judgment: `games/<game>/judgments/<name>.md`. */
+import type * as z from 'zod';
+import type { Source } from '../../content/source.ts';
+import { moment, number, player, rule, text } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  type HalfRead,
+  list,
+  mapping,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import { bench, checkJudge, checkSeat, SEAT_SHAPE, toBench } from '../schema/bench-schema.ts';
+import { corrected } from '../schema/correction.ts';
+import { checkDateOrder } from '../schema/date-order.ts';
+import { settles, toSettlement } from '../schema/settlement-schema.ts';
+import type { WrittenBench, WrittenJudgment } from '../types.ts';
+import { type Parsed, parseRecord } from './parse-record.ts';
+
+const shape = mapping('a judgment', {
+  judgment: number('the number of the judgment'),
+  question: text('the question put to the Judge'),
+  by: player,
+  invoked: optional(moment),
+  rules: optional(list('of rules', rule)),
+  ...SEAT_SHAPE,
+  bench: optional(bench),
+  settles: optional(settles),
+  cites: optional(list('of judgments', number('the number of a judgment'))),
+  corrected,
+});
+
+type Fields = z.output<typeof shape>;
+
+const schema = checked(shape, checkJudgment);
+
+/** The name is the file's, without `.md`. */
+export function parseJudgment(source: Source, name: string): Parsed<WrittenJudgment> {
+  return parseRecord(source, {
+    schema,
+    build: (fields, { body }) => buildJudgment(fields, { file: source.file, name, body }),
+  });
+}
+
+function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const correction = checkDateOrder(written, 'invoked', ['corrected']);
+  if (!('bench' in written)) {
+    const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
+    return [...dates, ...correction, ...checkJudge(written), ...checkSeat(written)];
+  }
+  const beside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
+    const message = `\`${key}\` stands beside \`bench\`, which says it of each Judge.`;
+    return { code: 'format/key', part: 'key', path: [key], message };
+  });
+  return [...correction, ...beside];
+}
+
+function buildJudgment(
+  fields: Fields,
+  at: { readonly file: string; readonly name: string; readonly body: string },
+): WrittenJudgment {
+  const { judgment, question, by, invoked, rules = [], cites = [], corrected: correction } = fields;
+  const settled = (fields.settles ?? []).map((entry, i) => toSettlement(entry, ['settles', i]));
+  return {
+    file: at.file,
+    name: at.name,
+    number: judgment,
+    question,
+    by,
+    ...(invoked && { invoked }),
+    rules,
+    bench: benchOf(fields),
+    settles: settled.filter((settlement) => settlement !== undefined),
+    cites,
+    body: at.body,
+    ...(correction && { corrected: correction }),
+  };
+}
+
+/** One who judged alone is a bench of one, and its path the whole front matter. */
+function benchOf(fields: Fields): readonly WrittenBench[] {
+  const entries = fields.bench?.map((entry, i) => toBench(entry, ['bench', i]));
+  return (entries ?? [toBench(fields, [])]).filter((entry) => entry !== undefined);
+}

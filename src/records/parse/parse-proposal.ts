@@ -1,0 +1,191 @@
+/** A proposal: `games/<game>/proposals/<name>.md`. */
+import type * as z from 'zod';
+import type { Source } from '../../content/source.ts';
+import { CHANGE_KINDS } from '../../law/mechanics.ts';
+import { NAMES } from '../../values/ids.ts';
+import {
+  amount,
+  flag,
+  markdown,
+  moment,
+  number,
+  player,
+  word,
+} from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  type HalfRead,
+  keyed,
+  mapping,
+  optional,
+  type Problem,
+  present,
+  wasRead,
+} from '../../values/schema.ts';
+import { gains } from '../schema/amounts.ts';
+import { castPath } from '../schema/cast-path.ts';
+import {
+  CHANGE_SHAPE,
+  type ChangeFields,
+  changes,
+  checkChange,
+  textProblem,
+  toChange,
+} from '../schema/change-schema.ts';
+import { corrected } from '../schema/correction.ts';
+import { checkDateOrder } from '../schema/date-order.ts';
+import { castDates, votes } from '../schema/vote-schema.ts';
+import type { WrittenChange, WrittenProposal, WrittenVotes } from '../types.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { type Parsed, parseRecord } from './parse-record.ts';
+
+const date = optional(moment);
+
+const shape = mapping('a proposal', {
+  proposal: number('the number of the proposal'),
+  by: optional(player),
+  proposed: date,
+  ...CHANGE_SHAPE,
+  changes: optional(changes),
+  votes: optional(votes),
+  cast: optional(castDates),
+  closed: date,
+  withdrawn: date,
+  outcome: optional(word(['adopted', 'defeated'])),
+  awards: optional(gains),
+  effective: date,
+  facts: optional(keyed('of facts to numbers', NAMES, amount)),
+  lost: optional(flag),
+  wording: optional(word(['paraphrased'])),
+  notes: optional(markdown('commentary in Markdown')),
+  corrected,
+});
+
+type Fields = z.output<typeof shape>;
+
+const schema = checked(shape, checkProposal);
+
+/** The name is the file's, without `.md`: a proposal's address, which its number need not be. */
+export function parseProposal(source: Source, name: string): Parsed<WrittenProposal> {
+  return parseRecord(source, {
+    schema,
+    checkBody,
+    build: (fields, { body }) => buildProposal(fields, { file: source.file, name, body }),
+  });
+}
+
+function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
+  return [
+    ...(written.lost === true ? [] : checkSubstance(written)),
+    ...checkEnding(written),
+    ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn', 'corrected']),
+    ...checkCast(written),
+    ...checkVoteDates(written),
+  ];
+}
+
+/** The dates of votes stand once, and where there are votes by name. */
+function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
+  if (cast === undefined || !wasRead(votes)) return [];
+  if (votes?.kind === 'named' && votes.cast.size === 0) return [];
+  const message =
+    votes?.kind === 'named'
+      ? '`cast` stands twice: within `votes`, and beside them.'
+      : '`cast` dates the votes of players, and no votes are recorded by name.';
+  return [{ code: 'format/key', part: 'key', path: ['cast'], message }];
+}
+
+/** The votes, with their dates wherever the record has those. */
+function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes | undefined {
+  return votes?.kind === 'named' && cast ? { ...votes, cast, castBeside: true } : votes;
+}
+
+/** Nobody votes on what has not been proposed. */
+function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const { proposed, votes: recorded, cast } = written;
+  if (!wasRead(proposed) || !wasRead(recorded) || !wasRead(cast)) return [];
+  const votes = votesOf({ ...(recorded && { votes: recorded }), ...(cast && { cast }) });
+  if (!proposed || votes?.kind !== 'named') return [];
+  const early = [...votes.cast].filter(([, on]) => on.to < proposed.from);
+  return early.map(([player, on]) => {
+    const message = `The vote of \`${player}\` is dated ${on.text}, before \`proposed\`, which is ${proposed.text}.`;
+    const help = 'Correct one of the two dates.';
+    return { code: 'format/date', path: [...castPath(votes, ['votes']), player], message, help };
+  });
+}
+
+function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const problems = checkChange(written, [...CHANGE_KINDS, 'changes']);
+  // What is told of prehistory is that a proposal was adopted, and not whose it was.
+  const isPrehistory = written.outcome !== undefined && !written.votes && !written.proposed;
+  if ('by' in written || isPrehistory) return problems;
+  const expected = 'the id of the player who made the proposal';
+  return [...problems, { code: 'format/missing', path: ['by'], expected }];
+}
+
+/** A proposal is voted on, or withdrawn; a vote that is closed has a result. */
+function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const problems: CheckProblem[] = [];
+  if ('withdrawn' in written) {
+    for (const key of present(written, ['closed', 'outcome'])) {
+      const message = `\`${key}\` stands beside \`withdrawn\`, and what is withdrawn has no result.`;
+      problems.push({ code: 'format/key', part: 'key', path: [key], message });
+    }
+  } else if ('closed' in written && !('votes' in written || 'outcome' in written || written.lost)) {
+    const message = 'The vote is closed, and neither `votes` nor `outcome` says how it ended.';
+    const keys = ['votes', 'outcome'];
+    problems.push({ code: 'format/missing', path: ['closed'], part: 'key', message, keys });
+  }
+  return problems;
+}
+
+function checkBody({ data, body }: FrontMatter): readonly Problem[] {
+  if (data.lost === true || Object.hasOwn(data, 'changes')) return [];
+  const problem = textProblem(data, body !== '');
+  return problem ? [problem] : [];
+}
+
+function buildProposal(
+  fields: Fields,
+  { file, name, body }: { readonly file: string; readonly name: string; readonly body: string },
+): WrittenProposal {
+  const { proposal, by, proposed, closed, withdrawn, outcome } = fields;
+  const { awards, effective, facts, lost, wording, corrected: correction } = fields;
+  const votes = votesOf(fields);
+  const notes = notesOf(fields, body);
+  return {
+    file,
+    name,
+    number: proposal,
+    ...(by !== undefined && { by }),
+    ...(proposed && { proposed }),
+    changes: changesOf(fields, body),
+    compound: fields.changes !== undefined,
+    ...(votes && { votes }),
+    ...(closed && { closed }),
+    ...(withdrawn && { withdrawn }),
+    ...(outcome && { outcome }),
+    ...(awards && { awards }),
+    ...(effective && { effective }),
+    facts: facts ?? new Map(),
+    lost: lost ?? false,
+    paraphrased: wording !== undefined,
+    ...(notes !== undefined && { notes }),
+    ...(correction && { corrected: correction }),
+  };
+}
+
+function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
+  const single: ChangeFields = fields;
+  const written = fields.changes?.map(({ text: words, ...change }, i) =>
+    toChange(change, { text: words, path: ['changes', i] }),
+  ) ?? [toChange(single, { text: body, path: [] })];
+  return written.filter((change) => change !== undefined);
+}
+
+/** The body of a compound proposal is commentary, since each change has its own text. */
+function notesOf({ notes, changes: several }: Fields, body: string): string | undefined {
+  if (several === undefined || body === '') return notes;
+  return notes === undefined ? body : `${notes}\n\n${body}`;
+}

@@ -1,0 +1,57 @@
+/** What all records have in common: front matter of one shape, with findings of their own. */
+import type * as z from 'zod';
+import type { Source } from '../../content/source.ts';
+import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import { findExcess } from '../../values/markdown-limits.ts';
+import type { Problem } from '../../values/schema.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { parseShape, problemFinding } from './shape-findings.ts';
+
+export interface Parsed<Record> {
+  /** `undefined` when the record is malformed. */
+  readonly record: Record | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export interface Kind<Schema extends z.ZodType, Record> {
+  readonly schema: Schema;
+  /** Faults of the body. The front matter is as written: its own faults are told elsewhere. */
+  readonly checkBody?: (front: FrontMatter) => readonly Problem[];
+  /** Only asked when nothing is wrong. */
+  readonly build: (fields: z.output<Schema>, front: FrontMatter) => Record;
+}
+
+/** A record from its source, with everything that is wrong with it by itself. */
+export function parseRecord<Schema extends z.ZodType, Record>(
+  source: Source,
+  { schema, checkBody, build }: Kind<Schema, Record>,
+): Parsed<Record> {
+  const { front, findings, told } = readFrontMatter(source);
+  if (!front) return { record: undefined, findings };
+  const { file } = source;
+  const shaped = parseShape(schema, front.data, file);
+  const all = [
+    ...findings,
+    ...shaped.findings.filter(({ at }) => !told.some((path) => isAt(path, at))),
+    ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, front.body, problem)),
+    ...markdownFindings(file, front.body),
+  ];
+  if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
+  return { record: build(shaped.value, front), findings: [] };
+}
+
+function isAt(path: Path, at: Spot): boolean {
+  return 'path' in at && JSON.stringify(at.path) === JSON.stringify(path);
+}
+
+/** A body is shown as Markdown, whatever it is the body of. */
+function markdownFindings(file: string, body: string): readonly Finding[] {
+  const excess = findExcess(body);
+  if (!excess) return [];
+  const { at, message, help } = excess;
+  return [{ code: 'format/markdown', severity: 'error', at: { file, body: at }, message, help }];
+}
+
+function bodyFinding(file: string, body: string, problem: Problem): Finding {
+  return { ...problemFinding(file, [], problem), at: { file, body: [0, body.length] } };
+}

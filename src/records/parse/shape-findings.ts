@@ -1,0 +1,212 @@
+/** The one place where Zod's issues become findings, in the project's words. */
+import type * as z from 'zod';
+import { whyNoName } from '../../content/place.ts';
+import type { Finding, Path } from '../../diagnostics/finding.ts';
+import { PLAYERS } from '../../values/ids.ts';
+import { meant } from '../../values/key-synonyms.ts';
+import { quote } from '../../values/quote.ts';
+import { type Problem, shown } from '../../values/schema.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface Shaped<T> {
+  /** `undefined` when anything is wrong. */
+  readonly value: T | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** A finding before it has its file: what is wrong at a path of the front matter. */
+interface Told extends Problem {
+  readonly path: Path;
+}
+
+/** Findings of one kind in one file. More help nobody, and a hostile file could have any number. */
+export const MAX_TOLD = 50;
+
+/** Parses front matter by its schema; whatever does not fit is a finding, each thing once. */
+export function parseShape<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+  file: string,
+): Shaped<z.output<Schema>> {
+  const parsed = schema.safeParse(data, { reportInput: true });
+  if (parsed.success) return { value: parsed.data, findings: [] };
+  const told = tellAll(parsed.error.issues, []).slice(0, MAX_TOLD);
+  const findings = withoutConsequences(told).map((each) => problemFinding(file, each.path, each));
+  return { value: undefined, findings };
+}
+
+/** A problem with the value at a path, as a finding. */
+export function problemFinding(file: string, path: Path, problem: Problem): Finding {
+  const { code, part, span, help, named } = problem;
+  const at = { file, path, ...(part && { part }), ...(span && { span }) };
+  const message = sentence(problem, path);
+  return { code, severity: 'error', at, message, help, ...(named !== undefined && { named }) };
+}
+
+function sentence({ message, got, expected }: Problem, path: Path): string {
+  if (message !== undefined) return message;
+  const name = nameOf(path);
+  if (got === undefined) return `${name} is missing. It is ${expected}.`;
+  return `${name} is ${got} and should be ${expected}.`;
+}
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The front matter';
+  if (typeof last === 'string') return quote(last);
+  const of = path.findLast((step) => typeof step === 'string');
+  return of === undefined ? `Item ${last + 1}` : `Item ${last + 1} of ${quote(String(of))}`;
+}
+
+function tellAll(issues: readonly Issue[], above: Path): readonly Told[] {
+  return issues.slice(0, MAX_TOLD).flatMap((issue) => tell(issue, above));
+}
+
+function tell(issue: Issue, above: Path): readonly Told[] {
+  const path = [...above, ...issue.path.filter((step) => typeof step !== 'symbol')];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(issue.keys, JSON.parse(issue.message), path);
+    case 'invalid_union':
+      return tellBranch(issue, path);
+    case 'invalid_key':
+      return [badKey(path, issue.message)];
+    case 'custom': {
+      const inner = within(issue);
+      return inner ? tellAll(inner, path) : [{ ...problemOf(issue), path }];
+    }
+    default:
+      return [misfit(issue.input, issue.message, path)];
+  }
+}
+
+/** Of a union, the branch for this kind of value; where no branch takes it, what all expect. */
+function tellBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Told[] {
+  const branch = issue.errors.find((issues) => !issues.some(isOfAnotherKind));
+  if (branch) return tellAll(branch, path);
+  const expected = issue.errors.flatMap(([first]) => (first ? [expectedBy(first)] : []));
+  return [misfit(issue.input, expected.join(', or '), path)];
+}
+
+function isOfAnotherKind(issue: Issue): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code !== 'custom') return issue.code === 'invalid_type';
+  return (
+    within(issue)?.some(isOfAnotherKind) ?? (problemOf(issue).kind || issue.input === undefined)
+  );
+}
+
+function expectedBy(issue: Issue): string {
+  if (issue.code !== 'custom') return issue.message;
+  const [inner] = within(issue) ?? [];
+  return inner ? expectedBy(inner) : (problemOf(issue).expected ?? '');
+}
+
+/** The issues of a value that was parsed by itself. */
+function within(issue: z.core.$ZodIssueCustom): readonly Issue[] | undefined {
+  return issue.params?.within;
+}
+
+/** What `leaf` and `checked` leave in an issue. */
+function problemOf(issue: z.core.$ZodIssueCustom): Problem {
+  return { code: 'format/type', ...issue.params };
+}
+
+function misfit(input: unknown, expected: string, path: Path): Told {
+  if (input === undefined) return { code: 'format/missing', expected, path };
+  return {
+    code: 'format/type',
+    got: shown(input),
+    expected,
+    path,
+    help: formHelp(input, expected),
+  };
+}
+
+/** How a list or a mapping is written, for whoever wrote something else. */
+function formHelp(input: unknown, expected: string): string | undefined {
+  if (expected.startsWith('a list')) {
+    const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
+    return `A list stands in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
+  }
+  if (!/, as a mapping\b|^a mapping /.test(expected)) return undefined;
+  return 'A mapping stands in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
+}
+
+function unknownKeys(
+  unknown: readonly string[],
+  { what, keys }: { readonly what: string; readonly keys: readonly string[] },
+  path: Path,
+): readonly Told[] {
+  return unknown.slice(0, MAX_TOLD).map((key) => {
+    const near = joined(key, keys) ?? meant(key, keys);
+    const help = keyHelp(key, near, keys);
+    const message = `${quote(key)} is not a key of ${what}.`;
+    const instead = near === undefined ? {} : { keys: [near] };
+    return { code: 'format/key', part: 'key', path: [...path, key], message, help, ...instead };
+  });
+}
+
+/** In braces, a key and a value without a blank after their colon are one word. */
+function joined(key: string, keys: readonly string[]): string | undefined {
+  return keys.find((known) => key.startsWith(`${known}:`));
+}
+
+function keyHelp(key: string, near: string | undefined, keys: readonly string[]): string {
+  if (near !== undefined && key.startsWith(`${near}:`)) {
+    return `A space is missing after the colon: \`${near}: …\`.`;
+  }
+  const outer = WITHIN.get(key);
+  if (outer !== undefined && keys.includes(outer)) {
+    return `It belongs inside: \`${outer}: { ${key}: … }\`.`;
+  }
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  if (key === 'text' || key === 'body') {
+    return 'The text is what stands below the front matter, after the second line of dashes.';
+  }
+  return `The keys here: ${keys.join(', ')}.`;
+}
+
+/** Keys that are easily written one level too far out, and the key that they stand under. */
+const WITHIN: ReadonlyMap<string, string> = new Map([
+  ['for', 'votes'],
+  ['against', 'votes'],
+  ['abstain', 'votes'],
+  ['tally', 'votes'],
+  ['tier', 'enact'],
+  ['to', 'transmute'],
+]);
+
+function badKey(path: Path, expected: string): Told {
+  const key = String(path.at(-1));
+  const message = `${quote(key)} should be ${expected}.`;
+  const help = whyNoName(key);
+  const named = expected === PLAYERS.expected && help === undefined ? { named: key } : {};
+  return { code: 'format/key', part: 'key', path, message, help, ...named };
+}
+
+/** Nothing is called missing that stands there under a mistyped key. */
+function withoutConsequences(told: readonly Told[]): readonly Told[] {
+  const meant = new Set<string>();
+  for (const { code, path, keys = [] } of told) {
+    if (code !== 'format/key') continue;
+    for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
+  }
+  if (meant.size === 0) return told;
+  return told.filter(({ code, path, keys = [] }) => {
+    if (code !== 'format/missing') return true;
+    const places = [
+      path,
+      ...keys.flatMap((key) => [
+        [...path, key],
+        [...path.slice(0, -1), key],
+      ]),
+    ];
+    return !places.some((place) => meant.has(pathText(place)));
+  });
+}
+
+function pathText(path: Path): string {
+  return JSON.stringify(path);
+}

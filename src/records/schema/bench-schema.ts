@@ -1,0 +1,107 @@
+/** The Judges of a judgment, one after another. */
+import type * as z from 'zod';
+import type { Path } from '../../diagnostics/finding.ts';
+import { moment, number, player, text } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  list,
+  mapping,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import type { WrittenBench } from '../types.ts';
+import { checkDateOrder } from './date-order.ts';
+
+const date = optional(moment);
+const voters = optional(list('of players', player));
+
+const overrulingShape = mapping('an overruling', {
+  for: voters,
+  against: voters,
+  abstain: voters,
+  proposal: optional(number('the number of the proposal that overruled the Judge')),
+});
+
+const overruled = checked(overrulingShape, checkOverruling).transform(({ proposal, ...votes }) =>
+  proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal },
+);
+
+/** One Judge, in the keys that a judgment with a single Judge has itself. */
+export const SEAT_SHAPE = {
+  judge: optional(player),
+  accepted: date,
+  refused: date,
+  ruling: optional(text('the ruling')),
+  given: date,
+  overruled: optional(overruled),
+};
+
+const seatShape = mapping('a Judge on the bench', SEAT_SHAPE);
+export type SeatFields = z.output<typeof seatShape>;
+
+export const bench = list('of Judges', checked(seatShape, checkBenchSeat));
+
+/** What one Judge did, as far as it can be true at once. */
+export function checkSeat(written: object): readonly CheckProblem[] {
+  const problems = [...checkDateOrder(written, 'accepted', ['given'])];
+  const ruled = Object.hasOwn(written, 'ruling');
+  const [needsRuling] = ruled ? [] : present(written, ['given', 'overruled']);
+  if (needsRuling !== undefined) {
+    const expected = `what the Judge ruled, which \`${needsRuling}\` speaks of`;
+    problems.push({ code: 'format/missing', path: ['ruling'], expected });
+  }
+  if (ruled && Object.hasOwn(written, 'refused')) {
+    const message = 'A Judge who refused has given no ruling.';
+    problems.push({ code: 'format/key', part: 'key', path: ['refused'], message });
+  }
+  return problems;
+}
+
+/** What a Judge did cannot be recorded without saying who it was. */
+export function checkJudge(written: object): readonly CheckProblem[] {
+  const { judge: _, ...rest } = SEAT_SHAPE;
+  if (Object.hasOwn(written, 'judge') || present(written, Object.keys(rest)).length === 0)
+    return [];
+  return [{ code: 'format/missing', path: ['judge'], expected: 'the id of the player who judged' }];
+}
+
+/** The bench entry that checked fields record; `undefined` where no Judge is recorded. */
+export function toBench({ judge, ...rest }: SeatFields, path: Path): WrittenBench | undefined {
+  const { accepted, refused, ruling, given, overruled: overruling } = rest;
+  if (judge === undefined) return undefined;
+  return {
+    judge,
+    ...(accepted && { accepted }),
+    ...(refused && { refused }),
+    ...(ruling !== undefined && { ruling }),
+    ...(given && { given }),
+    ...(overruling && { overruled: overruling }),
+    path,
+  };
+}
+
+function checkBenchSeat(written: object): readonly CheckProblem[] {
+  const none =
+    'judge' in written
+      ? []
+      : ([
+          { code: 'format/missing', path: ['judge'], expected: 'the id of the player who judged' },
+        ] as const);
+  return [...none, ...checkSeat(written)];
+}
+
+function checkOverruling(written: object): readonly CheckProblem[] {
+  const [vote] = present(written, ['for', 'against', 'abstain']);
+  const byProposal = Object.hasOwn(written, 'proposal');
+  if (vote !== undefined && byProposal) {
+    const message = 'A Judge is overruled by votes or by a proposal, not by both.';
+    return [{ code: 'format/key', part: 'key', path: ['proposal'], message }];
+  }
+  if (vote !== undefined || byProposal) return [];
+  const message = 'It does not say who overruled the Judge.';
+  const help = 'Write `{ for: [a, b] }`, or `{ proposal: 305 }`.';
+  return [
+    { code: 'format/missing', message, help, keys: ['for', 'against', 'abstain', 'proposal'] },
+  ];
+}

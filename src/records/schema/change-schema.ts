@@ -1,0 +1,158 @@
+/** One change of the rules: enact, amend, repeal or transmute. */
+import * as z from 'zod';
+import type { Path } from '../../diagnostics/finding.ts';
+import { CHANGE_KINDS } from '../../law/mechanics.ts';
+import { mechanics } from '../../law/parse-mechanics.ts';
+import { anyText, markdown, number, rule, text, tier, word } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  isMapping,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  type Problem,
+  present,
+  UNREAD,
+} from '../../values/schema.ts';
+import type { ChangeTarget, WrittenChange } from '../types.ts';
+
+const target = oneOf([
+  rule.transform((called): ChangeTarget => ({ rule: called })),
+  mapping('an amendment that lies on a rule', { amendment: number('the number of an amendment') }),
+]);
+
+const replacement = mapping('a replacement', {
+  from: text('the words that are replaced'),
+  to: anyText('the words that replace them'),
+});
+
+/** The keys of a change, which stand in a proposal among its other keys. */
+export const CHANGE_SHAPE = {
+  enact: optional(
+    mapping('a new rule', {
+      title: optional(text('a title')),
+      tier: optional(tier),
+      mechanics: optional(mechanics),
+    }),
+  ),
+  amend: optional(target),
+  repeal: optional(target),
+  transmute: optional(mapping('a transmutation', { rule, to: tier })),
+  title: optional(text('the new title')),
+  mechanics: optional(oneOf([word(['keep', 'none']), mechanics])),
+  replace: optional(list('of replacements', replacement)),
+};
+
+const fields = z.object(CHANGE_SHAPE);
+export type ChangeFields = z.output<typeof fields>;
+
+/** A change that stands by itself, and has its text in a key. */
+const entry = mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) });
+
+/** The list under `changes`. */
+export const changes = list(
+  'of changes',
+  checked(entry, (written) => [...checkChange(written), ...checkTextKey(written)]),
+);
+
+/** Keys that mean something only beside `amend`. */
+const AMENDING = ['title', 'mechanics', 'replace'];
+
+/** Exactly one of the four kinds of change, with the keys that go with it. */
+export function checkChange(
+  written: object,
+  kinds: readonly string[] = CHANGE_KINDS,
+): CheckProblem[] {
+  const [kind, ...others] = present(written, kinds);
+  if (kind === undefined) return [noChange(kinds)];
+  if (isEmptyList(written, kind)) return [emptyList(kind)];
+  const problems = others.map((other) => secondChange(kind, other));
+  if (kind === 'amend' || others.includes('amend')) return problems;
+  return [...problems, ...present(written, AMENDING).map((key) => strayKey(key, kind))];
+}
+
+function isEmptyList(written: object, kind: string): boolean {
+  const value: unknown = Object.entries(written).find(([key]) => key === kind)?.[1];
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** A fault with the text of a change, wherever the record keeps it; `undefined` if there is none. */
+export function textProblem(written: object, hasText: boolean): Problem | undefined {
+  const [kind, ...others] = present(written, CHANGE_KINDS);
+  if (kind === undefined || others.length > 0) return undefined;
+  if (hasText) return superfluousText(kind, written);
+  if (kind !== 'enact' && kind !== 'amend') return undefined;
+  if (Object.hasOwn(written, 'replace')) return undefined;
+  const whose = kind === 'enact' ? 'the new rule' : 'the rule as amended';
+  return { code: 'format/missing', message: `The full text of ${whose} is missing.` };
+}
+
+function superfluousText(kind: string, written: object): Problem | undefined {
+  if (kind === 'enact') return undefined;
+  if (kind === 'amend' && !Object.hasOwn(written, 'replace')) return undefined;
+  if (kind === 'repeal' && repealsAmendment(written)) return undefined;
+  const what = kind === 'amend' ? 'An amendment by `replace`' : `What is under \`${kind}\``;
+  const help = 'Commentary belongs under `notes`.';
+  return { code: 'format/key', message: `${what} has no text of its own.`, help };
+}
+
+/** What is left on the card is then a reading, and the record may state it. */
+function repealsAmendment(written: object): boolean {
+  if (!('repeal' in written)) return false;
+  const { repeal } = written;
+  return repeal === UNREAD || (isMapping(repeal) && 'amendment' in repeal);
+}
+
+/** The change that checked fields record; `undefined` for fields that record none. */
+export function toChange(
+  { enact, amend, repeal, transmute, title, mechanics: becoming, replace }: ChangeFields,
+  { text: words, path }: { readonly text?: string | undefined; readonly path: Path },
+): WrittenChange | undefined {
+  if (enact) return { path, kind: 'enact', ...enact, text: words ?? '' };
+  if (repeal) return { path, kind: 'repeal', target: repeal, ...(words && { text: words }) };
+  if (transmute) {
+    return { path, kind: 'transmute', target: { rule: transmute.rule }, to: transmute.to };
+  }
+  if (!amend) return undefined;
+  return {
+    path,
+    kind: 'amend',
+    target: amend,
+    ...(title !== undefined && { title }),
+    words: replace ? { replace } : { text: words ?? '' },
+    ...(becoming !== undefined && { mechanics: becoming }),
+  };
+}
+
+export function checkTextKey(written: object): readonly CheckProblem[] {
+  const hasText = Object.hasOwn(written, 'text');
+  const problem = textProblem(written, hasText);
+  if (!problem) return [];
+  return [{ ...problem, path: ['text'], ...(hasText && { part: 'key' as const }) }];
+}
+
+function noChange(kinds: readonly string[]): CheckProblem {
+  const message = 'It does not say what it changes.';
+  const help = `Add one of ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`;
+  return { code: 'format/missing', path: kinds.slice(0, 1), message, help, keys: kinds };
+}
+
+function emptyList(kind: string): CheckProblem {
+  const message = `There is no change in the list under \`${kind}\`.`;
+  const help = 'Write each change as an item of the list, such as `- repeal: 206`.';
+  return { code: 'format/missing', part: 'key', path: [kind], message, help };
+}
+
+function secondChange(first: string, second: string): CheckProblem {
+  const message = `\`${second}\` stands beside \`${first}\`, and a change is one thing alone.`;
+  const help = 'Put several changes in a list under `changes`.';
+  return { code: 'format/key', part: 'key', path: [second], message, help };
+}
+
+function strayKey(key: string, kind: string): CheckProblem {
+  const message = `\`${key}\` goes with \`amend\`, and this is under \`${kind}\`.`;
+  const help = kind === 'enact' ? `Put it inside \`enact\`: { ${key}: … }.` : 'Remove it.';
+  return { code: 'format/key', part: 'key', path: [key], message, help };
+}

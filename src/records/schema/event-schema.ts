@@ -1,0 +1,148 @@
+/** One event: what happened, with the date and the authority that any event may have. */
+import type * as z from 'zod';
+import { NAMES, PLAYERS } from '../../values/ids.ts';
+import {
+  amount,
+  markdown,
+  moment,
+  number,
+  player,
+  rule,
+  text,
+  word,
+} from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  keyed,
+  leaf,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import { type PlayerId, WAYS_TO_WIN } from '../types.ts';
+import { points, quantities } from './amounts.ts';
+import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
+import { corrected } from './correction.ts';
+import { checkDateOrder } from './date-order.ts';
+import { PLAYER_SHAPE } from './player-schema.ts';
+
+const players = list('of players', player);
+
+/** One holder, several, or nobody: `null` vacates an office. */
+const holders = oneOf([
+  leaf<readonly PlayerId[]>('nobody: null', (value) => (value === null ? [] : undefined)),
+  player.transform((holder) => [holder]),
+  players,
+]);
+
+/** The number of a judgment, or its file's name. */
+const judgmentName = oneOf([number('the number of a judgment'), text('the name of a judgment')]);
+
+const fiat = checked(
+  mapping('a change by fiat', {
+    ...CHANGE_SHAPE,
+    by: text('the name of the one whose word it is'),
+    number: optional(number('the number of the new rule')),
+    text: optional(markdown('the text')),
+  }),
+  (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
+);
+
+/** Only a new rule is given a number. */
+function checkNumberKey(written: object): readonly CheckProblem[] {
+  if (!Object.hasOwn(written, 'number') || Object.hasOwn(written, 'enact')) return [];
+  const message = '`number` goes with `enact`: it is the number of the new rule.';
+  return [{ code: 'format/key', part: 'key', path: ['number'], message, help: 'Remove it.' }];
+}
+
+const pause = optional(mapping('a pause', { until: optional(moment) }));
+
+/** What may happen, each by its own key. */
+const FACTS = {
+  join: optional(
+    mapping('one who joins', {
+      id: player,
+      ...PLAYER_SHAPE,
+      seat: optional(number('a seat, counted from 1')),
+      roles: optional(list('of roles', text('a role'))),
+    }),
+  ),
+  leave: optional(player),
+  forfeit: optional(player),
+  roll: optional(
+    mapping('a throw of the die', {
+      by: player,
+      die: number('what the die shows'),
+      for: optional(number('the number of a proposal')),
+    }),
+  ),
+  points: optional(points),
+  change: optional(quantities),
+  set: optional(quantities),
+  appoint: optional(keyed('of offices to players', NAMES, holders)),
+  consent: optional(
+    mapping('a consent', {
+      players,
+      to: text('what is consented to, such as continue'),
+      during: optional(judgmentName),
+    }),
+  ),
+  debate: optional(mapping('a debate', { 'on-proposal': number('the number of a proposal') })),
+  pause,
+  resume: pause,
+  scores: optional(keyed('of players to scores', PLAYERS, amount)),
+  winner: optional(
+    oneOf([
+      player.transform((id) => ({ player: id })),
+      mapping('a winner', {
+        player,
+        by: optional(word(WAYS_TO_WIN)),
+      }),
+    ]),
+  ),
+  end: optional(text('why play stopped')),
+  note: optional(text('a text')),
+  fiat: optional(fiat),
+};
+
+const EVENT_KINDS = Object.keys(FACTS);
+
+export const EVENT_SHAPE = {
+  on: optional(moment),
+  after: optional(number('the number of a proposal')),
+  ...FACTS,
+  rule: optional(rule),
+  why: optional(text('the reason')),
+  corrected,
+};
+
+const shape = mapping('an event', EVENT_SHAPE);
+
+export type EventFields = z.output<typeof shape>;
+
+export const event = checked(shape, checkEvent);
+
+export function checkEvent(written: object): readonly CheckProblem[] {
+  return [...checkKind(written), ...checkDateOrder(written, 'on', ['corrected'])];
+}
+
+/** Exactly one thing happened. */
+function checkKind(written: object): readonly CheckProblem[] {
+  const [kind, ...others] = present(written, EVENT_KINDS);
+  if (kind === undefined) {
+    // A key that is not known was probably meant to say it, and has been told of.
+    if (Object.keys(written).some((key) => !Object.hasOwn(EVENT_SHAPE, key))) return [];
+    const message = 'The event does not say what happened.';
+    const help = `Add one of ${EVENT_KINDS.map((each) => `\`${each}\``).join(', ')}.`;
+    const path = EVENT_KINDS.slice(0, 1);
+    return [{ code: 'format/missing', path, message, help, keys: EVENT_KINDS }];
+  }
+  return others.map((other) => {
+    const message = `\`${other}\` stands beside \`${kind}\`, and an event is one thing alone.`;
+    const help = 'Record it as an event of its own.';
+    return { code: 'format/key', part: 'key', path: [other], message, help };
+  });
+}

@@ -1,0 +1,24 @@
+/** A player, as a game's record or an event of joining introduces one. */
+import type * as z from 'zod';
+import { flag, text } from '../../values/scalar-schemas.ts';
+import { mapping, optional } from '../../values/schema.ts';
+import type { PlayerId, WrittenPlayer } from '../types.ts';
+
+export const PLAYER_SHAPE = {
+  name: text('the name of the player'),
+  surname: optional(text('the surname of the player')),
+  robot: optional(flag),
+};
+
+export const playerFields = mapping('a player', PLAYER_SHAPE);
+export type PlayerFields = z.output<typeof playerFields>;
+
+export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
+  const { name, surname = surnameOf(name), robot = false } = fields;
+  return { id, name, surname, robot };
+}
+
+/** The last word of a name, which is the surname unless the record gives one. */
+export function surnameOf(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? name;
+}

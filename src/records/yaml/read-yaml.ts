@@ -1,0 +1,165 @@
+/** Front matter to plain data: mappings, lists, texts, numbers, truth values and nothing. */
+import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import type { Path } from '../../diagnostics/finding.ts';
+import type { Extent } from '../../diagnostics/record-parts.ts';
+import { findUnseen } from '../../diagnostics/visible.ts';
+import { composeYaml, MAX_DEPTH, type Refused } from '../../diagnostics/yaml-document.ts';
+import { quote } from '../../values/quote.ts';
+import { unseenWords } from './unseen.ts';
+import type { YamlProblem } from './yaml-problem.ts';
+import { syntaxProblem } from './yaml-syntax.ts';
+
+export interface YamlRead {
+  /** `undefined` when the text cannot be read at all. */
+  readonly data: unknown;
+  readonly problems: readonly YamlProblem[];
+}
+
+/** A double keeps this many decimal digits faithfully. */
+const MAX_DIGITS = 15;
+
+/**
+ * Reads YAML without anchors, aliases and tags, in time linear in the text. A key that stands
+ * twice counts once, the first time, so that everything else can still be told.
+ */
+export function readYaml(text: string): YamlRead {
+  const composed = composeYaml(text);
+  if (!composed.ok) return unreadable(refusal(composed.refused, text));
+  const [document, next] = composed.documents;
+  const error = document?.errors[0];
+  if (error) return unreadable(syntaxProblem(error, text));
+  if (next) return unreadable(secondDocument(next.range[0]));
+  const into: Conversion = { text, problems: [], path: [] };
+  const data = convert(document?.contents, into);
+  return { data, problems: into.problems };
+}
+
+/** The keys of a mapping as written, where JavaScript would put `7` before `a`. */
+export function keysAsWritten(mapping: object): readonly string[] {
+  return writtenKeys.get(mapping) ?? Object.keys(mapping);
+}
+
+const writtenKeys = new WeakMap<object, readonly string[]>();
+const INTEGER = /^\d+$/;
+
+interface Conversion {
+  readonly text: string;
+  readonly problems: YamlProblem[];
+  /** The path to the node in hand. */
+  readonly path: (string | number)[];
+}
+
+function convert(node: unknown, into: Conversion): unknown {
+  if (isScalar(node)) return convertScalar(node, into);
+  if (isMap(node)) return convertMap(node, into);
+  if (isSeq(node)) {
+    return node.items.map((item, i) => convertAt(i, item, into));
+  }
+  return null;
+}
+
+function convertAt(step: string | number, node: unknown, into: Conversion): unknown {
+  into.path.push(step);
+  const data = convert(node, into);
+  into.path.pop();
+  return data;
+}
+
+function convertMap(node: YAMLMap, into: Conversion): object {
+  const mapping: Record<string, unknown> = {};
+  const firsts = new Map<string, unknown>();
+  for (const { key, value } of node.items) {
+    const name = isScalar(key) && typeof key.value === 'string' ? key.value : undefined;
+    if (name === undefined || name === '__proto__') {
+      into.problems.push(badKey(name, key));
+      continue;
+    }
+    const first = firsts.get(name);
+    findEscaped(key, name, into);
+    if (first !== undefined) into.problems.push(duplicateKey(name, key, first));
+    else {
+      firsts.set(name, key);
+      mapping[name] = convertAt(name, value, into);
+    }
+  }
+  rememberOrder(mapping, firsts);
+  return mapping;
+}
+
+function rememberOrder(mapping: object, names: ReadonlyMap<string, unknown>): void {
+  for (const name of names.keys()) {
+    if (!INTEGER.test(name)) continue;
+    writtenKeys.set(mapping, [...names.keys()]);
+    return;
+  }
+}
+
+function convertScalar(node: Scalar, into: Conversion): unknown {
+  const { value } = node;
+  if (typeof value === 'number' && !isFaithful(value, node.source ?? '')) {
+    into.problems.push(inexact(node, into));
+  }
+  if (typeof value === 'string') findEscaped(node, value, into, [...into.path]);
+  return value;
+}
+
+/** A character that the text has only by an escape, such as `"\e"`; others are told of the whole file. */
+function findEscaped(node: unknown, value: string, into: Conversion, path?: Path): void {
+  const [unseen] = findUnseen(value);
+  const at = extentOf(node);
+  if (!unseen || findUnseen(into.text.slice(...at)).length > 0) return;
+  into.problems.push({
+    code: 'format/character',
+    ...unseenWords(unseen),
+    at,
+    ...(path && { path }),
+  });
+}
+
+/** Whether a number is still what was written. */
+function isFaithful(value: number, source: string): boolean {
+  if (!/[.e]/i.test(source)) return Number.isSafeInteger(value);
+  const digits = source.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
+  return Number.isFinite(value) && digits.length <= MAX_DIGITS && (value !== 0 || digits === '');
+}
+
+function extentOf(node: unknown): Extent {
+  const range = isScalar(node) || isMap(node) || isSeq(node) ? node.range : null;
+  return range ? [range[0], range[1]] : [0, 0];
+}
+
+function badKey(name: string | undefined, key: unknown): YamlProblem {
+  const message = name === undefined ? 'A key must be a text.' : `${quote(name)} cannot be a key.`;
+  return { code: 'format/key', message, at: extentOf(key) };
+}
+
+function duplicateKey(name: string, key: unknown, first: unknown): YamlProblem {
+  const message = `The key ${quote(name)} stands twice.`;
+  const help = 'Keep one of the two.';
+  return { code: 'format/duplicate', message, help, at: extentOf(key), first: extentOf(first) };
+}
+
+function inexact(node: Scalar, { path }: Conversion): YamlProblem {
+  const message = `${quote(node.source ?? '')} is not a number that can be kept exactly.`;
+  const help = 'Write fewer digits, or a fraction such as 1/3.';
+  return { code: 'format/type', message, help, at: extentOf(node), path: [...path] };
+}
+
+function unreadable(problem: YamlProblem): YamlRead {
+  return { data: undefined, problems: [problem] };
+}
+
+function refusal({ what, at }: Refused, text: string): YamlProblem {
+  if (what === 'depth') {
+    const message = `The front matter nests more than ${MAX_DEPTH} deep.`;
+    return { code: 'format/yaml', message, at };
+  }
+  const message = `${quote(text.slice(...at))} is ${what === 'tag' ? 'a' : 'an'} ${what} of YAML, and front matter has plain values alone.`;
+  const help = `Write every value out. A text that begins with ${text[at[0]]} needs quotation marks.`;
+  return { code: 'format/yaml', message, help, at };
+}
+
+function secondDocument(start: number): YamlProblem {
+  const message = 'A second YAML document begins here, and a record has one.';
+  return { code: 'format/yaml', message, at: [start, start] };
+}

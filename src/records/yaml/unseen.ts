@@ -1,0 +1,22 @@
+/** Characters that nobody sees, which no record may have. */
+import type { Source } from '../../content/source.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import { codePointOf, findUnseen, type Unseen } from '../../diagnostics/visible.ts';
+
+/** What is said of one, and of how many others. */
+export function unseenWords({ character }: Unseen, others = 0) {
+  const more = others === 0 ? '' : `, and ${others} more in this file`;
+  return {
+    message: `There is a character here that nobody can see, ${codePointOf(character)}${more}.`,
+    help: others === 0 ? 'Remove it.' : 'Remove them.',
+  };
+}
+
+/** At most one finding for a file: what was pasted from elsewhere may have hundreds of them. */
+export function unseenFinding({ file, text }: Source): readonly Finding[] {
+  const [first, ...others] = findUnseen(text);
+  if (!first) return [];
+  const range = [first.at, first.at + first.character.length] as const;
+  const words = unseenWords(first, others.length);
+  return [{ code: 'format/character', severity: 'error', at: { file, range }, ...words }];
+}

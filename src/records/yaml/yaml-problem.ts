@@ -1,0 +1,16 @@
+import type { Code } from '../../diagnostics/codes.ts';
+import type { Path } from '../../diagnostics/finding.ts';
+import type { Extent } from '../../diagnostics/record-parts.ts';
+
+/** Something that keeps a text from being read as YAML. */
+export interface YamlProblem {
+  readonly code: Code;
+  readonly message: string;
+  readonly help?: string;
+  /** Offsets into the YAML. */
+  readonly at: Extent;
+  /** For a key that stands twice: where it stood first. */
+  readonly first?: Extent;
+  /** The value at fault, where there is one: nothing more need be said of it. */
+  readonly path?: Path;
+}

@@ -1,0 +1,190 @@
+/** What a YAML parser cannot read, in the words of somebody who writes records. */
+import type { ErrorCode, YAMLParseError } from 'yaml';
+import { quote } from '../../values/quote.ts';
+import { findUnbalanced, type Unbalanced } from './yaml-brackets.ts';
+import type { YamlProblem } from './yaml-problem.ts';
+
+const QUOTES = 'A text with a colon, a number sign or a bracket in it needs quotation marks.';
+const WITHIN =
+  'Within "…" a quotation mark is written \\", and within \'…\' an apostrophe is written twice.';
+
+const WORDS: Partial<Readonly<Record<ErrorCode, readonly [message: string, help: string]>>> = {
+  BAD_INDENT: ['A line is indented by the wrong depth.', 'Align it with its neighbours.'],
+  BLOCK_AS_IMPLICIT_KEY: ['A second colon stands on this line.', QUOTES],
+  BLOCK_IN_FLOW: ['A list or mapping by lines cannot stand between brackets.', QUOTES],
+  MISSING_CHAR: ['Something is not closed, or a comma, colon or space is missing.', QUOTES],
+  MULTILINE_IMPLICIT_KEY: ['A key runs over several lines.', 'Is a colon missing?'],
+  TAB_AS_INDENT: ['A line is indented with a tab.', 'Indent with spaces.'],
+  BAD_SCALAR_START: ['A text cannot begin with this character.', QUOTES],
+  BAD_DQ_ESCAPE: ['A backslash begins no escape here.', 'Use single quotation marks.'],
+  UNEXPECTED_TOKEN: ['This has no place here.', QUOTES],
+  NON_STRING_KEY: ['A key must be a text.', QUOTES],
+};
+
+/** The first thing wrong: what follows it is mostly its consequence. */
+export function syntaxProblem(error: YAMLParseError, text: string): YamlProblem {
+  const { code, message, pos } = error;
+  const unbalanced = code === 'TAB_AS_INDENT' ? undefined : findUnbalanced(text);
+  if (unbalanced && unbalanced.at <= pos[0]) return leftOpen(unbalanced);
+  const mistake = findMistake(error, lineAround(text, pos[0]));
+  if (mistake) return { code: 'format/yaml', ...mistake };
+  const [said, help] = WORDS[code] ?? [`${message}.`, QUOTES];
+  return { code: 'format/yaml', message: said, help, at: within(text, pos) };
+}
+
+/** No further than the end of the line on which it begins. */
+function within(text: string, [start, end]: readonly [number, number]): readonly [number, number] {
+  const lineEnd = text.indexOf('\n', start);
+  return [start, Math.max(start, Math.min(end, lineEnd < 0 ? text.length : lineEnd))];
+}
+
+function leftOpen(fault: Unbalanced): YamlProblem {
+  const at = [fault.at, fault.at + 1] as const;
+  const sign = `\`${fault.sign}\``;
+  if (fault.kind === 'stray') {
+    const message = `The bracket ${sign} closes nothing that was opened.`;
+    return { code: 'format/yaml', message, help: 'Remove it, or open it before.', at };
+  }
+  if (fault.sign === '"' || fault.sign === "'") {
+    const message = `The quotation mark ${sign} opened here is never closed.`;
+    return { code: 'format/yaml', message, help: `Add another after the text. ${WITHIN}`, at };
+  }
+  const closing = fault.sign === '[' ? '`]`' : '`}`';
+  const help = fault.comment
+    ? `A \`#\` after a blank begins a comment, to the end of the line, and ${closing} with it. Put the text in quotation marks.`
+    : `Add ${closing} after the last thing in it.`;
+  const message = `The bracket ${sign} opened here is never closed.`;
+  return { code: 'format/yaml', message, help, at };
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+  /** Where in the line the parser gave up. */
+  readonly at: number;
+}
+
+type Mistake = Pick<YamlProblem, 'message' | 'help' | 'at'>;
+
+function lineAround(text: string, at: number): Line {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', start);
+  return { text: text.slice(start, end < 0 ? text.length : end), start, at: at - start };
+}
+
+/** The mistakes of people who are not used to YAML, by the line on which the parser gave up. */
+function findMistake({ code }: YAMLParseError, line: Line): Mistake | undefined {
+  if (code === 'TAB_AS_INDENT' || code === 'BAD_DQ_ESCAPE') return undefined;
+  return noBreakSpace(line) ?? noSpace(line) ?? byCode(code, line);
+}
+
+function byCode(code: ErrorCode, line: Line): Mistake | undefined {
+  const rest = line.text.slice(line.at);
+  const [first = ''] = rest;
+  const mark = (message: string, help: string) => ({ message, help, at: toEnd(line) });
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (/^[“”„«‘’]/.test(rest)) {
+        return mark(
+          `To YAML ${quote(first)} is a letter like any other.`,
+          'Use straight quotation marks: "…"',
+        );
+      }
+      return /^[?-]\s/.test(rest) ? badStart(line) : colon(line);
+    case 'BLOCK_IN_FLOW':
+      return rest.includes(': ') ? { ...colon(line), at: toBracket(line) } : undefined;
+    case 'BAD_SCALAR_START':
+      return badStart(line);
+    case 'MISSING_CHAR':
+    case 'MULTILINE_IMPLICIT_KEY': {
+      const message = 'This line is not a key with its value.';
+      const help =
+        'A key is followed by a colon and a space. A text over several lines begins with `|` after its key and is indented.';
+      return /^\s*[\w-]/.test(line.text) && !/: |:$/.test(line.text)
+        ? mark(message, help)
+        : undefined;
+    }
+    case 'UNEXPECTED_TOKEN':
+      return unexpected(line, rest);
+    default:
+      return undefined;
+  }
+}
+
+function unexpected(line: Line, rest: string): Mistake | undefined {
+  const before = line.text.slice(0, line.at).trimEnd();
+  const last = before.at(-1) ?? '';
+  const mark = (message: string, help: string) => ({ message, help, at: toEnd(line) });
+  if (/^[\]}]/.test(rest)) {
+    return leftOpen({ kind: 'stray', sign: rest.charAt(0), at: line.start + line.at });
+  }
+  if (/^- /.test(rest)) return badStart(line);
+  if (/: [|>]$/.test(before)) {
+    return mark(`After \`${last}\` the text begins on the next line.`, startsWith(last));
+  }
+  const isInBrackets = findUnbalanced(line.text.slice(0, line.at)) !== undefined;
+  if (isInBrackets) return mark('A comma is missing before this.', QUOTES);
+  if (last === '"' || last === "'") {
+    return mark('The quotation marks were closed before this.', WITHIN);
+  }
+  if (last === ']' || last === '}') {
+    return mark('The bracket was closed before this.', startsWith(last === ']' ? '[' : '{'));
+  }
+  return undefined;
+}
+
+function startsWith(sign: string): string {
+  return `A text that begins with \`${sign}\` needs quotation marks.`;
+}
+
+function badStart(line: Line): Mistake {
+  const sign = line.text.charAt(line.at);
+  const name = sign === '`' ? 'a backtick' : `\`${sign}\``;
+  const message = `A text cannot begin with ${name}.`;
+  return { message, help: 'Put it in quotation marks.', at: toEnd(line) };
+}
+
+function colon(line: Line): Mistake {
+  const message = 'A second colon stands in this value.';
+  const help = 'A text with a colon and a space in it needs quotation marks.';
+  return { message, help, at: toEnd(line) };
+}
+
+/** Typed by some keyboards, pasted from some pages, and seen by nobody. */
+function noBreakSpace({ text, start }: Line): Mistake | undefined {
+  const at = text.indexOf('\u00a0');
+  if (at < 0) return undefined;
+  const message = 'There is a no-break space on this line, which YAML takes for a letter.';
+  return { message, help: 'Type a plain space in its place.', at: [start + at, start + at + 1] };
+}
+
+/** `closed:2009-08-17`, `closed = 2009-08-17`, `-{ on: … }` */
+function noSpace({ text, start }: Line): Mistake | undefined {
+  const from = text.length - text.trimStart().length;
+  const words = text.slice(from);
+  const at = [start + from, start + text.trimEnd().length] as const;
+  const key = /^(?:- )?[\w-]+:(?=[^\s:/])/.exec(words)?.[0];
+  if (key !== undefined && !/: /.test(words)) {
+    return { message: 'A space is missing after the colon.', help: `Write \`${key} …\`.`, at };
+  }
+  if (/^-[^\s-]/.test(words)) {
+    const message = 'A space is missing after the dash.';
+    return { message, help: 'An item of a list begins with a dash and a space.', at };
+  }
+  const equal = /^([\w-]+) *=/.exec(words)?.[1];
+  if (equal === undefined) return undefined;
+  return {
+    message: 'A key is followed by a colon and not by `=`.',
+    help: `Write \`${equal}: …\`.`,
+    at,
+  };
+}
+
+function toBracket({ text, start, at }: Line): readonly [number, number] {
+  const length = text.slice(at).search(/ *[\]},]/);
+  return [start + at, start + (length < 0 ? text.length : at + length)];
+}
+
+function toEnd({ text, start, at }: Line): readonly [number, number] {
+  return [start + at, start + Math.max(at, text.trimEnd().length)];
+}

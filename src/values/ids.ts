@@ -1,0 +1,39 @@
+/** Ids, by the shapes that they have. */
+import { ID } from '../content/place.ts';
+import type { GameId, PlayerId, RulesetId } from '../records/types.ts';
+import type { Keys } from './schema.ts';
+
+/** Names that players declare in rules and that formulas use: quantities, offices, facts. */
+export const NAME = /^[a-z][a-z0-9_]*$/;
+export const NAME_EXPECTED = 'a name of small letters, digits and underscores, such as `strength`';
+
+export const ID_LETTERS = 'small letters, digits and hyphens';
+
+/** The only places where a text becomes an id: each has been matched against `ID` before. */
+export function toPlayerId(text: string): PlayerId {
+  return text as PlayerId;
+}
+export function toRulesetId(text: string): RulesetId {
+  return text as RulesetId;
+}
+export function toGameId(text: string): GameId {
+  return text as GameId;
+}
+
+export const PLAYERS: Keys<PlayerId> = {
+  pattern: ID,
+  expected: `the id of a player: ${ID_LETTERS}`,
+  from: toPlayerId,
+};
+
+export const NAMES: Keys<string> = {
+  pattern: NAME,
+  expected: NAME_EXPECTED,
+  from: (text) => text,
+};
+
+export const TIERS: Keys<string> = {
+  pattern: ID,
+  expected: `the id of a tier: ${ID_LETTERS}`,
+  from: (text) => text,
+};

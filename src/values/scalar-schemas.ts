@@ -1,0 +1,139 @@
+/** The single values that records are made of. */
+import type Fraction from 'fraction.js';
+import { ID, whyNoName } from '../content/place.ts';
+import { parseNumber } from '../law/formula/number.ts';
+import type { PlayerId, RuleName } from '../records/types.ts';
+import { dateHelp, hasDateShape } from './date-help.ts';
+import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
+import { meant } from './key-synonyms.ts';
+import { findExcess } from './markdown-limits.ts';
+import { parseMoment } from './moment.ts';
+import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
+
+const WHOLE = /^\d+$/;
+
+/** Words. YAML reads some words as something else; those need quotation marks. */
+export function text(expected: string) {
+  return leaf<string>(expected, (value, refuse) => readText(value, expected, refuse));
+}
+
+/** Words that are shown as Markdown. */
+export function markdown(expected: string) {
+  return leaf<string>(expected, (value, refuse) => {
+    const words = readText(value, expected, refuse);
+    const excess = words === undefined ? undefined : findExcess(words);
+    if (!excess) return words;
+    const { at: span, message, help } = excess;
+    return refuse({ code: 'format/markdown', message, help, span });
+  });
+}
+
+function readText(value: unknown, expected: string, refuse: Refuse): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? empty(expected, refuse) : value;
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  const got = `${shown(value)}, not a text,`;
+  return refuse({ code: 'format/type', got, expected, help: 'Put it in quotation marks.' });
+}
+
+/** Words, or none at all. */
+export function anyText(expected: string) {
+  return leaf<string>(expected, (value) => (typeof value === 'string' ? value : undefined));
+}
+
+/** Words that may look like a number: a year of publication. */
+export function textOrNumber(expected: string) {
+  return leaf<string>(expected, (value, refuse) => {
+    if (typeof value === 'string') return value.trim() === '' ? empty(expected, refuse) : value;
+    return typeof value === 'number' ? String(value) : undefined;
+  });
+}
+
+/** One word of a vocabulary. */
+export function word<const Word extends string>(words: readonly Word[]) {
+  const all = words.map((each) => `\`${each}\``).join(', ');
+  const expected = words.length === 1 ? all : `one of ${all}`;
+  return leaf<Word>(expected, (value, refuse) => {
+    const found = words.find((known) => known === value);
+    if (found !== undefined || typeof value !== 'string') return found;
+    const near = meant(value, words);
+    const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    return refuse({ code: 'format/type', got: shown(value), expected, help });
+  });
+}
+
+/** A number by which something is called: a rule, a proposal, a judgment. */
+export function number(expected: string) {
+  return leaf<number>(expected, (value) => wholeNumber(value));
+}
+
+export const flag = leaf<boolean>('true or false', (value) =>
+  typeof value === 'boolean' ? value : undefined,
+);
+
+/** An exact amount: `18`, `-10`, `0.25` or `2/3`. */
+export const amount = leaf<Fraction>('a number such as 18, -10 or 2/3', (value) =>
+  typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : undefined,
+);
+
+const EXPECTED_DATE = 'a date such as 2009-08-17';
+
+export const moment = leaf(EXPECTED_DATE, (value, refuse) => {
+  // A year alone is a number to YAML.
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const parsed = parseMoment(String(value));
+  if (parsed) return parsed;
+  const written = String(value);
+  const expected = hasDateShape(written) ? 'a date that the calendar has' : EXPECTED_DATE;
+  return refuse({ code: 'format/date', got: shown(value), expected, help: dateHelp(written) });
+});
+
+export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
+  const read = idFrom(value, toPlayerId);
+  if (read !== undefined || typeof value !== 'string' || value.trim() === '') return read;
+  const got = shown(value);
+  const help = whyNoName(value);
+  const { expected } = PLAYERS;
+  const told = help === undefined ? { named: value } : { help };
+  return refuse({ code: 'format/type', got, expected, ...told, kind: true });
+});
+export const ruleset = id(`the id of a ruleset: ${ID_LETTERS}`, toRulesetId);
+export const tier = id(`the id of a tier: ${ID_LETTERS}`, (value) => value);
+
+/** A rule, by a number it has or had, or by its title. */
+export const rule = leaf<RuleName>('a rule, by its number or title', (value) => {
+  const called = wholeNumber(value);
+  if (called !== undefined) return called;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+});
+
+/** The name of something that a rule declares. */
+export const declaredName = leaf<string>(NAME_EXPECTED, (value) =>
+  typeof value === 'string' && NAME.test(value) ? value : undefined,
+);
+
+/** An id of digits alone is a number to YAML. */
+function id<Id extends string>(expected: string, from: (text: string) => Id) {
+  return leaf<Id>(expected, (value, refuse) => {
+    const read = idFrom(value, from);
+    if (read !== undefined || typeof value !== 'string') return read;
+    const small = value.trim().toLowerCase().replaceAll(' ', '-');
+    const help = ID.test(small) ? `Did you mean \`${small}\`?` : whyNoName(value);
+    if (help === undefined) return undefined;
+    return refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
+  });
+}
+
+function idFrom<Id extends string>(value: unknown, from: (text: string) => Id): Id | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return ID.test(String(value)) ? from(String(value)) : undefined;
+}
+
+/** `301` or `"301"`. */
+function wholeNumber(value: unknown): number | undefined {
+  const read = typeof value === 'string' && WHOLE.test(value) ? Number(value) : value;
+  return typeof read === 'number' && Number.isSafeInteger(read) && read >= 0 ? read : undefined;
+}
+
+function empty(expected: string, refuse: Refuse): undefined {
+  return refuse({ code: 'format/type', got: 'empty', expected, help: EMPTY });
+}
