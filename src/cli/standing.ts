@@ -1,8 +1,8 @@
 /** How a game stands, in words. */
 import { formatDate } from '../archive/words/format-date.ts';
 import type { Player, Replay } from '../engine/state/types.ts';
-import { formatNumber } from '../law/formula/number.ts';
-import type { PlayerId } from '../records/types.ts';
+import type { PlayerId } from '../values/ids.ts';
+import { formatNumber } from '../values/number.ts';
 
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {

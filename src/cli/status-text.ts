@@ -8,8 +8,8 @@ import { count } from '../diagnostics/reporters/report.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible } from '../diagnostics/visible.ts';
 import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
-import { formatNumber } from '../law/formula/number.ts';
 import type { Moment } from '../values/moment.ts';
+import { formatNumber } from '../values/number.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { openMatters } from './status-json.ts';
 

@@ -1,6 +1,6 @@
 /** An id for a new ruleset, out of whatever somebody gave for one. */
 import { parsePlace, whyNoName } from '../content/place.ts';
-import type { RulesetId } from '../records/types.ts';
+import type { RulesetId } from '../values/ids.ts';
 import { toRulesetId } from '../values/ids.ts';
 
 export type NewId =

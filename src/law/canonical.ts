@@ -4,7 +4,7 @@
  * precedence says which of them is cited.
  */
 import Fraction from 'fraction.js';
-import { formatNumber } from './formula/number.ts';
+import { formatNumber } from '../values/number.ts';
 import { spelling } from './formula/spelling.ts';
 
 /** Words for a value of parsed mechanics; the order of keys and the way YAML was written are gone. */

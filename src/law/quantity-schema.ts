@@ -1,9 +1,9 @@
 /** What players hold and what proposals carry, as a card declares it. */
 import type * as z from 'zod';
 import { NAME } from '../values/ids.ts';
+import { parseNumber } from '../values/number.ts';
 import { amount, text } from '../values/scalar-schemas.ts';
 import { leaf, mapping, optional } from '../values/schema.ts';
-import { parseNumber } from './formula/number.ts';
 import { formula } from './formula-leaf.ts';
 import type { ProposalFact, Quantity } from './mechanics.ts';
 import { SCOPES } from './scopes.ts';

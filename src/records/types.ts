@@ -8,11 +8,8 @@
 import type Fraction from 'fraction.js';
 import type { Path } from '../diagnostics/finding.ts';
 import type { Mechanics } from '../law/mechanics.ts';
+import type { GameId, PlayerId, RuleName, RulesetId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
-
-export type PlayerId = string & { readonly brand: 'PlayerId' };
-export type RulesetId = string & { readonly brand: 'RulesetId' };
-export type GameId = string & { readonly brand: 'GameId' };
 
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
@@ -20,9 +17,6 @@ export type Medium = (typeof MEDIA)[number];
 /** How a game is won; `judgment` where a Judge said so and the rules themselves did not. */
 export const WAYS_TO_WIN = ['points', 'paradox', 'rule', 'judgment'] as const;
 export type WayToWin = (typeof WAYS_TO_WIN)[number];
-
-/** A rule as a record names it: by a number it has or had, or by its title. */
-export type RuleName = number | string;
 
 export interface Tier {
   readonly id: string;

@@ -1,7 +1,13 @@
 /** Ids, by the shapes that they have. */
 import { ID } from '../content/place.ts';
-import type { GameId, PlayerId, RulesetId } from '../records/types.ts';
 import type { Keys } from './schema.ts';
+
+export type PlayerId = string & { readonly brand: 'PlayerId' };
+export type RulesetId = string & { readonly brand: 'RulesetId' };
+export type GameId = string & { readonly brand: 'GameId' };
+
+/** A rule as a record names it: by a number it has or had, or by its title. */
+export type RuleName = number | string;
 
 /** Names that players declare in rules and that formulas use: quantities, offices, facts. */
 export const NAME = /^[a-z][a-z0-9_]*$/;

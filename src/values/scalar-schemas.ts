@@ -1,13 +1,13 @@
 /** The single values that records are made of. */
 import type Fraction from 'fraction.js';
 import { ID, whyNoName } from '../content/place.ts';
-import { parseNumber } from '../law/formula/number.ts';
-import type { PlayerId, RuleName } from '../records/types.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
+import type { PlayerId, RuleName } from './ids.ts';
 import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
 import { meant } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
 import { parseMoment } from './moment.ts';
+import { parseNumber } from './number.ts';
 import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
 
 const WHOLE = /^\d+$/;

@@ -7,7 +7,7 @@ const others = (...allowed: readonly string[]) => ({
   pathNot: allowed.map((path) => `^src/${path}`),
 });
 
-/** The rooms of each part, from the bottom up. A file that stands in no room is above them all. */
+/** The rooms of each part, from the bottom up. But for types, what stands in no room is above all. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   engine: [
     'state',
@@ -20,7 +20,12 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'winning',
     'moves',
   ],
+  records: ['yaml', 'schema', 'parse', 'assemble', 'format'],
+  archive: ['redline', 'lookup', 'words', 'json', 'rules', 'charts', 'exports', 'pages'],
 };
+
+/** Beside the rooms and open to all of them: what a part's records or results are. */
+const TYPES = 'types\\.ts$';
 
 /** `engine-votes-knows-none-above` */
 export function roomRule(part: string, room: string): string {
@@ -33,7 +38,10 @@ const ROOM_RULES = Object.entries(ROOMS).flatMap(([part, rooms]) =>
     comment: `The rooms of ${part}/ are ${rooms.join(', ')}, and each knows only those named before it.`,
     from: from(`${part}/${room}/`),
     to: {
-      path: [...rooms.slice(i + 1).map((above) => `^src/${part}/${above}/`), `^src/${part}/[^/]+$`],
+      path: [
+        ...rooms.slice(i + 1).map((above) => `^src/${part}/${above}/`),
+        `^src/${part}/(?!${TYPES})[^/]+$`,
+      ],
     },
   })),
 );
@@ -54,31 +62,37 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others('content/', 'diagnostics/'),
   },
   {
+    name: 'values-know-neither-law-nor-records',
+    comment:
+      'Ids, dates, numbers and the schemas of single values: the law needs them, and records do.',
+    from: from('values/'),
+    to: others('values/', 'content/place\\.ts$', 'diagnostics/'),
+  },
+  {
+    name: 'law-knows-no-records',
+    comment: 'Mechanics are read and weighed the same in every game.',
+    from: from('law/'),
+    to: others('law/', 'values/', 'diagnostics/'),
+  },
+  {
     name: 'records-before-law',
     comment:
       'Records are what was written, before any law is applied. Of the law they know only how mechanics are written down and which readings there are.',
     from: from('records/'),
     to: others(
       'records/',
+      'values/',
       'content/',
       'diagnostics/',
       'law/(mechanics|parse-mechanics|readings)\\.ts$',
-      'law/formula/number\\.ts$',
     ),
-  },
-  {
-    name: 'law-knows-no-game',
-    comment:
-      'Mechanics are read and weighed the same in every game. Of the records the law knows the shapes of values, because mechanics stand within records.',
-    from: from('law/'),
-    to: others('law/', 'diagnostics/', 'records/(schema|leaves|ids|quote|moment)\\.ts$'),
   },
   {
     name: 'engine-replays-only',
     comment:
       'The engine is handed records and hands back facts; where either is kept is not its affair.',
     from: from('engine/'),
-    to: others('engine/', 'law/', 'records/', 'diagnostics/'),
+    to: others('engine/', 'law/', 'records/', 'values/', 'diagnostics/'),
   },
   {
     name: 'archive-describes-only',
@@ -89,6 +103,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'engine/state/(types|rules-at)\\.ts$',
       'law/',
       'records/',
+      'values/',
       'diagnostics/',
     ),
   },
@@ -97,7 +112,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     comment:
       'The importer turns a document into cards; reading and writing files is for the command.',
     from: from('import/'),
-    to: others('import/', 'records/', 'law/', 'diagnostics/', 'content/place\\.ts$'),
+    to: others('import/', 'records/', 'values/', 'law/', 'diagnostics/', 'content/place\\.ts$'),
   },
   {
     name: 'site-and-cli-apart',
@@ -114,14 +129,14 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'nobody-imports-the-top',
     comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
-    from: from('(diagnostics|content|records|law|engine|archive)/'),
+    from: from('(diagnostics|content|values|records|law|engine|archive)/'),
     to: { path: '^src/(pipeline\\.ts|site/|cli/)' },
   },
   {
     name: 'pure-parts-touch-no-machine',
     comment:
       'The same content gives the same bytes anywhere, so these take nothing from the machine.',
-    from: from('(diagnostics|records|law|engine|archive|import)/'),
+    from: from('(diagnostics|values|records|law|engine|archive|import)/'),
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -1,6 +1,6 @@
 /** What players hold: what they begin with, its bounds, exact sums, and who may change it. */
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from '../../src/law/formula/number.ts';
+import { formatNumber } from '../../src/values/number.ts';
 import {
   card,
   day,

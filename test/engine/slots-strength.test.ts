@@ -3,7 +3,7 @@
  * cards alone; and what ballots are when they are not one each.
  */
 import { describe, expect, it } from 'vitest';
-import { toJson } from '../../src/law/formula/number.ts';
+import { toJson } from '../../src/values/number.ts';
 import { card, enact, errorsOf, outcomes, play, type Setting, scores, wrongs } from './table.ts';
 
 const NO_SUBER = Object.fromEntries(

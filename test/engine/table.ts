@@ -6,9 +6,9 @@ import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
 import { replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
-import { toJson } from '../../src/law/formula/number.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
+import { toJson } from '../../src/values/number.ts';
 
 const held = readContent('content');
 if (!held.ok) throw new Error(held.message);

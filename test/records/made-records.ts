@@ -8,12 +8,8 @@ import type { GameHead } from '../../src/records/parse/parse-game.ts';
 import type { RulesetHead } from '../../src/records/parse/parse-ruleset.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { surnameOf } from '../../src/records/schema/player-schema.ts';
-import {
-  MEDIA,
-  type PlayerId,
-  type WrittenCard,
-  type WrittenPlayer,
-} from '../../src/records/types.ts';
+import { MEDIA, type WrittenCard, type WrittenPlayer } from '../../src/records/types.ts';
+import type { PlayerId } from '../../src/values/ids.ts';
 import { toGameId, toPlayerId, toRulesetId } from '../../src/values/ids.ts';
 import { type Moment, parseMoment } from '../../src/values/moment.ts';
 

@@ -1,7 +1,7 @@
 /** Points over time, as lines to draw and as a table to read. */
 import type Fraction from 'fraction.js';
 import type { LedgerEntry } from '../../engine/state/types.ts';
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';

@@ -1,7 +1,7 @@
 /** An event of a game as JSON, in the words in which it was recorded. */
 import type Fraction from 'fraction.js';
-import { toJson } from '../../law/formula/number.ts';
 import type { Amounts, EventFact, WrittenChange, WrittenEvent } from '../../records/types.ts';
+import { toJson } from '../../values/number.ts';
 
 /** `kind` names the event; the key of the same name has its facts, as in the record. */
 export function eventJson({ fact, rule, why }: WrittenEvent) {

@@ -14,9 +14,9 @@ import type {
   Replay,
   Rule,
 } from '../../engine/state/types.ts';
-import { toJson } from '../../law/formula/number.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { toJson } from '../../values/number.ts';
 import { historyLine } from '../words/history-line.ts';
 import { eventJson } from './event-json.ts';
 

@@ -1,6 +1,6 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
 import type { Player, Proposal } from '../../engine/state/types.ts';
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { drawScores, type ScoreChart } from '../charts/score-chart.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';

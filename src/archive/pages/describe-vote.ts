@@ -1,7 +1,7 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import type Fraction from 'fraction.js';
 import type { Proposal, VoteCount } from '../../engine/state/types.ts';
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { describeAuthority } from '../words/describe-authority.ts';

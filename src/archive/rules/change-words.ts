@@ -1,5 +1,6 @@
 /** What a proposal asks for, in a phrase: `amend Rule 112`. */
-import type { RuleName, WrittenChange } from '../../records/types.ts';
+import type { WrittenChange } from '../../records/types.ts';
+import type { RuleName } from '../../values/ids.ts';
 import { answering, entitled, type GameArchive } from '../lookup/game-archive.ts';
 import { link, type Phrase } from '../words/phrase.ts';
 import { describeTier } from './rule-card.ts';

@@ -1,6 +1,6 @@
 /** Numbers as readers meet them: a true minus sign, and a unit in the right number. */
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../law/formula/number.ts';
+import { formatNumber } from '../../values/number.ts';
 
 /** `18`, `−2`, `2/3`. */
 export function numberWords(x: Fraction): string {

@@ -1,6 +1,5 @@
 /** How the engine reads a rule: its mechanics in plain words, and the questions they leave open. */
 import type { Formula } from '../../law/formula/formula.ts';
-import { formatNumber } from '../../law/formula/number.ts';
 import type {
   Adoption,
   ChangeKind,
@@ -12,6 +11,7 @@ import type {
   SlotName,
 } from '../../law/mechanics.ts';
 import { READINGS } from '../../law/readings.ts';
+import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';
 import { formulaWords } from './formula-words.ts';
 import { capital } from './phrase.ts';

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import type { Name } from './phrase.ts';
 

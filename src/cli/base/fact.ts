@@ -1,7 +1,7 @@
 /** What a settled record states, in a form that can be compared and shown. */
 import type { Path, Spot } from '../../diagnostics/finding.ts';
-import { formatNumber } from '../../law/formula/number.ts';
 import type { Amounts } from '../../records/types.ts';
+import { formatNumber } from '../../values/number.ts';
 
 export interface Fact {
   /** `votes`: facts of one name are the same fact in two revisions. */

@@ -6,7 +6,6 @@
 import { eventJson } from '../../archive/json/event-json.ts';
 import type { Path } from '../../diagnostics/finding.ts';
 import { canonical } from '../../law/canonical.ts';
-import { formatNumber } from '../../law/formula/number.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
 import type {
   WrittenBench,
@@ -19,6 +18,7 @@ import type {
   WrittenRuleset,
   WrittenVotes,
 } from '../../records/types.ts';
+import { formatNumber } from '../../values/number.ts';
 import { amountsOf, bodyFact, type Fact, fact, inOrder, trimLines } from './fact.ts';
 
 /** Whether its vote is over, or there will be none. */

@@ -1,8 +1,8 @@
 /** Formulas with their figures, as a clerk would write them out. */
 import Fraction from 'fraction.js';
 import type { Formula, Names } from '../../law/formula/formula.ts';
-import { formatNumber } from '../../law/formula/number.ts';
 import type { Value } from '../../law/formula/value.ts';
+import { formatNumber } from '../../values/number.ts';
 
 /** `round((303 − 291) × 5/6) = 10`, `votes.unanimous is false`; a constant is only itself. */
 export function explain(formula: Formula, names: Names, result: Value): string {

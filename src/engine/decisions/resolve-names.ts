@@ -3,7 +3,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { entriesOf } from '../../law/law.ts';
 import { playerMeant } from '../../records/assemble/nearest-player.ts';
-import type { PlayerId, RuleName } from '../../records/types.ts';
+import type { PlayerId, RuleName } from '../../values/ids.ts';
 import { cite, type Docket, object } from '../state/log.ts';
 import { reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';

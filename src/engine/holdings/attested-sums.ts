@@ -1,7 +1,8 @@
 /** What a proposal earned by the record's word, where the rules in force cannot tell it. */
 import type Fraction from 'fraction.js';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId, WrittenProposal } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { referToAnyone } from '../decisions/resolve-names.ts';
 import { type Docket, keySpot } from '../state/log.ts';

@@ -1,5 +1,5 @@
 /** The awards of one move, made one after another. */
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { State } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
 

@@ -1,11 +1,12 @@
 /** What the rules in force award on an occasion, and to whom. */
 import type Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
-import { formatNumber } from '../../law/formula/number.ts';
 import { entriesOf } from '../../law/law.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId, WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { formatNumber } from '../../values/number.ts';
 import { explain } from '../decisions/arithmetic.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';

@@ -1,6 +1,7 @@
 /** What becomes of holdings that lie beyond a bound which a new law sets. */
-import { formatNumber } from '../../law/formula/number.ts';
+
 import { namesDeclared } from '../../law/law.ts';
+import { formatNumber } from '../../values/number.ts';
 import { decide, type Reader } from '../decisions/decide.ts';
 import type { Docket } from '../state/log.ts';
 import { playing, type State } from '../state/state.ts';

@@ -1,12 +1,13 @@
 /** What players hold, how it changes, and the ledger of every change. */
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
-import { isBounded } from '../../law/formula/number.ts';
 import { declared, namesDeclared } from '../../law/law.ts';
 import type { Quantity } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { WrittenGame } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { isBounded } from '../../values/number.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { numberOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,10 +1,10 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
 
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../law/formula/number.ts';
 import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/law.ts';
 import type { SlotName } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { formatNumber } from '../../values/number.ts';
 import { decide, plainReader } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { callPlayer } from '../state/call-player.ts';

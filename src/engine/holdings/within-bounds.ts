@@ -1,7 +1,7 @@
 /** What is left of awards where the quantities that players hold have bounds. */
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../law/formula/number.ts';
 import type { WrittenGame } from '../../records/types.ts';
+import { formatNumber } from '../../values/number.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type State, seatOf } from '../state/state.ts';

@@ -3,9 +3,10 @@
  * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
  */
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../law/formula/number.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId, WrittenEvent } from '../../records/types.ts';
+import type { WrittenEvent } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { formatNumber } from '../../values/number.ts';
 import { ONE, ZERO } from '../decisions/evaluate.ts';
 import { declarationOf } from '../holdings/holdings.ts';
 import { citePlayer } from '../state/call-player.ts';

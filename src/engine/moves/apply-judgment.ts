@@ -1,7 +1,8 @@
 /** Judgment is invoked, and given. */
 import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
-import type { PlayerId, WrittenBench, WrittenJudgment } from '../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import {

@@ -6,12 +6,12 @@
  */
 import { OPEN, READINGS_BY_ID } from '../../law/readings.ts';
 import type {
-  PlayerId,
   Settlement,
   WrittenGame,
   WrittenJudgment,
   WrittenProposal,
 } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Step } from './timeline.ts';
 import type { ReadingTaken } from './types.ts';
 

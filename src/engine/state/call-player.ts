@@ -1,5 +1,5 @@
 /** Players as readers know them. */
-import type { PlayerId } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { type State, seatOf } from './state.ts';
 
 /** A player's name; with the id where two share a name, so that different people never read alike. */

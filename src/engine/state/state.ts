@@ -5,13 +5,8 @@
 import type Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
 import { emptyLaw, type Law } from '../../law/law.ts';
-import type {
-  PlayerId,
-  Tier,
-  WrittenGame,
-  WrittenPlayer,
-  WrittenProposal,
-} from '../../records/types.ts';
+import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';

@@ -8,7 +8,6 @@ import type Fraction from 'fraction.js';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
 import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../../law/mechanics.ts';
 import type {
-  PlayerId,
   Tier,
   WayToWin,
   WrittenEvent,
@@ -16,6 +15,7 @@ import type {
   WrittenJudgment,
   WrittenProposal,
 } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { JudgedMove, JudgedReading } from './judged.ts';
 

@@ -1,7 +1,8 @@
 /** Who is the Judge, by the rules in force. */
 import { judgePart } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { WrittenGame } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,6 +1,7 @@
 /** "The other players", who overrule a Judge and consent to going on (Suber's 212). */
 import { rulingOn } from '../../law/law.ts';
-import type { PlayerId, WrittenGame } from '../../records/types.ts';
+import type { WrittenGame } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { ONE } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

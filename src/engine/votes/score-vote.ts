@@ -1,11 +1,12 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../law/formula/number.ts';
 import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId, WrittenProposal } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { formatNumber } from '../../values/number.ts';
 import { decide, type Reader } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { settledMove } from '../decisions/judged-move.ts';

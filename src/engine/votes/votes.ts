@@ -1,7 +1,8 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
 import type Fraction from 'fraction.js';
 import { rulingOn, suppliersOf } from '../../law/law.ts';
-import type { PlayerId, WrittenGame, WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import type { WrittenGame, WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Reader } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';

@@ -12,6 +12,7 @@ import type {
   UnaryExpression,
 } from 'acorn';
 import { nearest } from '../../diagnostics/nearest.ts';
+import { parseNumber } from '../../values/number.ts';
 import {
   brokenPart,
   type Compilation,
@@ -26,7 +27,6 @@ import {
 import { compileName } from './compile-name.ts';
 import type { Names } from './formula.ts';
 import { MAX_NESTING } from './limits.ts';
-import { parseNumber } from './number.ts';
 import {
   ARITHMETIC,
   EQUALITY,

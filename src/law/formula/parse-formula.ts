@@ -1,9 +1,10 @@
 /** Text to formula: the only way to come by one. */
+
+import { parseNumber } from '../../values/number.ts';
 import type { Compilation } from './compilation.ts';
 import { compile } from './compile.ts';
 import type { Formula } from './formula.ts';
 import { MAX_REMEMBERED, MAX_SOURCE } from './limits.ts';
-import { parseNumber } from './number.ts';
 import { attempt } from './part.ts';
 import type { FormulaProblem } from './problem.ts';
 import type { Scope } from './scope.ts';

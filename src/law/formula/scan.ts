@@ -3,8 +3,8 @@
  * no nesting deeper than the bound, ever reaches the recursive parser.
  */
 import { type Token, tokTypes as t, tokenizer } from 'acorn';
-import { MAX_DIGITS, MAX_NESTING } from './limits.ts';
-import { countDigits } from './number.ts';
+import { countDigits, MAX_DIGITS } from '../../values/number.ts';
+import { MAX_NESTING } from './limits.ts';
 import { LANGUAGE_HELP } from './operators.ts';
 import { type FormulaProblem, quote } from './problem.ts';
 import { describeSyntaxError } from './syntax-error.ts';

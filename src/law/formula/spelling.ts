@@ -1,6 +1,6 @@
 /** A formula's own words, whatever stands between them. */
 import { tokenizer, tokTypes } from 'acorn';
-import { formatNumber, parseNumber } from './number.ts';
+import { formatNumber, parseNumber } from '../../values/number.ts';
 import { ACORN_OPTIONS } from './scan.ts';
 
 /**

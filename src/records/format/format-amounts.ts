@@ -1,6 +1,6 @@
 /** Amounts as YAML data. */
 import type Fraction from 'fraction.js';
-import { toJson } from '../../law/formula/number.ts';
+import { toJson } from '../../values/number.ts';
 import { POINTS } from '../schema/amounts.ts';
 import { toObject } from './format-record.ts';
 

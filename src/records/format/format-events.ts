@@ -1,7 +1,9 @@
 /** The inverse of `parse-events.ts`. */
-import { toJson } from '../../law/formula/number.ts';
+
+import type { PlayerId } from '../../values/ids.ts';
+import { toJson } from '../../values/number.ts';
 import type { WrittenEvents } from '../parse/parse-events.ts';
-import type { EventFact, PlayerId, WrittenEvent } from '../types.ts';
+import type { EventFact, WrittenEvent } from '../types.ts';
 import { formatAmounts, formatGains } from './format-amounts.ts';
 import { formatChange, textOf } from './format-change.ts';
 import { formatCorrection } from './format-correction.ts';

@@ -1,6 +1,8 @@
 /** Votes as YAML data. */
-import { toJson } from '../../law/formula/number.ts';
-import type { PlayerId, WrittenVotes } from '../types.ts';
+
+import type { PlayerId } from '../../values/ids.ts';
+import { toJson } from '../../values/number.ts';
+import type { WrittenVotes } from '../types.ts';
 import { toObject, unlessEmpty } from './format-record.ts';
 
 interface Voters {

@@ -1,6 +1,7 @@
 /** A game: `games/<game>/game.md`. */
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
 import { markdown, moment, player, ruleset, text, word } from '../../values/scalar-schemas.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
 import { playerFields, toPlayer } from '../schema/player-schema.ts';
-import { MEDIA, type PlayerId, type WrittenGame, type WrittenPlayer } from '../types.ts';
+import { MEDIA, type WrittenGame, type WrittenPlayer } from '../types.ts';
 import { keysAsWritten } from '../yaml/read-yaml.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';

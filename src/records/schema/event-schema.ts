@@ -1,5 +1,6 @@
 /** One event: what happened, with the date and the authority that any event may have. */
 import type * as z from 'zod';
+import type { PlayerId } from '../../values/ids.ts';
 import { NAMES, PLAYERS } from '../../values/ids.ts';
 import {
   amount,
@@ -22,7 +23,7 @@ import {
   optional,
   present,
 } from '../../values/schema.ts';
-import { type PlayerId, WAYS_TO_WIN } from '../types.ts';
+import { WAYS_TO_WIN } from '../types.ts';
 import { points, quantities } from './amounts.ts';
 import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';

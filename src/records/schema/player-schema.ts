@@ -1,8 +1,9 @@
 /** A player, as a game's record or an event of joining introduces one. */
 import type * as z from 'zod';
+import type { PlayerId } from '../../values/ids.ts';
 import { flag, text } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';
-import type { PlayerId, WrittenPlayer } from '../types.ts';
+import type { WrittenPlayer } from '../types.ts';
 
 export const PLAYER_SHAPE = {
   name: text('the name of the player'),

@@ -9,7 +9,7 @@ import type {
   RuleLife,
 } from '../../../engine/state/types.ts';
 import { canonical } from '../../../law/canonical.ts';
-import { formatNumber } from '../../../law/formula/number.ts';
+import { formatNumber } from '../../../values/number.ts';
 import type { Entry } from '../game-pairs.ts';
 
 /** The value of each decision by its name. */

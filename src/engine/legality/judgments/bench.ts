@@ -4,7 +4,8 @@
  */
 import { judgePart } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { PlayerId, WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import { explain } from '../../decisions/arithmetic.ts';
 import { decide } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';

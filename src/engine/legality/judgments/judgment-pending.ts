@@ -5,7 +5,8 @@
 import { judgePart } from '../../../law/law.ts';
 import type { JudgeMechanics } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { PlayerId, WrittenProposal } from '../../../records/types.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import { decide, plainReader, type Reader } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

@@ -4,7 +4,8 @@
  */
 import { suppliersOf } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { PlayerId, WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import type { Reader } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';

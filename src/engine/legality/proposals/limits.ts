@@ -1,9 +1,9 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
 
 import Fraction from 'fraction.js';
-import { formatNumber } from '../../../law/formula/number.ts';
 import { entriesOf, type Law } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { decide, type Reader } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

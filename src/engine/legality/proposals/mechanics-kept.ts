@@ -1,5 +1,5 @@
 /** Whether an amendment exchanges a number in a rule's words and keeps the mechanics that have it. */
-import { formatNumber, parseNumber } from '../../../law/formula/number.ts';
+import { formatNumber, parseNumber } from '../../../values/number.ts';
 import { inSeries } from '../../state/in-series.ts';
 import { type Docket, remark } from '../../state/log.ts';
 import type { Plan } from '../../state/plan.ts';

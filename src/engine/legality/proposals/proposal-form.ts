@@ -5,11 +5,11 @@
 import type Fraction from 'fraction.js';
 import { nearest } from '../../../diagnostics/nearest.ts';
 import { saySame } from '../../../law/canonical.ts';
-import { formatNumber } from '../../../law/formula/number.ts';
 import { declared, namesDeclared } from '../../../law/law.ts';
 import type { ProposalFact } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { plainReader } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

@@ -1,6 +1,7 @@
 /** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
-import { formatNumber } from '../../../law/formula/number.ts';
+
 import type { WrittenProposal } from '../../../records/types.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { type Docket, object, spot } from '../../state/log.ts';
 import type { State } from '../../state/state.ts';
 import type { Verdict } from '../../votes/outcome.ts';

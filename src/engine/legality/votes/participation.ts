@@ -2,11 +2,12 @@
  * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
  * voting period counts silence as abstention once the period is over).
  */
-import { formatNumber } from '../../../law/formula/number.ts';
+
 import { rulingOn } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { castPath } from '../../../records/schema/cast-path.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { decide, plainReader, type Reader } from '../../decisions/decide.ts';
 import { durationOf, wordOf } from '../../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../../decisions/formula-environment.ts';

@@ -1,11 +1,12 @@
 /** Who voted, and how often (Suber's 105: every player may vote; 207: each has one vote). */
 import Fraction from 'fraction.js';
 import type { Path } from '../../../diagnostics/finding.ts';
-import { formatNumber } from '../../../law/formula/number.ts';
 import { rulingOn } from '../../../law/law.ts';
 import { castPath } from '../../../records/schema/cast-path.ts';
-import type { PlayerId, WrittenProposal, WrittenVotes } from '../../../records/types.ts';
+import type { WrittenProposal, WrittenVotes } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { referToAnyone, referToPlayer } from '../../decisions/resolve-names.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import { cite, type Docket, keySpot, object, spot } from '../../state/log.ts';

@@ -2,9 +2,10 @@
 import Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { nearest } from '../../../diagnostics/nearest.ts';
-import { formatNumber } from '../../../law/formula/number.ts';
 import { declared, namesDeclared } from '../../../law/law.ts';
-import type { PlayerId, WrittenEvent } from '../../../records/types.ts';
+import type { WrittenEvent } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { plainReader } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

@@ -1,8 +1,8 @@
 /** Players coming and going (Suber's 113: a player may always forfeit). */
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../../law/formula/number.ts';
 import { rulingOn } from '../../../law/law.ts';
-import type { PlayerId } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { decide, plainReader } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

@@ -2,8 +2,8 @@
 
 import type Fraction from 'fraction.js';
 import { nearest } from '../../../diagnostics/nearest.ts';
-import { formatNumber } from '../../../law/formula/number.ts';
 import { namesDeclared } from '../../../law/law.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { plainReader } from '../../decisions/decide.ts';
 import { referToAnyone } from '../../decisions/resolve-names.ts';
 import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';

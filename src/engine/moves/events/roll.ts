@@ -1,5 +1,5 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
-import { formatNumber } from '../../../law/formula/number.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { decide, plainReader } from '../../decisions/decide.ts';
 import { isProposal, objectToProposal, referToPlayer } from '../../decisions/resolve-names.ts';
 import { awardsOn, describeSums } from '../../holdings/awards.ts';

@@ -1,5 +1,5 @@
 /** Scores that a record states: the replay must come to the same. */
-import { formatNumber } from '../../../law/formula/number.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { referToAnyone } from '../../decisions/resolve-names.ts';
 import { holdingOf } from '../../holdings/holdings.ts';
 import { type Docket, object, spot } from '../../state/log.ts';

@@ -1,7 +1,8 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 import { rulingOn } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { PlayerId, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenJudgment } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import { decide, type Reader } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

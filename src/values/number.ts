@@ -1,6 +1,17 @@
 /** Exact rational numbers as records write them, and as they are shown and published. */
 import Fraction from 'fraction.js';
-import { MAX_BITS, MAX_DIGITS } from './limits.ts';
+
+/**
+ * Digits of a number written in a formula, or read by YAML as a number. A double keeps fifteen
+ * decimal digits faithfully; beyond them what YAML hands over is no longer what was written.
+ */
+export const MAX_DIGITS = 15;
+
+/**
+ * Bits of a numerator or denominator. Room for 77 digits, far above any score, and low enough that
+ * a rule that squares a quantity every turn is stopped after a few turns rather than filling memory.
+ */
+export const MAX_BITS = 256n;
 
 const RATIONAL = /^([-+]?)(?:(\d+)(?:\.(\d+))?|(\d+)\/(\d+))$/;
 const MAX_MAGNITUDE = 1n << MAX_BITS;
