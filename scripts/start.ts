@@ -1,7 +1,7 @@
 /** `npm start`: builds the archive and serves it on this machine, to look at. */
 import { enterProject } from './enter-project.ts';
 import { runBuild } from './run-build.ts';
-import { serveFolder } from './serve-folder.ts';
+import { serveSite } from './serve-site.ts';
 import { readSettings, SETTINGS_HELP, type Settings } from './settings.ts';
 
 const MORE_HELP = `  --port N        where to listen                (PORT, else 4321)
@@ -19,7 +19,7 @@ async function start(settings: Settings): Promise<number> {
   const status = settings.asBuilt ? 0 : await runBuild(settings, process.stdout);
   if (status !== 0) return status;
   try {
-    const { address } = await serveFolder(settings.out, settings);
+    const { address } = await serveSite(settings.out, settings);
     console.log(`\nThe archive is at ${address} (Ctrl+C ends it).`);
     return 0;
   } catch (error) {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { serveFolder } from '../../scripts/serve-folder.ts';
+import { serveSite } from '../../scripts/serve-site.ts';
 import { writeMonstrousGame } from './monstrous-game.ts';
 
 export interface BuiltSite {
@@ -31,7 +31,7 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   // From another folder: where the project lies is not where it is called from.
   const build = resolve('scripts/build.js');
   await promisify(execFile)(process.execPath, [build, ...settings, ...site], { cwd: place });
-  const served = await serveFolder(folder, { base, port: 0 });
+  const served = await serveSite(folder, { base, port: 0 });
   return {
     folder,
     base,

@@ -1,0 +1,69 @@
+/** Serves a built site to this machine alone. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+
+export interface Served {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Texts of the site are UTF-8, and not all of them say so themselves. */
+const TEXTS: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+};
+
+/** Port 0 takes any that is free. Rejects if the port is taken. */
+export async function serveSite(
+  folder: string,
+  { base, port }: { readonly base: string; readonly port: number },
+): Promise<Served> {
+  const root = base === '/' ? '/' : `${base}/`;
+  const files = sirv(folder, {
+    // Files are looked for when they are asked for: the site may be built anew meanwhile.
+    dev: true,
+    etag: true,
+    setHeaders: (response, path) => setType(response, path),
+    onNoMatch: (_, response) => sendMissing(response, folder),
+  });
+  const server = createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const { url = '/' } = request;
+    if (url !== root && (url === '/' || url === base)) return redirect(response, root);
+    if (!url.startsWith(root)) return sendMissing(response, folder);
+    request.url = url.slice(root.length - 1);
+    files(request, response);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(port, '127.0.0.1', listening);
+  });
+  const at = server.address();
+  const taken = typeof at === 'object' && at ? at.port : port;
+  return {
+    address: `http://127.0.0.1:${taken}${root}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(301, { Location: to }).end();
+}
+
+function setType(response: ServerResponse, path: string): void {
+  const type = TEXTS[extname(path)];
+  if (type !== undefined) response.setHeader('Content-Type', `${type};charset=utf-8`);
+}
+
+function sendMissing(response: ServerResponse, folder: string): void {
+  const page = join(folder, '404.html');
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+  response.end(existsSync(page) ? readFileSync(page) : undefined);
+}
