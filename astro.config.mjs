@@ -1,6 +1,9 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import { runInNode } from './scripts/run-in-node.ts';
+import { searchIndex } from './scripts/search-index.ts';
+import { soundCache } from './scripts/sound-cache.ts';
 
 /**
  * The archive is published anywhere, under any path: both are the publisher's to say.
@@ -12,13 +15,15 @@ export default defineConfig({
   srcDir: './src/site',
   trailingSlash: 'always',
   output: 'static',
-  integrations: [mdx()],
+  integrations: [mdx(), soundCache(), searchIndex()],
   // As in HTML: the space between two inline elements is a space.
   compressHTML: true,
   // A highlighter would write styles into the page.
   markdown: { syntaxHighlight: false },
   // The Content-Security-Policy allows neither scripts nor styles within a page.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [runInNode()] },
+  // A page with a key (see src/site/data/keyed-path.ts) is taken over from the build before.
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
 });

@@ -1,47 +1,34 @@
 /** Check, replay, site, search: what `npm run build` does and `npm start` does first. */
-import { resolve } from 'node:path';
-import { createLinks } from '../src/archive/lookup/links.ts';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
 import { counted } from '../src/archive/words/phrase.ts';
 import { STATUS } from '../src/cli/outcome.ts';
 import { run } from '../src/cli/run.ts';
 import { hasError } from '../src/diagnostics/reporters/report.ts';
 import { visible } from '../src/diagnostics/visible.ts';
 import { locateTold, readLibrary, replayGames } from '../src/pipeline.ts';
-import { markFragments } from '../src/site/fragments.ts';
-import type { CheckedRecords } from '../src/site/show-records.ts';
-import { handOver } from '../src/site/shown-records.ts';
-import { createFileWriter, type FileWriter } from './file-writer.ts';
-import { emptyOut, whyNotReplaced } from './out-folder.ts';
-import type { PageBundle } from './page-bundle.ts';
+import type { CheckedRecords } from '../src/site/data/show-records.ts';
+import { handOver } from '../src/site/data/shown-records.ts';
+import { emptyOut, PROJECT, whyNotReplaced } from './out-folder.ts';
 import { seconds, startStep } from './progress.ts';
-import { publishPages } from './publish-pages.ts';
-import { writeSearchIndex } from './search-index.ts';
 import type { Settings } from './settings.ts';
-import { FORMS_ROUTE, writeForms } from './write-forms.ts';
 
 /**
  * The exit status: 0 when the site stands, otherwise that of `nomic check`. Throws what the system
  * has against a file that is to be written.
  */
-export async function buildArchive(
-  settings: Settings,
-  bundle: PageBundle,
-  out: NodeJS.WriteStream,
-): Promise<number> {
+export async function buildArchive(settings: Settings, out: NodeJS.WriteStream): Promise<number> {
   const start = performance.now();
-  const writer = createFileWriter();
-  try {
-    const records = check(settings, out);
-    if (!records) return await refuse(settings, out);
-    const taken = whyNotReplaced(settings.out);
-    if (taken !== undefined) return refuseFolder(taken);
-    const { index } = await buildSite(settings, records, bundle, writer, out);
-    await finishSearch(index, writer, out);
-  } finally {
-    await bundle.discard().finally(() => writer.close());
-  }
+  const records = check(settings, out);
+  if (!records) return refuse(settings, out);
+  const taken = whyNotReplaced(settings.out);
+  if (taken !== undefined) return refuseFolder(taken);
+  handOver(records);
+  await buildSite(settings, out);
   out.write(`\nBuilt ${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
-  return 0;
+  return STATUS.ok;
 }
 
 /** The records, replayed; `undefined` if anything is wrong with them. */
@@ -89,47 +76,61 @@ function refuseFolder(why: string): number {
   return STATUS.usage;
 }
 
-/** Resolves with the search index in the making, once everything else is written. */
-async function buildSite(
-  { out, base }: Settings,
-  records: CheckedRecords,
-  bundle: PageBundle,
-  writer: FileWriter,
-  log: NodeJS.WriteStream,
-): Promise<{ readonly index: Promise<number> }> {
+async function buildSite({ base, site, ...settings }: Settings, log: NodeJS.WriteStream) {
+  const outDir = resolve(settings.out);
+  const cacheDir = resolve(settings.cache ?? ownCache(outDir));
+  emptyOut(outDir);
+  const { build } = await import('astro');
   const step = startStep('site', log);
-  markFragments();
-  const { games } = handOver(records, createLinks(base));
-  emptyOut(out);
-  // First, while the pages are bundled: they take no page's machinery.
-  const files = await writeForms(games, resolve(out), writer);
-  const renderer = await bundle.unpack(out);
-  let index: Promise<number> = Promise.resolve(0);
-  const pages = await publishPages({
-    renderer,
-    out,
-    writer,
-    leaveOut: [FORMS_ROUTE],
-    progress: (done, all) => step.count(done, all, 'pages'),
-    findable: () => {
-      index = writer.flush().then(() => writeSearchIndex(out, writer));
-      // Whatever goes wrong is told when the index is waited for.
-      index.catch(() => {});
+  let pages = 0;
+  const told: AstroIntegration = {
+    name: 'told',
+    hooks: {
+      'astro:build:done': (built) => {
+        pages = built.pages.length;
+      },
     },
-  });
-  bundle.discard();
-  await writer.flush();
-  step.done(`${pages} pages, and ${files} files to take away`);
-  return { index };
+  };
+  const place = enterWorkplace();
+  try {
+    await build({
+      root: PROJECT,
+      outDir,
+      cacheDir,
+      base,
+      ...(site !== undefined && { site }),
+      logLevel: 'warn',
+      integrations: [told],
+      // The folder is emptied above, but for the repository of those who publish from one.
+      vite: { build: { emptyOutDir: false } },
+    });
+  } finally {
+    place.leave();
+  }
+  step.done(counted(pages, 'page'));
 }
 
-async function finishSearch(
-  index: Promise<number>,
-  writer: FileWriter,
-  log: NodeJS.WriteStream,
-): Promise<void> {
-  const step = startStep('search', log);
-  const pages = await index;
-  await writer.flush();
-  step.done(`${pages} pages in the index`);
+/** One for each folder that is built into, so that two builds at once have one each. */
+function ownCache(outDir: string): string {
+  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 12);
+  return join(PROJECT, '.astro/cache', name);
+}
+
+/**
+ * Astro puts the bundle of pages into the working directory, and takes it away again, where the site
+ * is written elsewhere. So each build works in a folder of its own, from which the packages of the
+ * project are found, and two builds at once are not in each other's way.
+ */
+function enterWorkplace() {
+  const before = process.cwd();
+  const parent = join(PROJECT, '.astro');
+  mkdirSync(parent, { recursive: true });
+  const place = mkdtempSync(join(parent, 'build-'));
+  process.chdir(place);
+  return {
+    leave: () => {
+      process.chdir(before);
+      rmSync(place, { recursive: true });
+    },
+  };
 }

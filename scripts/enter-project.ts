@@ -12,6 +12,11 @@ export function enterProject(settings: Settings): Settings {
   const calledIn = process.cwd();
   process.chdir(PROJECT);
   if (calledIn === process.cwd()) return settings;
-  const { content, out } = settings;
-  return { ...settings, content: resolve(calledIn, content), out: resolve(calledIn, out) };
+  const { content, out, cache } = settings;
+  return {
+    ...settings,
+    content: resolve(calledIn, content),
+    out: resolve(calledIn, out),
+    cache: cache === undefined ? undefined : resolve(calledIn, cache),
+  };
 }

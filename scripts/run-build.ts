@@ -1,8 +1,8 @@
-/** Loads the build, and whatever it takes, as fast as Node can, and runs it. */
+/** Runs the build, and says in a sentence what the system has against it. */
 import { watchOutput } from '../src/cli/output.ts';
 import { systemFault } from '../src/diagnostics/system-fault.ts';
 import { visible } from '../src/diagnostics/visible.ts';
-import { bundlePages } from './page-bundle.ts';
+import { buildArchive } from './build-archive.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -10,13 +10,9 @@ import type { Settings } from './settings.ts';
  * `nomic check`.
  */
 export async function runBuild(settings: Settings, out: NodeJS.WriteStream): Promise<number> {
-  // The YAML library looks into the environment for every token; a plain copy is looked into fast.
-  process.env = { ...process.env };
   watchOutput(process, sayLost);
   try {
-    const bundle = bundlePages(settings);
-    const { buildArchive } = await import('./build-archive.ts');
-    return await buildArchive(settings, bundle, out);
+    return await buildArchive(settings, out);
   } catch (error) {
     return refuseToWrite(error, settings);
   }

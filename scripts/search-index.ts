@@ -1,8 +1,10 @@
 /** The search index of a built site: each rule's life, each proposal and each Judgment, once. */
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
-import type { FileWriter } from './file-writer.ts';
 import { type IndexFile, settleIndex } from './settle-index.ts';
 
 /** Pages that may be found; the many versions in which a rule stands are not among them. */
@@ -11,11 +13,64 @@ const PAGES = 'games/*/{rules,proposals,judgments}/*/index.html';
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
 
+/** The same pages, by the files that make them. */
+const FINDABLE = /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\])\.astro$/;
+
 /**
- * Resolves with the number of pages in it, once its files are on their way. Throws what Pagefind
- * finds wrong: the site is our own, so none of it is anybody's mistake.
+ * Makes the index beside the build: what search finds is rendered first. Astro makes one page after
+ * another, so that all of that is written as soon as a page of another kind is rendered. Told to make
+ * several at once, it leaves the index to the end.
  */
-export async function writeSearchIndex(site: string, writer: FileWriter): Promise<number> {
+export function searchIndex(): AstroIntegration {
+  let site = '';
+  let isInTurn = true;
+  let index: Promise<number> | undefined;
+  const begin = () => {
+    index ??= writeSearchIndex(site);
+    // Whatever goes wrong is told when the index is waited for.
+    index.catch(() => {});
+    return index;
+  };
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = fileURLToPath(config.outDir);
+        isInTurn = config.build.concurrency === 1;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((usual) => ({
+          ...usual,
+          getStaticPaths: async () => findableFirst(await usual.getStaticPaths()),
+          render: (request, options) => {
+            if (isInTurn && !isFindable(options.routeData)) begin();
+            return usual.render(request, options);
+          },
+        }));
+      },
+      'astro:build:done': async ({ logger }) => {
+        logger.info(`${await begin()} pages in the index`);
+      },
+    },
+  };
+}
+
+function findableFirst<Path extends { readonly route: RouteData }>(paths: readonly Path[]): Path[] {
+  const { first = [], rest = [] } = Object.groupBy(paths, ({ route }) =>
+    isFindable(route) ? 'first' : 'rest',
+  );
+  return [...first, ...rest];
+}
+
+function isFindable({ component }: RouteData): boolean {
+  return FINDABLE.test(component);
+}
+
+/**
+ * Resolves with the number of pages in it. Throws what Pagefind finds wrong: the site is our own, so
+ * none of it is anybody's mistake.
+ */
+export async function writeSearchIndex(site: string): Promise<number> {
   const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(errors.join('\n'));
@@ -25,10 +80,8 @@ export async function writeSearchIndex(site: string, writer: FileWriter): Promis
   await close();
   if (added.length + faults.length > 0) throw new Error([...added, ...faults].join('\n'));
   const needed = settleIndex(files.filter(({ path }) => NEEDED.test(path)));
-  const pages = countPages(needed);
-  const folder = join(site, 'pagefind');
-  for (const { path, content } of needed) await writer.write(join(folder, path), content);
-  return pages;
+  await writeFiles(join(site, 'pagefind'), needed);
+  return countPages(needed);
 }
 
 /**
@@ -42,6 +95,12 @@ async function addPages(index: PagefindIndex, site: string): Promise<readonly st
     pages.map((glob) => index.addDirectory({ path: site, glob })),
   );
   return added.flatMap(({ errors }) => errors);
+}
+
+async function writeFiles(folder: string, files: readonly IndexFile[]): Promise<void> {
+  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
+  for (const each of folders) await mkdir(each, { recursive: true });
+  await Promise.all(files.map(({ path, content }) => writeFile(join(folder, path), content)));
 }
 
 /** Pages with something to find: a number that a rule once had is a page, and only leads on. */

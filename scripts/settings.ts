@@ -8,6 +8,8 @@ export interface Settings {
   readonly content: string;
   /** Folder that the site is written to. */
   readonly out: string;
+  /** Folder of what later builds need not make again; one of the project's own if not named. */
+  readonly cache: string | undefined;
   /** Path under which the site is published: `/` or `/archive`. */
   readonly base: string;
   /** Where the site is published, for links that must be absolute. */
@@ -23,6 +25,7 @@ export type SettingsRead =
 
 export const SETTINGS_HELP = `  --content DIR   the folder of the records      (NOMOTHECA_CONTENT, else content)
   --out DIR       where the site is written      (NOMOTHECA_OUT, else dist)
+  --cache DIR     what the next build takes over (NOMOTHECA_CACHE, else .astro/cache)
   --base PATH     path under which it is served  (NOMOTHECA_BASE, else /)
   --site URL      where it will be published     (NOMOTHECA_SITE)
 `;
@@ -30,6 +33,7 @@ export const SETTINGS_HELP = `  --content DIR   the folder of the records      (
 const OPTIONS = {
   content: { type: 'string' },
   out: { type: 'string' },
+  cache: { type: 'string' },
   base: { type: 'string' },
   site: { type: 'string' },
   port: { type: 'string' },
@@ -48,6 +52,7 @@ export function readSettings(argv: readonly string[], env: Environment): Setting
   const settings = {
     content: given.content ?? env.NOMOTHECA_CONTENT ?? 'content',
     out: given.out ?? env.NOMOTHECA_OUT ?? 'dist',
+    cache: given.cache ?? env.NOMOTHECA_CACHE,
     base: normalBase(given.base ?? env.NOMOTHECA_BASE ?? '/'),
     site: given.site ?? (env.NOMOTHECA_SITE || undefined),
     port,

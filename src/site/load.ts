@@ -1,12 +1,14 @@
 /** What the pages show, made once for the whole build. */
 import { base } from 'astro:config/server';
 import { createLinks } from '../archive/lookup/links.ts';
-import { shown } from './shown-records.ts';
+import { showGames, showRulesets } from './data/show-records.ts';
+import { shownRecords } from './data/shown-records.ts';
 
-export type { ShownGame } from './show-records.ts';
+export type { ShownGame } from './data/show-records.ts';
 
 export const links = createLinks(base);
-export const { rulesets, games } = shown(links);
+export const rulesets = showRulesets(shownRecords());
+export const games = showGames(shownRecords(), links);
 
 /** The path of each game's pages, with the game. */
 export function gamePaths() {

@@ -142,8 +142,11 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'one-reader-of-files',
     comment:
-      'Content is hostile: there is one door for it, and that one is watched. The lettering of cards reads a font.',
-    from: { path: '^src/', pathNot: '^src/(content/|cli/|site/render/lettering\\.ts$)' },
+      'Content is hostile: there is one door for it, and that one is watched. The lettering of cards reads a font, and the key of a page the sources.',
+    from: {
+      path: '^src/',
+      pathNot: '^src/(content/|cli/|site/(render/lettering|data/keyed-path)\\.ts$)',
+    },
     to: { path: '^(node:)?fs', dependencyTypes: ['core'] },
   },
   {

@@ -60,7 +60,7 @@ test('only the command itself touches the process; the site asks it for its sett
   expect([...touching].sort()).toEqual([
     'src/cli/main.ts',
     'src/cli/with-own-node.js',
-    'src/site/shown-records.ts',
+    'src/site/data/shown-records.ts',
   ]);
 });
 

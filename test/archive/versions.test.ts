@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { versionJson } from '../../src/archive/exports/version-document.ts';
+import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
+import { versionForm } from '../../src/archive/exports/version-forms.ts';
 import { rulesJson } from '../../src/archive/json/game-json.ts';
 import { compareVersions } from '../../src/archive/rules/compare-versions.ts';
-import { describeVersion } from '../../src/archive/rules/describe-version.ts';
+import { describeVersion, versionForce } from '../../src/archive/rules/describe-version.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';
 import { createRulesetCursor } from '../../src/archive/rules/ruleset-cursor.ts';
+import { describeCause } from '../../src/archive/words/describe-cause.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { rulesAt } from '../../src/engine/state/rules-at.ts';
+import { generateGame } from '../games/generate-game.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
 const page = (game: string, number: number) => {
@@ -130,13 +133,35 @@ describe('describeVersion', () => {
   });
 });
 
-describe('versionJson', () => {
-  it.each(recordedGames)('has the rules that the command line prints, for %s', (id) => {
-    const archive = recorded(id);
-    const cursor = createRulesetCursor(archive);
-    for (const version of archive.replay.versions) {
-      const { rules } = JSON.parse(versionJson(archive, cursor, version));
-      expect(rules).toEqual(JSON.parse(JSON.stringify(rulesJson(archive.replay, version.number))));
+describe('versionForm', () => {
+  const generated = generateGame({ seed: 4, proposals: 60 });
+  const made = played(
+    Object.fromEntries(
+      [...generated.files].map(([path, text]) => [path.split('/').slice(2).join('/'), text]),
+    ),
+  );
+
+  it.each([
+    ...recordedGames.map((id) => [id, recorded(id)] as const),
+    ['a game of sixty proposals', made] as const,
+  ])('makes of the published lives what the command line prints, for %s', (_, archive) => {
+    const lives = JSON.parse(JSON.stringify(livesJson(archive)));
+    const { id, title, latest, replay } = archive;
+    for (const version of replay.versions) {
+      const { number, on } = version;
+      const rules = rulesJson(replay, number);
+      const about = { game: id, title, version: number, current: latest, on: on?.text ?? null };
+      expect(JSON.parse(versionForm(lives, number, 'json'))).toEqual(
+        JSON.parse(JSON.stringify({ ...about, rules })),
+      );
+      const head = [
+        `Rules in version ${number} of ${latest}`,
+        versionForce(archive, version),
+        plain(describeCause(archive, version)),
+      ];
+      const document = { title, head, tiers: replay.tiers, rules };
+      expect(versionForm(lives, number, 'txt')).toBe(plainText(document));
+      expect(versionForm(lives, number, 'md')).toBe(plainMarkdown(document));
     }
   });
 });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decode } from 'cborg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFileWriter } from '../../scripts/file-writer.ts';
 import { writeSearchIndex } from '../../scripts/search-index.ts';
 
 const NUMBERS = Array.from({ length: 12 }, (_, at) => String(at + 101));
@@ -52,9 +51,7 @@ async function makeSite(site: string, numbers: readonly string[]): Promise<void>
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), pageOf(number));
   }
-  const writer = createFileWriter();
-  expect(await writeSearchIndex(site, writer)).toBe(numbers.length);
-  await writer.close();
+  expect(await writeSearchIndex(site)).toBe(numbers.length);
 }
 
 function pageOf(number: string): string {

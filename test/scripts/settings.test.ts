@@ -10,6 +10,7 @@ test('says nothing, and gets the usual', () => {
   expect(settings([])).toEqual({
     content: 'content',
     out: 'dist',
+    cache: undefined,
     base: '/',
     site: undefined,
     port: 4321,

@@ -2,9 +2,9 @@
  * A ruleset as it would be posted to a message board, in plain text or in Markdown: number, title,
  * words and history of every rule under the headings of the tiers.
  */
+
 import type { Tier } from '../../records/types.ts';
 import type { RuleJson } from '../json/game-json.ts';
-import { joinPieces, type Piece, sharedPieces } from './pieces.ts';
 
 export interface PlainRuleset {
   readonly title: string;
@@ -15,25 +15,15 @@ export interface PlainRuleset {
 }
 
 export function plainText(ruleset: PlainRuleset): string {
-  return joinPieces(plainTextPieces(ruleset));
-}
-
-export function plainMarkdown(ruleset: PlainRuleset): string {
-  return joinPieces(plainMarkdownPieces(ruleset));
-}
-
-/** The text in pieces, of which each rule is one. */
-export function plainTextPieces(ruleset: PlainRuleset): readonly Piece[] {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
     `\n\n${underlined(title, '-')}`,
     ...rules.map(plainRule),
   ]);
-  const head = ruleset.head.map(inOneLine).join('\n');
-  return [`${underlined(ruleset.title, '=')}\n\n${head}`, ...sections, '\n'];
+  const head = `${underlined(ruleset.title, '=')}\n\n${ruleset.head.map(inOneLine).join('\n')}`;
+  return [head, ...sections, '\n'].join('');
 }
 
-/** The Markdown in pieces, of which each rule is one. */
-export function plainMarkdownPieces(ruleset: PlainRuleset): readonly Piece[] {
+export function plainMarkdown(ruleset: PlainRuleset): string {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
     `\n\n## ${inOneLine(title)}`,
     ...rules.map(markdownRule),
@@ -42,7 +32,7 @@ export function plainMarkdownPieces(ruleset: PlainRuleset): readonly Piece[] {
     .map((line) => `${inOneLine(line)}  `)
     .join('\n')
     .trimEnd();
-  return [`# ${inOneLine(ruleset.title)}\n\n${head}`, ...sections, '\n'];
+  return [`# ${inOneLine(ruleset.title)}\n\n${head}`, ...sections, '\n'].join('');
 }
 
 type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
@@ -54,13 +44,15 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
   return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;
 }
 
-const plainRule = sharedPieces((rule: RuleJson) =>
-  [`\n\n${ruleHeading(rule)}`, rule.text.trim(), `History: ${historyOf(rule)}`].join('\n\n'),
-);
+function plainRule(rule: RuleJson): string {
+  const history = `History: ${historyOf(rule)}`;
+  return [`\n\n${ruleHeading(rule)}`, rule.text.trim(), history].join('\n\n');
+}
 
-const markdownRule = sharedPieces((rule: RuleJson) =>
-  [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), `*${historyOf(rule)}*`].join('\n\n'),
-);
+function markdownRule(rule: RuleJson): string {
+  const history = `*${historyOf(rule)}*`;
+  return [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), history].join('\n\n');
+}
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
 function byTier({ tiers, rules }: PlainRuleset) {

@@ -24,6 +24,7 @@ export interface Links {
   /** One version, or a rule as it stood in that version. */
   version(game: string, version: number, rule?: number): string;
   /** Any two versions; or two in particular. */
+  /** Against the current version, unless another is given. */
   compare(game: string, from?: number, to?: number): string;
   proposals(game: string): string;
   proposal(game: string, name: string): string;
@@ -61,7 +62,8 @@ export function createLinks(base: string): Links {
     versions: (id) => game(id, 'versions'),
     version: (id, version, rule) => game(id, 'versions', version) + ruleFragment(rule),
     compare: (id, from, to) =>
-      game(id, 'compare') + (from === undefined ? '' : `?from=${from}&to=${to ?? from}`),
+      game(id, 'compare') +
+      (from === undefined ? '' : `?from=${from}${to === undefined ? '' : `&to=${to}`}`),
     proposals: (id) => game(id, 'proposals'),
     proposal: (id, name) => game(id, 'proposals', name),
     changeFile: (id, kind) => game(id, 'files', kind),

@@ -1,7 +1,7 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 import type { GameStatus, Player, Replay } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { forceWords } from '../rules/describe-version.ts';
+import { versionForce } from '../rules/describe-version.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { describeCause } from '../words/describe-cause.ts';
@@ -111,7 +111,7 @@ export function describeVersions(archive: GameArchive, from = 0): readonly Versi
     .map((version) => ({
       number: version.number,
       href: archive.links.version(archive.id, version.number),
-      inForce: forceWords(archive, version),
+      inForce: versionForce(archive, version),
       madeBy: describeCause(archive, version),
       from: version.on?.from,
     }))

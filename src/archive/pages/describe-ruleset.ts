@@ -1,6 +1,6 @@
 /** An Initial Set: its cards, and beside each how the engine reads it. */
+
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
-import { cardJson } from '../json/game-json.ts';
 import type { Resolve } from '../lookup/describe-reference.ts';
 import { type Links, ruleAnchor } from '../lookup/links.ts';
 import { createTitleFinder, type TitleFinder } from '../lookup/references.ts';
@@ -93,7 +93,6 @@ function createCard(ruleset: WrittenRuleset, links: Links, card: WrittenCard): R
     text: card.text,
     setting: cardSetting(card.text),
     href: links.ruleset(ruleset.id, card.number),
-    data: cardJson(card),
     history: [],
     omitted: 0,
     later: undefined,

@@ -3,6 +3,7 @@ import type { Judgment, Version } from '../../engine/state/types.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
+import { forceWords } from '../words/force-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { type Phrase, plain } from '../words/phrase.ts';
 import { differenceMade, type RuleDifference } from './describe-change.ts';
@@ -76,7 +77,7 @@ export function describeVersion(
   const cards = cursor.at(number);
   const differences = number === 0 ? [] : describeDifferences(archive, number);
   const placed = placeCards(archive, version, cards, differences);
-  const inForce = forceWords(archive, version);
+  const inForce = versionForce(archive, version);
   return {
     number,
     standing: number === archive.latest ? 'current' : number === 0 ? 'initial' : 'historical',
@@ -172,14 +173,9 @@ function describeSteps(archive: GameArchive, number: number): readonly Step[] {
   ];
 }
 
-/** When a version was in force, as closely as the record knows. */
-export function forceWords(archive: GameArchive, version: Version): string {
-  const next = archive.replay.versions[version.number + 1];
-  const from = version.on && formatDate(version.on);
-  const until = next?.on && formatDate(next.on);
-  if (!next) return from ? `In force since ${from}.` : 'In force.';
-  if (from && until)
-    return from === until ? `In force on ${from}.` : `In force from ${from} to ${until}.`;
-  if (from) return `In force from ${from}.`;
-  return until ? `In force until ${until}.` : 'No longer in force.';
+/** When a version was in force. */
+export function versionForce({ replay }: GameArchive, version: Version): string {
+  const next = replay.versions[version.number + 1];
+  const dayOf = ({ on }: Version) => on && formatDate(on);
+  return forceWords({ from: dayOf(version), next: next && { from: dayOf(next) } });
 }

@@ -1,21 +1,41 @@
 /**
  * Every rule's life for programs: each text once, with the versions from which it stood. Any two
- * versions are compared with it, rule by rule, by identity and not by number.
+ * versions are compared with it, rule by rule, by identity and not by number, and any version can be
+ * put together from it.
  */
-import type { RuleLife } from '../../engine/state/types.ts';
+
+import type { RuleLife, Version } from '../../engine/state/types.ts';
 import { canonical } from '../../law/canonical.ts';
+import type { Tier } from '../../records/types.ts';
+import type { RuleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
+import { historyLine } from '../words/history-line.ts';
+import { plain } from '../words/phrase.ts';
 import { changeWords } from './describe-change.ts';
 
 export interface LivesJson {
-  readonly versions: readonly {
-    readonly version: number;
-    readonly on: string | null;
-    /** Milliseconds, for finding the version of a date. */
-    readonly from: number | null;
-  }[];
+  readonly game: string;
+  readonly title: string;
+  /** The prevailing one first. */
+  readonly tiers: readonly Tier[];
+  readonly versions: readonly VersionLine[];
   readonly rules: readonly LifeJson[];
+}
+
+export interface VersionLine {
+  readonly version: number;
+  /** In words. */
+  readonly on: string | null;
+  /** As recorded. */
+  readonly date: string | null;
+  /** Milliseconds, for finding the version of a date. */
+  readonly from: number | null;
+  /** What made it. */
+  readonly made: string;
+  /** Slots of a rule's mechanics that another rule makes void, where there are any. */
+  readonly void?: readonly { readonly rule: string; readonly slot: string }[];
 }
 
 export interface LifeJson {
@@ -26,51 +46,77 @@ export interface LifeJson {
 export interface ChangeJson {
   readonly version: number;
   readonly what: string;
+  /** The line that it adds to the rule's history. */
+  readonly line: string;
   /** `null` once repealed. */
   readonly rule: {
     readonly number: number;
     readonly title: string | null;
     readonly tier: string;
+    /** Every number it has had; left out where they stayed as they were. */
+    readonly numbers?: readonly number[];
     /** Left out where the words stayed as they were. */
     readonly text?: string;
     /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */
     readonly mechanics?: number;
+    /** The mechanics as recorded; left out where they stayed as they were, `null` at first. */
+    readonly recorded?: RuleJson['mechanics'];
   } | null;
 }
 
 export function livesJson(archive: GameArchive): LivesJson {
+  const { replay } = archive;
   return {
-    versions: archive.replay.versions.map(({ number, on }) => ({
-      version: number,
-      on: on ? formatDate(on) : null,
-      from: on ? on.from : null,
-    })),
-    rules: [...archive.replay.lives.values()].map(({ id, changes }) => ({
-      id,
-      changes: changesJson(changes),
+    game: archive.id,
+    title: archive.title,
+    tiers: replay.tiers.map(({ id, title }) => ({ id, title })),
+    versions: replay.versions.map((version) => versionLine(archive, version)),
+    rules: [...replay.lives.values()].map((life) => ({
+      id: life.id,
+      changes: changesJson(archive, life),
     })),
   };
 }
 
-function changesJson(changes: RuleLife['changes']): readonly ChangeJson[] {
+function versionLine(archive: GameArchive, version: Version): VersionLine {
+  const { number, on, voids } = version;
+  return {
+    version: number,
+    on: on ? formatDate(on) : null,
+    date: on?.text ?? null,
+    from: on ? on.from : null,
+    made: plain(describeCause(archive, version)),
+    ...(voids.length > 0 && { void: voids.map(({ rule, slot }) => ({ rule, slot })) }),
+  };
+}
+
+function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly ChangeJson[] {
   const kinds: string[] = [];
-  let last = 0;
-  return changes.map((change, i) => {
+  const told = createTold();
+  return changes.map((change) => {
     const { version, rule } = change;
-    const what = changeWords(change);
-    if (!rule) return { version, what, rule: null };
-    const isSame = changes[i - 1]?.rule?.text === rule.text;
-    const before = last;
-    last = numberOf(kinds, canonical(rule.mechanics ?? null));
-    const told = {
-      number: rule.number,
-      title: rule.title || null,
-      tier: rule.tier,
-      ...(isSame ? {} : { text: rule.text }),
-      ...(last === before ? {} : { mechanics: last }),
+    const about = { version, what: changeWords(change), line: historyLine(replay, change) };
+    if (!rule) return { ...about, rule: null };
+    const { number, title, tier, numbers, text, mechanics } = rule;
+    const anew = {
+      ...told('numbers', numbers, []),
+      ...told('text', text, ''),
+      ...told('mechanics', numberOf(kinds, canonical(mechanics ?? null)), 0),
+      ...told('recorded', mechanics?.raw ?? null, null),
     };
-    return { version, what, rule: told };
+    return { ...about, rule: { number, title: title || null, tier, ...anew } };
   });
+}
+
+/** Tells a value by its key, unless it is the one told last or, at first, the one to begin with. */
+function createTold() {
+  const last = new Map<string, string>();
+  return <Key extends string, Value>(key: Key, value: Value, first: Value) => {
+    const before = last.get(key) ?? JSON.stringify(first);
+    const now = JSON.stringify(value);
+    last.set(key, now);
+    return (now === before ? {} : { [key]: value }) as { readonly [K in Key]?: Value };
+  };
 }
 
 /** The place of a kind among those there have been. */

@@ -3,7 +3,6 @@
  * versions in which a rule stands unchanged share one card.
  */
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
-import { type RuleJson, ruleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
@@ -22,8 +21,6 @@ export interface RuleCard {
   readonly setting: CardSetting;
   /** Its whole life. */
   readonly href: string;
-  /** The rule as programs read it. */
-  readonly data: RuleJson;
   readonly history: readonly HistoryEntry[];
   /** What became of it next, for whoever reads it as it once stood. */
   readonly later: HistoryEntry | undefined;
@@ -70,7 +67,6 @@ function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: n
     text: rule.text,
     setting: cardSetting(rule.text),
     href: archive.links.rule(archive.id, rule.id),
-    data: ruleJson(archive.replay, rule, version),
     history: omitted === 0 ? history : [...history.slice(0, 1), ...history.slice(-MAX_HISTORY)],
     omitted,
     later: describeLater(archive, life, version),

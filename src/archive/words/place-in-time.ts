@@ -1,5 +1,7 @@
-/** Where among the versions one of them stands: a line with a mark that says "you are here". */
-
+/**
+ * Where among the versions one of them stands: a line with a mark that says "you are here". In a long
+ * game it is the line of a hundred versions, which stays as it is once they are all there.
+ */
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { formatDate } from './format-date.ts';
 
@@ -21,27 +23,31 @@ const HEIGHT = 44;
 const Y = 13;
 const EDGE = 10;
 const MOST_STOPS = 40;
+const HUNDRED = 100;
 
 /** `undefined` while there is only one version. */
 export function drawPlace(archive: GameArchive, version: number): PlaceInTime | undefined {
   const { latest } = archive;
   if (latest === 0) return undefined;
+  const first = Math.min(version, latest - 1);
+  const from = first - (first % HUNDRED);
+  const to = Math.min(from + HUNDRED, latest);
   const x = (number: number) =>
-    Math.round((EDGE + ((WIDTH - 2 * EDGE) * number) / latest) * 10) / 10;
+    Math.round((EDGE + ((WIDTH - 2 * EDGE) * (number - from)) / (to - from)) * 10) / 10;
   const numbers = latest < MOST_STOPS ? Array.from({ length: latest + 1 }, (_, i) => i) : [];
   return {
     width: WIDTH,
     height: HEIGHT,
     y: Y,
-    from: x(0),
-    to: x(latest),
+    from: x(from),
+    to: x(to),
     here: x(version),
     stops: numbers.map((number) => ({
       x: x(number),
       href: archive.links.version(archive.id, number),
       words: nameOf(archive, number),
     })),
-    ends: [nameOf(archive, 0), nameOf(archive, latest)],
+    ends: [nameOf(archive, from), nameOf(archive, to)],
   };
 }
 

@@ -2,8 +2,6 @@
  * A rule on the page of a version. These are strings and no component, because a version is hundreds
  * of them, nearly all the same as in the version before.
  */
-
-import type { Piece, SharedPiece } from '../../archive/exports/pieces.ts';
 import type { Resolve } from '../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../archive/lookup/references.ts';
 import type { PlacedCard } from '../../archive/rules/describe-version.ts';
@@ -16,22 +14,22 @@ interface Frame {
   readonly head: string;
   readonly history: string;
   /** As it was last shown without a change, which is how most versions show it. */
-  last?: { readonly words: string; readonly notes: string; readonly whole: SharedPiece };
+  last?: { readonly words: string; readonly notes: string; readonly html: string };
 }
 const frames = new WeakMap<RuleCard, Frame>();
 
-/** A card that the version left as it was is the same piece as in the version before. */
-export function ruleCardPiece(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): Piece {
+/** A card that the version left as it was is not made again. */
+export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): string {
   const { card, difference } = placed;
   const frame = frameOf(card);
   const words = linkedText(card.text, resolve, titles);
   const notes = notesHtml(placed);
   if (difference) return cardHtml(placed, frame, words, notes);
   const { last } = frame;
-  if (last?.words === words && last.notes === notes) return last.whole;
-  const whole = { text: cardHtml(placed, frame, words, notes) };
-  frame.last = { words, notes, whole };
-  return whole;
+  if (last?.words === words && last.notes === notes) return last.html;
+  const html = cardHtml(placed, frame, words, notes);
+  frame.last = { words, notes, html };
+  return html;
 }
 
 function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string): string {

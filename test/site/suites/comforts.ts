@@ -1,10 +1,44 @@
 /** Previews of references, and the choice of light or dark. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { versionForm } from '../../../src/archive/exports/version-forms.ts';
 import { watchPage } from '../watched-page.ts';
 import type { Opened } from './opened.ts';
 
 export function comforts(at: Opened): void {
   const open = (options = {}) => watchPage(at.browser, at.site, options);
+
+  describe('the forms of a version', () => {
+    const lives = () =>
+      JSON.parse(readFileSync(join(at.site.folder, 'games/n-nomic/lives.json'), 'utf8'));
+
+    it.each([
+      ['Plain text', 'txt'],
+      ['Markdown', 'md'],
+      ['JSON', 'json'],
+    ] as const)('of the past are made in the browser: %s', async (words, form) => {
+      const { page, faults, go, close } = await open();
+      await go('games/n-nomic/versions/4/');
+      const arrival = page.waitForEvent('download');
+      await page.locator('.take').getByRole('link', { name: words }).click();
+      const download = await arrival;
+      expect(download.suggestedFilename()).toBe(`n-nomic-4.${form}`);
+      expect(readFileSync(await download.path(), 'utf8')).toBe(versionForm(lives(), 4, form));
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('of the past are to be had without a script too, and the page says where', async () => {
+      const { page, go, close } = await open({ javaScriptEnabled: false });
+      await go('games/n-nomic/versions/4/');
+      const take = page.locator('.take');
+      expect(await take.innerText()).toContain('npx nomic show n-nomic --version 4');
+      expect(await take.getByRole('link', { name: 'lives of all rules' }).count()).toBe(1);
+      expect(await take.getByRole('link', { name: 'Markdown' }).count()).toBe(0);
+      await close();
+    });
+  });
 
   describe('previews', () => {
     it('shows the rule that a reference leads to, on hover and on focus', async () => {

@@ -94,13 +94,17 @@ export function files(at: Opened): void {
       expect(listed).toContain(`${root}docs/how-nomic-is-played/`);
     });
 
-    it('publishes each game and each version for programs', () => {
+    it('publishes each game, its first and its current version for programs', () => {
       const game = JSON.parse(read('games/n-nomic/game.json'));
       expect(game).toMatchObject({ version: 7, status: 'ended', scores: { a: 18, e: 27 } });
-      const version = JSON.parse(read('games/n-nomic/versions/4/rules.json'));
-      expect(version.rules.map((rule: { number: number }) => rule.number)).toContain(304);
-      expect(read('games/n-nomic/versions/4/rules.txt')).toContain('Rule 304 (formerly 112)');
-      expect(read('games/n-nomic/versions/4/rules.md')).toContain('### Rule 304 (formerly 112)');
+      const version = JSON.parse(read('games/n-nomic/versions/7/rules.json'));
+      expect(version.rules.map((rule: { number: number }) => rule.number)).toContain(305);
+      expect(read('games/n-nomic/versions/7/rules.txt')).toContain('Rule 305 (formerly 112, 304)');
+      expect(read('games/n-nomic/versions/7/rules.md')).toContain(
+        '### Rule 305 (formerly 112, 304)',
+      );
+      const made = globSync('games/n-nomic/versions/*/rules.txt', { cwd: at.site.folder });
+      expect(made.map((path) => path.split('/').at(-2)).sort()).toEqual(['0', '7']);
     });
 
     it('draws a card for each game', () => {

@@ -1,35 +1,34 @@
-/** A version to take away, as plain text, Markdown or JSON. */
+/**
+ * The first and the current version to take away, as plain text, Markdown or JSON. The page of any
+ * other makes them in the browser, and so a long game is not written three times over.
+ */
 import type { APIRoute } from 'astro';
-import { plainMarkdown, plainText } from '../../../../../../archive/exports/plain-text.ts';
 import {
-  versionDocument,
-  versionJson,
-} from '../../../../../../archive/exports/version-document.ts';
-import type { Version } from '../../../../../../engine/state/types.ts';
-import { games, type ShownGame } from '../../../../../load.ts';
-
-const FORMS = ['txt', 'md', 'json'] as const;
+  VERSION_FORMS,
+  type VersionForm,
+  versionForm,
+} from '../../../../../../archive/exports/version-forms.ts';
+import { type LivesJson, livesJson } from '../../../../../../archive/rules/lives-json.ts';
+import { games } from '../../../../../load.ts';
 
 interface Shown {
-  readonly game: ShownGame;
-  readonly version: Version;
+  readonly lives: LivesJson;
+  readonly version: number;
+  readonly form: VersionForm;
 }
 
-/** All forms of a version together, so that the cursor never turns back. */
 export function getStaticPaths() {
-  return games.flatMap((game) =>
-    game.archive.replay.versions.flatMap((version) =>
-      FORMS.map((form) => ({
-        params: { game: game.archive.id, version: String(version.number), form },
-        props: { game, version },
+  return games.flatMap(({ archive }) => {
+    const lives = livesJson(archive);
+    const versions = [...new Set([0, archive.latest])];
+    return versions.flatMap((version) =>
+      VERSION_FORMS.map((form) => ({
+        params: { game: archive.id, version: String(version), form },
+        props: { lives, version, form },
       })),
-    ),
-  );
+    );
+  });
 }
 
-export const GET: APIRoute<Shown> = ({ params: { form }, props: { game, version } }) => {
-  const { archive, cursor } = game;
-  if (form === 'json') return new Response(versionJson(archive, cursor, version));
-  const document = versionDocument(archive, cursor, version);
-  return new Response(form === 'md' ? plainMarkdown(document) : plainText(document));
-};
+export const GET: APIRoute<Shown> = ({ props: { lives, version, form } }) =>
+  new Response(versionForm(lives, version, form));

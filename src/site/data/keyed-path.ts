@@ -1,0 +1,47 @@
+/**
+ * A page that a later build takes over while its key is the same. The key is a hash of the page's
+ * whole model and of all sources: a page is given nothing else to show, so none is out of date.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SOURCES = hashOf(
+  globSync(['src/**/*.*', 'astro.config.mjs'], { cwd: ROOT })
+    .sort()
+    .flatMap((path) => [path, readFileSync(ROOT + path)]),
+);
+
+export interface KeyedPath<Params, Page> {
+  readonly params: Params;
+  readonly props: { readonly page: Page };
+  readonly cacheKey: string;
+}
+
+/** `page` is plain data: what cannot be hashed, such as a function, throws. */
+export function keyedPath<Params, Page>(params: Params, page: Page): KeyedPath<Params, Page> {
+  return { params, props: { page }, cacheKey: hashOf([SOURCES, JSON.stringify(page, hashable)]) };
+}
+
+/** Many versions show the same card, so a long text is hashed once and counts as its hash. */
+const LONG = 200;
+const hashes = new Map<string, string>();
+
+function hashable(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > LONG) {
+    const hash = hashes.get(value) ?? hashOf([value]);
+    hashes.set(value, hash);
+    return hash;
+  }
+  if (typeof value === 'function' || value instanceof Map || value instanceof Set) {
+    throw new Error(`The page of a keyed path has something in ${key} that is no plain data.`);
+  }
+  return value;
+}
+
+function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64');
+}

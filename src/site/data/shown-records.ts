@@ -1,0 +1,30 @@
+/**
+ * The records that the pages show. A build hands over the ones that it has just checked and replayed,
+ * so that what is published is what was checked; anybody else has them read.
+ */
+import { hasError } from '../../diagnostics/reporters/report.ts';
+import { locateTold, readLibrary, replayGames } from '../../pipeline.ts';
+import type { CheckedRecords } from './show-records.ts';
+
+let checked: CheckedRecords | undefined;
+
+/** What the pages will show from now on. */
+export function handOver(records: CheckedRecords): void {
+  checked = records;
+}
+
+/** Throws if there is no such folder, or if the records in it are not in order. */
+export function shownRecords(): CheckedRecords {
+  checked ??= readRecords(process.env.NOMOTHECA_CONTENT ?? 'content');
+  return checked;
+}
+
+function readRecords(content: string): CheckedRecords {
+  const library = readLibrary(content);
+  if (!library.ok) throw new Error(library.message);
+  const replays = replayGames(library.records);
+  if (hasError(locateTold(library, replays).told)) {
+    throw new Error(`The records in ${content} are not in order: see npx nomic check.`);
+  }
+  return { library, replays };
+}

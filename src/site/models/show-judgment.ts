@@ -1,0 +1,19 @@
+/** All that the page of a Judgment shows, its reasons as HTML. */
+
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import { describeJudgment, type JudgmentPage } from '../../archive/pages/describe-judgment.ts';
+import type { Judgment } from '../../engine/state/types.ts';
+import { linkedText } from '../render/linked-text.ts';
+import { type GameName, nameOf } from './game-name.ts';
+
+export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve'> {
+  readonly game: GameName;
+  /** `undefined` where none are recorded. */
+  readonly reasons: string | undefined;
+}
+
+export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJudgment {
+  const { reasons, resolve, ...page } = describeJudgment(archive, judgment);
+  const html = reasons.trim() === '' ? undefined : linkedText(reasons, resolve, archive.titles);
+  return { ...page, game: nameOf(archive), reasons: html };
+}

@@ -1,0 +1,42 @@
+/** All that the page of a proposal shows, texts as HTML. */
+
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import {
+  type AskedChange,
+  describeProposal,
+  type ProposalPage,
+} from '../../archive/pages/describe-proposal.ts';
+import { type HungOn, readingsFor } from '../../archive/pages/describe-readings.ts';
+import type { Proposal } from '../../engine/state/types.ts';
+import { linkedText } from '../render/linked-text.ts';
+import { type GameName, nameOf } from './game-name.ts';
+import { type ReadingLinks, readingLinks } from './reading-links.ts';
+
+export interface ShownProposal extends Omit<ProposalPage, 'changes' | 'notes' | 'resolve'> {
+  readonly game: GameName;
+  readonly changes: readonly ShownAskedChange[];
+  readonly notes: string | undefined;
+  readonly readings: ReadingLinks;
+  readonly hangsOn: readonly HungOn[];
+}
+
+export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
+  readonly html: string | undefined;
+}
+
+export function showProposal(archive: GameArchive, proposal: Proposal): ShownProposal {
+  const { changes, notes, resolve, ...page } = describeProposal(archive, proposal);
+  const html = (text: string | undefined) =>
+    text ? linkedText(text, resolve, archive.titles) : undefined;
+  return {
+    ...page,
+    game: nameOf(archive),
+    changes: changes.map(({ text, ...change }) => ({ ...change, html: html(text) })),
+    notes: html(notes),
+    readings: readingLinks(
+      archive,
+      changes.flatMap(({ mechanics }) => mechanics),
+    ),
+    hangsOn: readingsFor(archive, proposal.written.file),
+  };
+}

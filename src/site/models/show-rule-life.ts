@@ -1,0 +1,46 @@
+/** All that the page of a rule's life shows, texts as HTML. */
+
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import {
+  describeRuleLife,
+  type RuleLifePage,
+  type Stage,
+} from '../../archive/pages/describe-rule-life.ts';
+import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
+import type { RuleLife } from '../../engine/state/types.ts';
+import { linkedText } from '../render/linked-text.ts';
+import { type GameName, nameOf } from './game-name.ts';
+import { type ReadingLinks, readingLinks } from './reading-links.ts';
+
+export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text'> {
+  readonly game: GameName;
+  readonly html: string;
+  readonly stages: readonly ShownStage[];
+  readonly line: LifeLine | undefined;
+  readonly readings: ReadingLinks;
+}
+
+export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
+  /** `undefined` once repealed. */
+  readonly html: string | undefined;
+}
+
+export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | undefined {
+  const described = describeRuleLife(archive, life);
+  if (!described) return undefined;
+  const { text, resolve, stages, ...page } = described;
+  const lines = [page.mechanics, ...stages.map(({ mechanics }) => mechanics ?? [])].flat();
+  return {
+    ...page,
+    game: nameOf(archive),
+    html: linkedText(text, resolve, archive.titles),
+    stages: stages.map((stage) => showStage(archive, stage)),
+    line: drawLife(archive, life),
+    readings: readingLinks(archive, lines),
+  };
+}
+
+function showStage(archive: GameArchive, { text, resolve, ...stage }: Stage): ShownStage {
+  const html = text === undefined ? undefined : linkedText(text, resolve, archive.titles);
+  return { ...stage, html };
+}

@@ -1,0 +1,55 @@
+/** All that a page shows of a version, texts as HTML. */
+import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
+import type { CardTier } from '../../archive/rules/rule-card.ts';
+import { drawPlace, type PlaceInTime } from '../../archive/words/place-in-time.ts';
+import type { Version } from '../../engine/state/types.ts';
+import type { ShownGame } from '../data/show-records.ts';
+import { numberIndexHtml } from '../render/number-index-html.ts';
+import { ruleCardHtml } from '../render/rule-card-html.ts';
+import { type GameName, nameOf } from './game-name.ts';
+
+export interface ShownVersion
+  extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'standing' | 'steps'> {
+  readonly game: GameName;
+  readonly place: PlaceInTime | undefined;
+  readonly changes: readonly ShownChange[];
+  readonly index: string;
+  readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
+}
+
+export interface ShownChange {
+  /** On the page itself; a rule that is gone from it has its life elsewhere. */
+  readonly href: string;
+  readonly number: number;
+  readonly title: string | undefined;
+  readonly says: string;
+}
+
+export function showVersion({ archive, cursor }: ShownGame, version: Version): ShownVersion {
+  const page = describeVersion(archive, cursor, version);
+  const { heading, inForce, madeBy, number, standing, steps, resolve } = page;
+  return {
+    game: nameOf(archive),
+    heading,
+    inForce,
+    madeBy,
+    number,
+    standing,
+    steps,
+    place: drawPlace(archive, number),
+    changes: showChanges(page),
+    index: numberIndexHtml(page.index),
+    tiers: page.tiers.map(({ tier, rules }) => ({
+      tier,
+      cards: rules.map((rule) => ruleCardHtml(rule, resolve, archive.titles)),
+    })),
+  };
+}
+
+function showChanges({ differences, index }: VersionPage): readonly ShownChange[] {
+  const shown = new Set(index.flatMap((row) => row.numbers.map(({ number }) => number)));
+  return differences.map(({ number, says, kind, href, title }) => {
+    const isGone = kind === 'repeal' && !shown.has(number);
+    return { number, title, says, href: isGone ? href : `#rule-${number}` };
+  });
+}

@@ -1,0 +1,129 @@
+/**
+ * A build takes over from the one before what has not changed. Whatever has, the site is the same, to
+ * the byte, as one that is built from nothing; and so is what Astro's own command makes.
+ */
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MARK } from '../../scripts/out-folder.ts';
+import { generateGame } from '../games/generate-game.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'nomotheca-later-'));
+/** A copy of the project, so that a test may change its sources. */
+const project = join(place, 'project');
+const content = join(place, 'content');
+const cache = join(place, 'cache');
+const site = join(place, 'site');
+
+const GAME = 'games/random';
+const UNCHANGED = join(cache, 'dist', GAME, 'proposals/302/index.html');
+const TURNS = 12;
+
+beforeAll(async () => {
+  for (const name of ['src', 'scripts', 'public', 'test/fixtures', ...globSync('*.{json,mjs}')]) {
+    cpSync(name, join(project, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  cpSync('content/rulesets/suber', join(content, 'rulesets/suber'), { recursive: true });
+  play(TURNS);
+  await build(site, cache);
+});
+
+afterAll(() => rmSync(place, { recursive: true }));
+
+test("Astro's own command makes the same site", async () => {
+  const out = join(place, 'astro');
+  await run(join('node_modules', 'astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out);
+  expect(differences(site, out)).toEqual([`${MARK} is missing`]);
+});
+
+test('after one more turn, what the turn left as it was is taken over', async () => {
+  const taken = statSync(UNCHANGED).mtimeMs;
+  play(TURNS + 1);
+  await expectAsFromNothing('turn');
+  expect(statSync(UNCHANGED).mtimeMs).toBe(taken);
+});
+
+test('after a correction', async () => {
+  const proposal = join(content, GAME, 'proposals/305.md');
+  writeFileSync(proposal, readFileSync(proposal, 'utf8').replace('an old', 'a corrected'));
+  await expectAsFromNothing('correction');
+  expect(readFileSync(join(site, GAME, 'versions/3/index.html'), 'utf8')).toContain('a corrected');
+});
+
+test('after a turn was taken back', async () => {
+  rmSync(join(content, GAME), { recursive: true });
+  play(TURNS);
+  await expectAsFromNothing('removal');
+});
+
+test('after a build that broke off, nothing that it had kept is shown', async () => {
+  writeFileSync(join(cache, 'unfinished'), '');
+  writeFileSync(UNCHANGED, 'Something else.');
+  await build(site, cache);
+  expect(differences(site, join(place, 'removal'))).toEqual([]);
+});
+
+test('after a change of the source', async () => {
+  // Of what lies beneath the site Astro knows nothing, and no model has this in it.
+  const source = join(project, 'src/archive/links.ts');
+  writeFileSync(source, readFileSync(source, 'utf8').replace('?from=', '?since='));
+  await expectAsFromNothing('source');
+  expect(readFileSync(join(site, GAME, 'versions/1/index.html'), 'utf8')).toContain('?since=');
+});
+
+/** Writes a game of so many proposals; a longer one begins as a shorter one does. */
+function play(proposals: number): void {
+  for (const [file, text] of generateGame({ seed: 7, proposals }).files) {
+    mkdirSync(dirname(join(content, file)), { recursive: true });
+    writeFileSync(join(content, file), text);
+  }
+}
+
+async function expectAsFromNothing(name: string): Promise<void> {
+  const whole = join(place, name);
+  await Promise.all([build(site, cache), build(whole, join(place, `${name}-cache`))]);
+  expect(differences(site, whole)).toEqual([]);
+}
+
+function build(out: string, kept: string) {
+  const settings = ['--content', content, '--out', out, '--cache', kept];
+  return run('scripts/build.js', ...settings);
+}
+
+function run(program: string, ...args: readonly string[]) {
+  const env = { ...process.env, NOMOTHECA_CONTENT: content, ASTRO_TELEMETRY_DISABLED: '1' };
+  return promisify(execFile)(process.execPath, [program, ...args], { cwd: project, env });
+}
+
+/** What another site has not, has besides, or has otherwise. */
+function differences(one: string, other: string): readonly string[] {
+  const [files, others] = [filesOf(one), filesOf(other)];
+  expect(files.has(`${GAME}/versions/1/index.html`)).toBe(true);
+  expect(files.has('pagefind/pagefind-entry.json')).toBe(true);
+  return [...new Set([...files, ...others])].sort().flatMap((file) => {
+    if (!others.has(file)) return [`${file} is missing`];
+    if (!files.has(file)) return [`${file} is added`];
+    return readFileSync(join(one, file)).equals(readFileSync(join(other, file)))
+      ? []
+      : [`${file} differs`];
+  });
+}
+
+function filesOf(folder: string): ReadonlySet<string> {
+  const entries = globSync('**/*', { cwd: folder });
+  return new Set(entries.filter((name) => statSync(join(folder, name)).isFile()));
+}
