@@ -1,0 +1,9 @@
+/** Hugo, and then Pagefind over what it made: `bench-hugo-run.js PROJECT OUTPUT`. */
+import { execFileSync } from 'node:child_process';
+
+const [project = '', output = ''] = process.argv.slice(2);
+const run = (program, args) =>
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+run('hugo', ['--quiet', '--source', project, '--destination', output]);
+run('node_modules/.bin/pagefind', ['--silent', '--site', output]);
