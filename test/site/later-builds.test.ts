@@ -79,7 +79,7 @@ test('after a build that broke off, nothing that it had kept is shown', async ()
 
 test('after a change of the source', async () => {
   // Of what lies beneath the site Astro knows nothing, and no model has this in it.
-  const source = join(project, 'src/archive/links.ts');
+  const source = join(project, 'src/archive/lookup/links.ts');
   writeFileSync(source, readFileSync(source, 'utf8').replace('?from=', '?since='));
   await expectAsFromNothing('source');
   expect(readFileSync(join(site, GAME, 'versions/1/index.html'), 'utf8')).toContain('?since=');
