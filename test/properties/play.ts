@@ -1,7 +1,6 @@
 /** Records in memory, replayed as the command would replay them from a disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeSource } from '../../src/content/decode-source.ts';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
@@ -38,12 +37,6 @@ export function play(sources: readonly Source[]): Played {
     findings: locateFindings(library, replays),
     replay: [...replays.values()][0],
   };
-}
-
-/** Text as the archive would take it from a disk; nothing where it would refuse to. */
-export function asRead(text: string): string | undefined {
-  const decoded = decodeSource(Buffer.from(text, 'utf8'));
-  return decoded.ok ? decoded.text : undefined;
 }
 
 /** A game that is legal to begin with, and its replay. */

@@ -1,0 +1,137 @@
+/** Everything that the pages of an archive show, without the server that shows it. */
+import { drawAgreement } from '../../src/archive/charts/agreement-picture.ts';
+import { drawGrowth } from '../../src/archive/charts/growth-chart.ts';
+import { drawScores } from '../../src/archive/charts/score-chart.ts';
+import { describeAgreement } from '../../src/archive/charts/vote-agreement.ts';
+import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
+import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-forms.ts';
+import { gameJson } from '../../src/archive/json/game-json.ts';
+import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
+import { createLinks } from '../../src/archive/lookup/links.ts';
+import { describeGame, describeVersions, gameLink } from '../../src/archive/pages/describe-game.ts';
+import { describeHome } from '../../src/archive/pages/describe-home.ts';
+import { describePlayer, holdingsWords } from '../../src/archive/pages/describe-player.ts';
+import { describeReadings, readingsFor } from '../../src/archive/pages/describe-readings.ts';
+import { describeRuleset } from '../../src/archive/pages/describe-ruleset.ts';
+import { describeSheet, timelineSheets } from '../../src/archive/pages/describe-timeline.ts';
+import { describeGameCard } from '../../src/archive/pages/game-card.ts';
+import { listFindable } from '../../src/archive/pages/list-findable.ts';
+import { listProposals } from '../../src/archive/pages/list-proposals.ts';
+import { CHANGE_FILES, fileChanges } from '../../src/archive/rules/describe-change-files.ts';
+import { drawLife } from '../../src/archive/rules/life-line.ts';
+import { livesJson } from '../../src/archive/rules/lives-json.ts';
+import {
+  type CheckedRecords,
+  type ShownGame,
+  showGames,
+  showRulesets,
+} from '../../src/site/data/show-records.ts';
+import { showJudgment } from '../../src/site/models/show-judgment.ts';
+import { showOldNumber } from '../../src/site/models/show-old-number.ts';
+import { showProposal } from '../../src/site/models/show-proposal.ts';
+import { showRuleLife } from '../../src/site/models/show-rule-life.ts';
+import { showVersion } from '../../src/site/models/show-version.ts';
+import { atom } from '../../src/site/render/atom.ts';
+import { gameCardSvg } from '../../src/site/render/game-card-svg.ts';
+import { linkedText } from '../../src/site/render/linked-text.ts';
+import { numberIndexHtml } from '../../src/site/render/number-index-html.ts';
+import { redlineHtml } from '../../src/site/render/redline-html.ts';
+
+const LINKS = createLinks('/archive');
+
+/** Page by page: its name, and all its words. Markdown and redlines in it are rendered as well. */
+export function* describePages(records: CheckedRecords): Generator<readonly [string, string]> {
+  const games = showGames(records, LINKS);
+  const rulesets = showRulesets(records);
+  const archives = games.map(({ archive }) => archive);
+  yield ['home', wordsOf(describeHome(archives, rulesets, LINKS))];
+  const entries = feedEntries(archives);
+  const feed = { title: 'Nomotheca', page: '/', self: '/feed.xml', entries };
+  yield ['feed', atom(feed, new URL('https://example.org'))];
+  for (const ruleset of rulesets) {
+    const page = describeRuleset(ruleset, LINKS, archives.map(gameLink));
+    yield ['ruleset', wordsOf(page) + numberIndexHtml(page.index)];
+  }
+  for (const game of games) {
+    yield* gamePages(game.archive);
+    yield* recordPages(game.archive);
+    yield* versionPages(game);
+  }
+}
+
+function* gamePages(archive: GameArchive): Generator<readonly [string, string]> {
+  const { replay } = archive;
+  const agreement = describeAgreement(archive);
+  yield ['game', wordsOf(describeGame(archive)) + linkedText(replay.game.body)];
+  yield ['scores', wordsOf(drawScores(archive))];
+  yield ['agreement', wordsOf([agreement, agreement && drawAgreement(agreement)])];
+  yield ['picture of a game', gameCardSvg(describeGameCard(archive))];
+  yield ['search', wordsOf(listFindable(archive))];
+  yield ['readings', wordsOf(describeReadings(archive))];
+  yield ['versions', wordsOf([describeVersions(archive), drawGrowth(archive)])];
+  yield ['game for programs', JSON.stringify([gameJson(replay), livesJson(archive)])];
+  for (const sheet of timelineSheets(replay)) {
+    yield ['timeline', wordsOf(describeSheet(archive, sheet))];
+  }
+  for (const { id } of CHANGE_FILES) {
+    if (id === 'defeated') continue;
+    yield [id, wordsOf(fileChanges(archive, id === 'amended' ? 'amend' : 'repeal'))];
+  }
+}
+
+function* recordPages(archive: GameArchive): Generator<readonly [string, string]> {
+  const { replay } = archive;
+  yield ['proposals', wordsOf(listProposals(archive))];
+  for (const proposal of replay.proposals) {
+    const hungOn = readingsFor(archive, proposal.written.file);
+    yield ['proposal', wordsOf([showProposal(archive, proposal), hungOn])];
+  }
+  for (const judgment of replay.judgments) {
+    yield ['judgment', wordsOf(showJudgment(archive, judgment))];
+  }
+  for (const player of replay.players) {
+    yield ['player', wordsOf(describePlayer(archive, player)) + holdingsWords(player)];
+  }
+  for (const life of replay.lives.values()) {
+    yield ['rule', wordsOf([showRuleLife(archive, life), drawLife(archive, life)])];
+  }
+  for (const number of archive.holders.keys()) {
+    yield ['old number', wordsOf(showOldNumber(archive, number))];
+  }
+}
+
+function* versionPages(game: ShownGame): Generator<readonly [string, string]> {
+  const lives = livesJson(game.archive);
+  for (const version of game.archive.replay.versions) {
+    yield ['version', wordsOf(showVersion(game, version))];
+    for (const form of VERSION_FORMS) {
+      yield [`version.${form}`, versionForm(lives, version.number, form)];
+    }
+  }
+}
+
+/** Every text of a page model; redlines as HTML, and what its author wrote as Markdown. */
+function wordsOf(model: unknown): string {
+  const words: string[] = [];
+  const seen = new Set<object>();
+  const visit = (value: unknown, key: string) => {
+    if (typeof value === 'string') {
+      words.push(value);
+      if (CONTRIBUTED.has(key)) words.push(linkedText(value));
+    } else if (typeof value === 'number') words.push(String(value));
+    else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+      seen.add(value);
+      if (key === 'redline' && isRedline(value)) words.push(redlineHtml(value));
+      const entries = value instanceof Map ? [...value] : Object.entries(value);
+      for (const [at, each] of entries) visit(each, Array.isArray(value) ? key : String(at));
+    }
+  };
+  visit(model, '');
+  return words.join('\n');
+}
+
+const CONTRIBUTED: ReadonlySet<string> = new Set(['text', 'body', 'notes', 'narrative', 'note']);
+
+function isRedline(value: object): value is Parameters<typeof redlineHtml>[0] {
+  return Array.isArray(value);
+}
