@@ -7,7 +7,7 @@ import { awards } from './award-schema.ts';
 import { claims } from './claim-schema.ts';
 import { choice, formula } from './formula-leaf.ts';
 import { duration, judge } from './judge-schema.ts';
-import { CHANGE_KINDS, type Mechanics, PRECEDENCE_TESTS } from './mechanics.ts';
+import { CHANGE_KINDS, type Mechanics, PRECEDENCE_TESTS, type SlotName } from './mechanics.ts';
 import { proposalFact, quantity } from './quantity-schema.ts';
 import { SCOPES } from './scopes.ts';
 import { turn, turns } from './turn-schema.ts';
@@ -32,7 +32,8 @@ const adoption = oneOf([
   ),
 ]);
 
-const slots = mapping('mechanics', {
+/** Complete by its type: a slot that is not read here does not compile. */
+const SLOTS = {
   changes: optional(
     keyed('of tiers to kinds of change', TIERS, list('of kinds of change', word(CHANGE_KINDS))),
   ),
@@ -83,7 +84,9 @@ const slots = mapping('mechanics', {
       by: text('the name of its owner'),
     }),
   ),
-});
+} satisfies Readonly<Record<SlotName, z.ZodType>>;
+
+const slots = mapping('mechanics', SLOTS);
 
 /** Mechanics as a value of a record; `raw` keeps what was written. */
 export const mechanics = z.transform((written: unknown, { issues }): Mechanics => {

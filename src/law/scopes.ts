@@ -9,59 +9,62 @@ interface Group {
   readonly families?: Names;
 }
 
-/** What a formula may always ask. */
-const GAME: Group = {
-  names: {
-    'game.medium': 'string',
-    'game.turn': 'number',
-    'game.circuit': 'number',
-    'players.count': 'number',
+/** What formulas may ask, in groups: a scope is made of some of them. */
+const GROUPS = {
+  /** What a formula may always ask. */
+  game: {
+    names: {
+      'game.medium': 'string',
+      'game.turn': 'number',
+      'game.circuit': 'number',
+      'players.count': 'number',
+    },
+    families: { rules: 'number' },
   },
-  families: { rules: 'number' },
-};
-
-/** The player in question: a quantity is a number, an office true or false. */
-const PLAYER: Group = { names: { 'player.robot': 'boolean' }, families: { player: 'unknown' } };
-
-const PROPOSAL: Group = {
-  names: { 'proposal.number': 'number', 'proposal.kind': 'string' },
-  families: { 'proposal.facts': 'number' },
-};
-
-const RESULT: Group = {
-  names: { 'proposal.adopted': 'boolean', 'adoption.unanimous': 'boolean' },
-};
-
-const VOTES: Group = {
-  names: {
-    'votes.for': 'number',
-    'votes.against': 'number',
-    'votes.abstain': 'number',
-    'votes.cast': 'number',
-    'votes.eligible': 'number',
-    'votes.unanimous': 'boolean',
-    'votes.majority': 'boolean',
-    'votes.favourable': 'number',
+  /** The player in question: a quantity is a number, an office true or false. */
+  player: { names: { 'player.robot': 'boolean' }, families: { player: 'unknown' } },
+  proposal: {
+    names: { 'proposal.number': 'number', 'proposal.kind': 'string' },
+    families: { 'proposal.facts': 'number' },
   },
-};
+  result: { names: { 'proposal.adopted': 'boolean', 'adoption.unanimous': 'boolean' } },
+  votes: {
+    names: {
+      'votes.for': 'number',
+      'votes.against': 'number',
+      'votes.abstain': 'number',
+      'votes.cast': 'number',
+      'votes.eligible': 'number',
+      'votes.unanimous': 'boolean',
+      'votes.majority': 'boolean',
+      'votes.favourable': 'number',
+    },
+  },
+  /** Whether a Judge let the time to accept or refuse go by. */
+  judge: { names: { 'judge.late': 'boolean' } },
+  roll: { names: { 'roll.die': 'number' } },
+} as const satisfies Readonly<Record<string, Group>>;
 
-/** Whether a Judge let the time to accept or refuse go by. */
-const JUDGE: Group = { names: { 'judge.late': 'boolean' } };
+type GroupName = keyof typeof GROUPS;
 
-const ROLL: Group = { names: { 'roll.die': 'number' } };
+/** Every name that some formula may use, but for those that end in an id. */
+export type FormulaName = {
+  [Name in GroupName]: keyof (typeof GROUPS)[Name]['names'];
+}[GroupName];
 
 export const SCOPES = {
-  game: scope('game', GAME),
-  player: scope('player', GAME, PLAYER),
-  proposal: scope('proposal', GAME, PROPOSAL),
-  voter: scope('voter', GAME, PROPOSAL, PLAYER),
-  votes: scope('votes', GAME, PROPOSAL, VOTES),
-  consent: scope('consent', GAME, VOTES),
-  award: scope('award', GAME, PROPOSAL, PLAYER, VOTES, RESULT, ROLL, JUDGE),
-  roll: scope('roll', GAME, PROPOSAL, PLAYER, ROLL),
+  game: scope('game', 'game'),
+  player: scope('player', 'game', 'player'),
+  proposal: scope('proposal', 'game', 'proposal'),
+  voter: scope('voter', 'game', 'proposal', 'player'),
+  votes: scope('votes', 'game', 'proposal', 'votes'),
+  consent: scope('consent', 'game', 'votes'),
+  award: scope('award', 'game', 'proposal', 'player', 'votes', 'result', 'roll', 'judge'),
+  roll: scope('roll', 'game', 'proposal', 'player', 'roll'),
 } as const;
 
-function scope(id: string, ...groups: readonly Group[]): Scope {
+function scope(id: string, ...names: readonly GroupName[]): Scope {
+  const groups = names.map((name): Group => GROUPS[name]);
   return {
     id,
     names: new Map(groups.flatMap(({ names }) => Object.entries(names))),

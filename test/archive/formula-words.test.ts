@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaWords, nameWords } from '../../src/archive/words/formula-words.ts';
+import { formulaWords } from '../../src/archive/words/formula-words.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
 import { SCOPES } from '../../src/law/scopes.ts';
 
@@ -35,11 +35,5 @@ describe('formulaWords', () => {
     ['game.turn > 3 ? 10 : 5', '10 if the number of the turn is more than 3, otherwise 5'],
   ])('says %j in words', (source, words) => {
     expect(said(source)).toBe(words);
-  });
-
-  it('has words for every name that a formula may use', () => {
-    const names = new Set(Object.values(SCOPES).flatMap((scope) => [...scope.names.keys()]));
-    const bare = [...names].filter((name) => !nameWords(name).includes(' '));
-    expect(bare).toEqual([]);
   });
 });

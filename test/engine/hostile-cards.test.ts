@@ -3,6 +3,11 @@
  * turn, names that nothing declares. Each is a finding at the move that asks, and never an exception.
  */
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { mechanics } from '../../src/law/parse-mechanics.ts';
+import { SCOPES } from '../../src/law/scopes.ts';
+import { SLOT_NAMES } from '../../src/law/slot-combination.ts';
+import { parseShape } from '../../src/records/parse/shape-findings.ts';
 import {
   card,
   day,
@@ -91,6 +96,21 @@ const SLOTS: readonly Asking[] = [
     '0',
     { proposals: inTurn('', ''), ...JUDGED },
   ],
+  ['voting-period', `'FORMULA > 1 ? "1 day" : "3 days"'`, '1'],
+  [
+    'winning-by',
+    `'FORMULA > 0 ? "points-only" : "points-only"'`,
+    '1',
+    { proposals: inTurn('amend: 208\nmechanics: { win: [{ when: player.points >= 50 }] }') },
+  ],
+  [
+    'turn',
+    "[propose, { part: roll, faces: 'FORMULA' }]",
+    '6',
+    EVENT('roll: { by: a, die: 3, for: 301 }'),
+  ],
+  ['judge', `{ accept-within: 'FORMULA > 1 ? "1 day" : "3 days"' }`, '1', JUDGED],
+  ['judge', `{ deliver-within: 'FORMULA > 1 ? "1 day" : "3 days"' }`, '1', JUDGED],
   [
     'deadlock',
     `'FORMULA > 1 ? "caller" : "first-unable"'`,
@@ -107,6 +127,7 @@ const SUBER: Readonly<Record<string, readonly number[]>> = {
   adoption: [203],
   numbering: [108],
   retroactive: [107],
+  'winning-by': [112],
   turn: [202],
   forfeit: [113],
   judge: [212],
@@ -127,6 +148,22 @@ function world(slot: string, value: string, setting: Setting = {}): Setting {
   };
 }
 
+/** Every name that some formula may use. */
+const NAMES = [...new Set(Object.values(SCOPES).flatMap(({ names }) => [...names.keys()]))];
+
+function isAdmitted(slot: string, value: string): boolean {
+  const { value: read } = parseShape(mechanics, { [slot]: parse(value) }, 'card.md');
+  return read !== undefined;
+}
+
+/** Slots in which no formula may stand. */
+const BARE = ['changes', 'precedence', 'titles', 'overrides', 'defers-to', 'fiat'];
+
+it('is looked for in every slot in which a formula may stand', () => {
+  const asked = new Set(SLOTS.map(([slot]) => slot));
+  expect(SLOT_NAMES.filter((slot) => !asked.has(slot))).toEqual(BARE);
+});
+
 describe('a formula without a value', () => {
   for (const [slot, value, sound, setting] of SLOTS) {
     it(`is found where ${slot} asks for it: ${value}`, () => {
@@ -136,6 +173,21 @@ describe('a formula without a value', () => {
       expect(found).toMatchObject({ rule: { number: 209 } });
       expect(found?.message).toContain('division by zero');
       expect(wrongs(harmless)).not.toContain('format/formula');
+    });
+  }
+
+  // Which names an award may use depends on its occasion: `slots-awards.test.ts` has them.
+  for (const [slot, value, sound, setting] of SLOTS.filter(([slot]) => slot !== 'awards')) {
+    it(`is not one with the names that ${slot} admits: ${value}`, () => {
+      const asking = (names: readonly string[]) => {
+        const known = names.map((name) => `${name} == ${name}`).join(' && ');
+        return value.replace('FORMULA', `(${known} ? ${sound} : 0)`);
+      };
+      const admitted = NAMES.filter((name) => isAdmitted(slot, asking([name])));
+      expect(admitted).toContain('game.turn');
+      const found = errorsOf(play(world(slot, asking(admitted), setting)));
+      const without = found.filter(({ code }) => code === 'format/formula');
+      expect(without.map(({ message }) => message)).toEqual([]);
     });
   }
 

@@ -3,6 +3,7 @@
  * several demands for adoption decides.
  */
 import { describe, expect, it } from 'vitest';
+import { COMBINES } from '../../src/law/slot-combination.ts';
 import {
   card,
   day,
@@ -168,6 +169,7 @@ describe('a conflict that no rule decides', () => {
       'permitted',
       { proposals: { 301: enact(301, 'a', 'effective: 2025-12-01') } },
     ],
+    ['winning-by', 'points-only', `'true ? "points-only" : "points-only"'`, {}],
     ['robot-votes', 'roll.die > 3', 'roll.die > 4', { players: robot }],
     ['forfeit', 'allowed', 'forbidden', { events: `  - { on: ${day(301, 1)}, forfeit: c }` }],
     [
@@ -189,6 +191,12 @@ describe('a conflict that no rule decides', () => {
       { judgments: judgment, proposals: inTurn('', '') },
     ],
   ];
+
+  it('is told of every slot on which precedence decides', () => {
+    const told = new Set(SLOTS.map(([slot]) => slot));
+    const deciding = Object.entries(COMBINES).flatMap(([slot, how]) => (how === 'one' ? slot : []));
+    expect(deciding.filter((slot) => !told.has(slot))).toEqual([]);
+  });
 
   it.each(SLOTS)(
     'is told of %s, %s against %s, and not where they agree',

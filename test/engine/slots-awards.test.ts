@@ -1,6 +1,7 @@
 /** Every occasion for an award and every recipient, each with its part in one and the same turn. */
 import { describe, expect, it } from 'vitest';
 import { AWARD_OCCASIONS, AWARD_RECIPIENTS, type AwardOccasion } from '../../src/law/mechanics.ts';
+import { SCOPES } from '../../src/law/scopes.ts';
 import {
   card,
   enact,
@@ -116,6 +117,23 @@ describe('an award', () => {
     );
     expect(errorsOf(replayed)).toEqual([]);
     expect(scores(replayed)).toEqual(expected);
+  });
+});
+
+describe('a name that an award may use', () => {
+  it.each([...SCOPES.award.names.keys()])('has a value on some occasion: %s', (name) => {
+    const isKnown = AWARD_OCCASIONS.some((on) => {
+      const [setting] = OCCASIONS[on];
+      const needs = NEEDS[on] ? `, ${NEEDS[on]}` : '';
+      const award = `{ on: ${on}, to: everyone, points: '${name} == ${name} ? 5 / 2 : 0' }`;
+      const cards = {
+        ...CARDS,
+        ...setting.cards,
+        210: card(210, `{ awards: [${award}]${needs} }`),
+      };
+      return Object.values(scores(play({ ...setting, players: PLAYERS, cards }))).includes('5/2');
+    });
+    expect(isKnown).toBe(true);
   });
 });
 

@@ -2,28 +2,30 @@
 import type { CallExpression, Expression, MemberExpression, SpreadElement } from 'acorn';
 import type { Formula } from '../../law/formula/formula.ts';
 import { parseSyntax } from '../../law/formula/syntax.ts';
+import type { FormulaName } from '../../law/scopes.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['proposal.number', "the proposal's number"],
-  ['proposal.kind', 'the kind of change'],
-  ['proposal.adopted', 'the proposal is adopted'],
-  ['votes.for', 'the votes for'],
-  ['votes.against', 'the votes against'],
-  ['votes.abstain', 'the abstentions'],
-  ['votes.cast', 'the votes cast'],
-  ['votes.eligible', 'the votes that could be cast'],
-  ['votes.unanimous', 'the vote is unanimous'],
-  ['votes.majority', 'a majority is in favour'],
-  ['votes.favourable', 'the fraction of votes in favour'],
-  ['adoption.unanimous', 'adoption takes unanimity'],
-  ['player.robot', 'the player is a robot'],
-  ['players.count', 'the number of players'],
-  ['roll.die', 'the number thrown'],
-  ['judge.late', 'the Judge is late'],
-  ['game.medium', 'the medium of the game'],
-  ['game.turn', 'the number of the turn'],
-  ['game.circuit', 'the number of circuits completed'],
-]);
+/** Complete by its type: a name without words does not compile. */
+const NAMES: Readonly<Record<FormulaName, string>> = {
+  'proposal.number': "the proposal's number",
+  'proposal.kind': 'the kind of change',
+  'proposal.adopted': 'the proposal is adopted',
+  'votes.for': 'the votes for',
+  'votes.against': 'the votes against',
+  'votes.abstain': 'the abstentions',
+  'votes.cast': 'the votes cast',
+  'votes.eligible': 'the votes that could be cast',
+  'votes.unanimous': 'the vote is unanimous',
+  'votes.majority': 'a majority is in favour',
+  'votes.favourable': 'the fraction of votes in favour',
+  'adoption.unanimous': 'adoption takes unanimity',
+  'player.robot': 'the player is a robot',
+  'players.count': 'the number of players',
+  'roll.die': 'the number thrown',
+  'judge.late': 'the Judge is late',
+  'game.medium': 'the medium of the game',
+  'game.turn': 'the number of the turn',
+  'game.circuit': 'the number of circuits completed',
+};
 
 const MEDIA: ReadonlyMap<string, string> = new Map([
   ['table', 'played at a table'],
@@ -58,13 +60,16 @@ export function formulaWords(formula: Pick<Formula, 'source'>): string {
 
 /** Words for a dotted name that a formula may use. */
 export function nameWords(dotted: string): string {
-  const known = NAMES.get(dotted);
-  if (known !== undefined) return known;
+  if (isWholeName(dotted)) return NAMES[dotted];
   const id = dotted.slice(dotted.lastIndexOf('.') + 1).replaceAll('_', ' ');
   if (dotted.startsWith('player.')) return `the player's ${id}`;
   if (dotted.startsWith('proposal.facts.')) return `the proposal's ${id}`;
   if (dotted.startsWith('rules.')) return `the number of ${id} rules`;
   return id;
+}
+
+function isWholeName(dotted: string): dotted is FormulaName {
+  return Object.hasOwn(NAMES, dotted);
 }
 
 function say(node: Expression | SpreadElement): string {
