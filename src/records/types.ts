@@ -251,6 +251,8 @@ export type EventFact =
       readonly number?: number;
     };
 
+export type EventKind = EventFact['kind'];
+
 export interface WrittenEvent {
   readonly file: string;
   readonly name: string;

@@ -23,7 +23,7 @@ function formatEvent({ on, after, fact, rule, why, corrected }: WrittenEvent): o
 }
 
 /** The value under the key that names what happened. */
-function formatFact(fact: EventFact): unknown {
+function formatFact(fact: EventFact): object | string {
   switch (fact.kind) {
     case 'join': {
       const { player, seat, roles } = fact;
@@ -53,8 +53,8 @@ type Course = Extract<
   { kind: 'debate' | 'pause' | 'resume' | 'scores' | 'winner' | 'end' | 'note' | 'fiat' }
 >;
 
-/** How play went on, and how it ended. */
-function formatCourse(fact: Course): unknown {
+/** How play went on, and how it ended. Complete by its type. */
+function formatCourse(fact: Course): object | string {
   switch (fact.kind) {
     case 'debate':
       return { 'on-proposal': fact.proposal };

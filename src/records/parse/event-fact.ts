@@ -3,49 +3,48 @@ import type { Path } from '../../diagnostics/finding.ts';
 import { toChange } from '../schema/change-schema.ts';
 import type { EventFields } from '../schema/event-schema.ts';
 import { toPlayer } from '../schema/player-schema.ts';
-import type { EventFact } from '../types.ts';
+import type { EventFact, EventKind } from '../types.ts';
+
+type Written = { readonly [Kind in EventKind]: NonNullable<EventFields[Kind]> };
+type Readers = {
+  readonly [Kind in EventKind]: (written: Written[Kind], path: Path) => EventFact | undefined;
+};
+
+/** Complete by its type: an event that is not read here does not compile. */
+const READ: Readers = {
+  join: (join) => {
+    const { id, seat, roles = [] } = join;
+    return { kind: 'join', player: toPlayer(id, join), ...(seat !== undefined && { seat }), roles };
+  },
+  leave: (player) => ({ kind: 'leave', player }),
+  forfeit: (player) => ({ kind: 'forfeit', player }),
+  roll: (roll) => ({ kind: 'roll', ...roll }),
+  points: (amounts) => ({ kind: 'points', amounts }),
+  change: (amounts) => ({ kind: 'change', amounts }),
+  set: (amounts) => ({ kind: 'set', amounts }),
+  appoint: (offices) => ({ kind: 'appoint', offices }),
+  consent: (consent) => ({ kind: 'consent', ...consent }),
+  debate: (debate) => ({ kind: 'debate', proposal: debate['on-proposal'] }),
+  pause: (pause) => ({ kind: 'pause', ...pause }),
+  resume: (pause) => ({ kind: 'resume', ...pause }),
+  scores: (scores) => ({ kind: 'scores', scores }),
+  winner: (winner) => ({ kind: 'winner', ...winner }),
+  end: (why) => ({ kind: 'end', why }),
+  note: (text) => ({ kind: 'note', text }),
+  fiat: (fiat, path) => {
+    const { by, number, text } = fiat;
+    const change = toChange(fiat, { text, path: [...path, 'fiat'] });
+    return change && { kind: 'fiat', by, change, ...(number !== undefined && { number }) };
+  },
+};
 
 /** `path` is the event's own. `undefined` for fields that record nothing. */
 export function toFact(fields: EventFields, path: Path): EventFact | undefined {
-  return (
-    memberFact(fields) ?? holdingFact(fields) ?? courseFact(fields, path) ?? resultFact(fields)
-  );
+  const kind = Object.keys(READ).find((key): key is EventKind => key in fields);
+  return kind && readFact(kind, fields, path);
 }
 
-/** Players who come and go, and what they do. */
-function memberFact({ join, leave, forfeit, roll, consent }: EventFields): EventFact | undefined {
-  if (join) {
-    const { id, seat, roles = [] } = join;
-    return { kind: 'join', player: toPlayer(id, join), ...(seat !== undefined && { seat }), roles };
-  }
-  if (leave !== undefined) return { kind: 'leave', player: leave };
-  if (forfeit !== undefined) return { kind: 'forfeit', player: forfeit };
-  if (roll) return { kind: 'roll', ...roll };
-  return consent && { kind: 'consent', ...consent };
-}
-
-function holdingFact({ points, change, set, appoint }: EventFields): EventFact | undefined {
-  if (points) return { kind: 'points', amounts: points };
-  if (change) return { kind: 'change', amounts: change };
-  if (set) return { kind: 'set', amounts: set };
-  return appoint && { kind: 'appoint', offices: appoint };
-}
-
-/** What carries play on, or holds it up. */
-function courseFact(fields: EventFields, path: Path): EventFact | undefined {
-  const { debate, pause, resume, note, fiat } = fields;
-  if (debate) return { kind: 'debate', proposal: debate['on-proposal'] };
-  if (pause) return { kind: 'pause', ...pause };
-  if (resume) return { kind: 'resume', ...resume };
-  if (note !== undefined) return { kind: 'note', text: note };
-  if (!fiat) return undefined;
-  const change = toChange(fiat, { text: fiat.text, path: [...path, 'fiat'] });
-  const { by, number } = fiat;
-  return change && { kind: 'fiat', by, change, ...(number !== undefined && { number }) };
-}
-
-function resultFact({ scores, winner, end }: EventFields): EventFact | undefined {
-  if (scores) return { kind: 'scores', scores };
-  if (winner) return { kind: 'winner', ...winner };
-  return end === undefined ? undefined : { kind: 'end', why: end };
+function readFact<Kind extends EventKind>(kind: Kind, fields: Partial<Written>, path: Path) {
+  const written = fields[kind];
+  return written === undefined ? undefined : READ[kind](written, path);
 }

@@ -23,7 +23,7 @@ import {
   optional,
   present,
 } from '../../values/schema.ts';
-import { WAYS_TO_WIN } from '../types.ts';
+import { type EventKind, WAYS_TO_WIN } from '../types.ts';
 import { points, quantities } from './amounts.ts';
 import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';
@@ -61,7 +61,7 @@ function checkNumberKey(written: object): readonly CheckProblem[] {
 
 const pause = optional(mapping('a pause', { until: optional(moment) }));
 
-/** What may happen, each by its own key. */
+/** What may happen, each by its own key. Complete by its type. */
 const FACTS = {
   join: optional(
     mapping('one who joins', {
@@ -107,7 +107,7 @@ const FACTS = {
   end: optional(text('why play stopped')),
   note: optional(text('a text')),
   fiat: optional(fiat),
-};
+} satisfies Readonly<Record<EventKind, z.ZodType>>;
 
 const EVENT_KINDS = Object.keys(FACTS);
 
