@@ -1,0 +1,44 @@
+/** Every manner that the importer has a file for is one that it knows. */
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Recogniser } from '../../src/import/document.ts';
+import { toLines } from '../../src/import/line.ts';
+import { recognise } from '../../src/import/recognise.ts';
+import { refusal } from './library.ts';
+
+/** By file: the lines that show the manner to whoever asks for it, and more of a document. */
+const SAMPLES: Readonly<Record<string, readonly [shown: readonly string[], more: string]>> = {
+  'recognise-gnomic.ts': [['Rule 101', 'Its title', 'The text of the rule', 'initial rule.'], ''],
+  'recognise-headed.ts': [['Rule 101. Its title', 'The text of the rule', 'History: …'], ''],
+  'recognise-numbered.ts': [['101. The text of a rule'], '102. The text of another rule'],
+};
+
+const FILES = globSync('src/import/recognise-*.ts');
+const NAMES = FILES.map((path) => basename(path)).sort();
+
+test('every file of a manner has a sample here, and no other', () => {
+  expect(Object.keys(SAMPLES)).toEqual(NAMES);
+});
+
+test.each(NAMES)('a document in the manner of %s is recognised as that', async (name) => {
+  const [shown, more] = SAMPLES[name] ?? [[], ''];
+  const lines = toLines([...shown, more].join('\n\n'));
+  const alone = (await recogniserOf(name))(lines);
+  expect(alone?.rules[0]?.number).toBe(101);
+  expect(recognise(lines)?.manner).toBe(alone?.manner);
+});
+
+test.each(NAMES)('who imports a document in no manner is shown that of %s', (name) => {
+  const told = refusal('Dear all, I resign.');
+  const [shown] = SAMPLES[name] ?? [[]];
+  expect(shown.filter((line) => !told.includes(line))).toEqual([]);
+});
+
+/** The one recogniser that a file exports. */
+async function recogniserOf(name: string): Promise<Recogniser> {
+  const exported: Record<string, Recogniser> = await import(resolve('src/import', name));
+  const [only] = Object.values(exported);
+  if (!only) throw new Error(`${name} exports no recogniser.`);
+  return only;
+}
