@@ -31,7 +31,6 @@ export interface RulesetPage {
       readonly corrected: string | undefined;
     }[];
   }[];
-  readonly ruleCount: number;
   readonly games: readonly Link[];
   readonly resolve: Resolve;
   readonly titles: TitleFinder | undefined;
@@ -53,7 +52,6 @@ export function describeRuleset(
     published: ruleset.published,
     body: ruleset.body,
     corrected: correctionWords(ruleset.corrected),
-    ruleCount: cards.length,
     games,
     index: indexNumbers(cards.map((card) => ({ card, difference: undefined }))),
     tiers: ruleset.tiers
