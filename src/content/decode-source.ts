@@ -5,12 +5,12 @@ export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string; readonly help: string };
 
-/** Bytes of one record. A game's whole year of events fits many times over. */
+/** The most bytes of one record: many times a game's whole year of events. */
 export const MAX_BYTES = 1 << 20;
 
 /**
- * The text of a record: UTF-8 without a byte order mark, and with `\n` for every line ending,
- * which is the only change ever made to it. A message where the bytes are no text or too many.
+ * The text of a record: UTF-8 without a byte order mark, with `\n` for every line ending. Nothing
+ * else is ever changed. A message if the bytes are not text or too many.
  */
 export function decodeSource(bytes: Buffer): Decoded {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);

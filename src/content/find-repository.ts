@@ -1,7 +1,7 @@
 /**
- * The repository round a folder of records. Git would look for it from within the folder, where any
- * pull request can lay down what git takes for a repository, with settings that name programs to
- * run. So the search is our own, and begins outside.
+ * The repository that holds a folder of records. Git would search from within that folder, where a
+ * pull request can place files that git takes for a repository, with settings that name programs to
+ * run. So this search is our own and begins outside.
  */
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -11,20 +11,20 @@ export interface Repository {
   readonly gitDir: string;
   /** The root of the working tree. */
   readonly root: string;
-  /** The folder of records seen from the root, with forward slashes and none at either end. */
+  /** The folder of records relative to the root, with forward slashes and none at either end. */
   readonly path: string;
 }
 
 /**
- * The innermost repository that holds the folder and is not within it. A link above it leads there
- * as a matter of the machine, and not of what the repository holds.
+ * The innermost repository that holds the folder from outside. A link above that repository belongs
+ * to the machine and not to the repository, and is followed.
  */
 export function findRepository(dir: string): Repository | undefined {
   const named = resolve(dir);
   return findAbove(named) ?? findAbove(realPath(named));
 }
 
-/** The first symbolic link on the way from the root to the records, seen from the root. */
+/** The first symbolic link on the way from the root to the records, relative to the root. */
 export function findLink({ root, path }: Repository): string | undefined {
   const steps = path.split('/');
   return steps
@@ -45,7 +45,7 @@ function kindOf(path: string) {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 
-/** Of a folder that is not there, the path itself. */
+/** The path itself if the folder does not exist. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -1,4 +1,4 @@
-/** What a path under `content/` holds, told from its name alone, whether it comes from a disk or git. */
+/** Which record a path under `content/` holds, by its name alone, on a disk or in git. */
 
 export const GAME_FOLDERS = ['proposals', 'judgments', 'events'] as const;
 export type GameFolder = (typeof GAME_FOLDERS)[number];
@@ -14,21 +14,21 @@ export type Placed =
   | { readonly ok: false; readonly message: string; readonly help?: string };
 
 const MAX_NAME = 100;
-/** Names that Windows keeps for devices: it can have no file or folder of that name. */
+/** Names of devices on Windows, which no file or folder there can have. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Ids of rulesets, games and players: they stand in addresses and in formulas. */
+/** Ids of rulesets, games and players. They stand in addresses and in formulas. */
 export const ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,99}$/;
 /**
- * Names of records within a game. They become addresses too, so nothing that one would escape, and
- * no dot: `index.html` and `305.` are other addresses than they seem.
+ * Names of records within a game. They become addresses too, so they have no character that an
+ * address escapes, and no dot, since `index.html` and `305.` would be other addresses.
  */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 const LAYOUT =
   'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, and games/<game>/{proposals,judgments,events}/<name>.md.';
 
-/** Which record a file is; a message for its author when it can be none. */
+/** Which record a file is, or a message for its author if it cannot be one. */
 export function parsePlace(file: string): Placed {
   const [top = '', id = '', ...rest] = file.split('/');
   const last = rest.at(-1) ?? (id === '' ? top : id);
@@ -83,7 +83,7 @@ function notMarkdown(name: string): Placed {
   return { ok: false, message, help: 'Keep other files outside the content folder.' };
 }
 
-/** A record put right beside game.md, whose folder its name may tell. */
+/** A record placed beside game.md. Its name may show in which folder it belongs. */
 function beside(file: string, game: string, name: string): Placed {
   const folder = /^\d+$/.test(name) ? 'proposals' : GAME_FOLDERS.find((known) => known === name);
   if (folder === undefined) return misplaced(file);
@@ -112,7 +112,7 @@ function badName(file: string): Placed {
   return { ok: false, message, help: whyNoName(name) ?? withHyphens(name) ?? help };
 }
 
-/** A name that would do but for its dots. */
+/** The name without its dots, if it is allowed then. */
 function withHyphens(name: string): string | undefined {
   const other = name.replace(/\.+$/, '').replace(/\.+/g, '-');
   if (other === name || !NAME.test(other) || whyNoName(other) !== undefined) return undefined;

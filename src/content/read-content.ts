@@ -22,12 +22,14 @@ export type ContentRead =
       readonly ok: true;
       readonly sources: readonly Source[];
       readonly findings: readonly Finding[];
-      /** Files and folders that git would take for its own. Each has a finding, and none is opened. */
+      /**
+       * Files and folders that git would take for its own. Each has a finding, and none is opened.
+       */
       readonly ofGit: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
 
-/** Left behind by git, editors and desktops; they say nothing, so nothing is said about them. */
+/** Files that git, editors and desktops leave behind. They are ignored without a finding. */
 const IGNORED: ReadonlySet<string> = new Set([
   '.DS_Store',
   '.editorconfig',
@@ -35,7 +37,7 @@ const IGNORED: ReadonlySet<string> = new Set([
   '.gitkeep',
 ]);
 
-/** Folders within folders; the deepest record stands in the third. */
+/** Levels of folders. The deepest record is in the third. */
 const MAX_DEPTH = 8;
 const TOO_DEEP = 'it lies deeper than any record does';
 
@@ -47,9 +49,9 @@ interface Reading {
 }
 
 /**
- * Reads every record under a folder, in the order of their paths. Whatever else lies there is a
- * finding: links are not followed, other files not opened. Not `ok` if there is no such folder, or
- * if a link within its repository leads to it: what the link hides would be compared with nothing.
+ * Reads every record under a folder, in the order of their paths. Anything else there is a finding;
+ * links are not followed and other files not opened. Not `ok` if the folder does not exist, or if a
+ * link within its repository leads to it: a comparison with git would then miss its records.
  */
 export function readContent(dir: string): ContentRead {
   const repository = findRepository(dir);
@@ -131,10 +133,10 @@ function readText(path: string) {
   }
 }
 
-/** Room for one record and a byte to tell that it is none: a file of gigabytes is never taken in. */
+/** Room for one record and one byte more, which shows that a file is too long. No more is read. */
 const room = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
 
-/** Reads a file from its beginning until it ends or the room does; tells how many bytes there are. */
+/** Fills the buffer from the beginning of a file; returns how many bytes were read. */
 function fill(bytes: Buffer, file: number): number {
   let size = 0;
   for (let read = -1; read !== 0 && size < bytes.length; size += read) {
@@ -143,7 +145,9 @@ function fill(bytes: Buffer, file: number): number {
   return size;
 }
 
-/** In the order of code units, which is the same on every machine; or why it cannot be read. */
+/**
+ * Entries in the order of code units, the same on every machine; or why the folder cannot be read.
+ */
 function listFolder(path: string): readonly Dirent[] | string {
   try {
     const entries = readdirSync(path, { withFileTypes: true });

@@ -1,14 +1,14 @@
-/** The most characters that a message or the help beside it has, whatever it quotes. */
+/** The most characters of a message or of the help beside it, whatever it quotes. */
 export const MAX_MESSAGE = 1000;
 const HALF = MAX_MESSAGE / 2 - 2;
 
 /**
- * A text as it is, or without its middle where it is too long: what it quotes from a record stands
- * there, and what it says of that before and after.
+ * The text, without its middle if it is too long. A quotation from a record stands in the middle,
+ * and the message's own words before and after it.
  */
 export function bounded(text: string): string {
   if (text.length <= MAX_MESSAGE) return text;
-  // A cut may go through a pair of surrogates, of which neither half is a character.
+  // The cut may divide a pair of surrogates; half of a pair is not a character.
   const start = text.slice(0, HALF).replace(/[\ud800-\udbff]$/, '');
   const end = text.slice(-HALF).replace(/^[\udc00-\udfff]/, '');
   return `${start} … ${end}`;

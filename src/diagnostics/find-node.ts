@@ -17,8 +17,8 @@ export interface Wanted {
 }
 
 /**
- * The extent of what a path leads to. For a path that ends in nothing, such as a missing key, that
- * of the key nearest to where it should be. `undefined` in front matter that has no key at all.
+ * The extent of what a path leads to. If it leads to nothing, such as a missing key, the extent of
+ * the key closest to the place. `undefined` in front matter without keys.
  */
 export function findNode(root: Node | undefined, wanted: Wanted, yaml: string): Extent | undefined {
   let found: Found = { value: root };
@@ -45,14 +45,14 @@ function follow(node: Node | undefined, step: string | number): Found | undefine
   return { key: pair.key, value: isNode(pair.value) ? pair.value : undefined };
 }
 
-/** Its own key; in a list or at the root, the first key in it. */
+/** Its own key; in a list or at the root, its first key. */
 function nearestKey({ key, value }: Found): Extent | undefined {
   if (key) return extentOf(key);
   const first = isMap(value) ? value.items[0]?.key : undefined;
   return extentOf(isNode(first) ? first : value);
 }
 
-/** Part of a text, or the whole of anything else. */
+/** The extent of a part of a text, or the whole of any other value. */
 function within(
   node: Node | undefined,
   { extent, span, yaml }: { extent: Extent; span: readonly [number, number]; yaml: string },

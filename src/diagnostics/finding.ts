@@ -1,22 +1,22 @@
 /**
- * The finding: everything that the archive ever tells a person about a record.
+ * The finding: everything that the software says to a person about a record.
  *
- * A finding is made where the fault is known (`Finding`, which names a spot in a record) and is
- * given its line and column only when somebody reads it (`LocatedFinding`), so that clean records
- * never pay for positions.
+ * A finding names a spot in a record, as the code knows it that finds the fault (`Finding`). Its
+ * line and column are worked out only when somebody reads it (`LocatedFinding`), so that clean
+ * records never pay for positions.
  */
 import type { Code, FindingClass, Severity } from './codes.ts';
 
 /** Steps from the root of a front matter to a value: keys and list positions. */
 export type Path = readonly (string | number)[];
 
-/** A place in a file of `content/`, named the way the code that found the fault knows it. */
+/** A place in a file of `content/`, in the form in which the code that finds the fault knows it. */
 export type Spot =
   | {
       readonly file: string;
       /** Path to a value of the front matter; `[]` is the whole front matter. */
       readonly path: Path;
-      /** Whether the key or the value is at fault; the value unless said. */
+      /** Whether the key or the value is at fault; the value by default. */
       readonly part?: 'key' | 'value';
       /** Offsets within a scalar value, for formulas. */
       readonly span?: readonly [start: number, end: number];
@@ -35,7 +35,7 @@ export interface Authority {
   readonly text: string;
 }
 
-/** A figure the record states against the one the replay computes, as a ledger would show them. */
+/** A figure in the record beside the one that the replay computes. */
 export interface Mismatch {
   readonly recorded: string;
   readonly computed: string;
@@ -53,7 +53,7 @@ export interface Finding {
   readonly code: Code;
   readonly severity: Severity;
   readonly at: Spot;
-  /** The game it belongs to; a ruleset's or a stray file's finding has none. */
+  /** The game it belongs to. Findings about rulesets and stray files have none. */
   readonly game?: string | undefined;
   /** What was recorded and what the law requires. */
   readonly message: string;
@@ -62,7 +62,7 @@ export interface Finding {
   /** What would be legal. */
   readonly help?: string | undefined;
   readonly related?: readonly Related[] | undefined;
-  /** What stands where the id of a player should, until somebody who knows the players has seen it. */
+  /** A name written where a player's id is expected, until it is compared with the players. */
   readonly named?: string | undefined;
 }
 
@@ -83,6 +83,6 @@ export interface LocatedFinding extends Omit<Finding, 'at' | 'related'>, Range {
 export interface LocatedRelated extends Range {
   readonly message: string;
   readonly file: string;
-  /** The revision in which the place is found, where it is not the text being checked. */
+  /** The revision that has the place, if it is not the text being checked. */
   readonly revision?: string | undefined;
 }

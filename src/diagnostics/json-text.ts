@@ -1,10 +1,10 @@
-/** JSON for printing and publishing: indented, stable, and with nothing unseen in it. */
+/** JSON for printing and publishing: indented, stable, and without invisible characters. */
 import { replaceUnseen } from './visible.ts';
 
 /**
- * The value as JSON text with a line feed at the end. What JSON leaves as it is but a terminal may
- * act upon is written as an escape, which means the same to every reader of JSON. Keys stand in the
- * order of the value, so equal values made the same way give equal bytes.
+ * The value as JSON text with a line feed at the end. Characters that JSON allows but a terminal
+ * may act on are escaped, which means the same to every JSON reader. Keys keep the value's order,
+ * so equal values made in the same way give equal bytes.
  */
 export function jsonText(value: unknown): string {
   const json = replaceUnseen(JSON.stringify(value, null, 2), escaped).replaceAll(

@@ -1,4 +1,4 @@
-/** Spots in records to lines and columns, worked out only for findings that somebody reads. */
+/** From spots in records to lines and columns, only for findings that somebody reads. */
 import type { Node } from 'yaml';
 import { bounded } from './bounded.ts';
 import { findNode } from './find-node.ts';
@@ -19,9 +19,9 @@ interface File {
 type Files = ReadonlyMap<string, string>;
 
 /**
- * Gives every finding its place, and its words a length that can be read. A spot that does not exist is given the nearest that does, and
- * none lies outside its file; a file that is not among the sources has nothing to point at but its
- * beginning.
+ * Gives every finding its place, and bounds the length of its words. A spot that does not exist
+ * becomes the closest one that does, always within the file. A file that is not among the sources
+ * is shown at its beginning.
  */
 export function locate(
   findings: readonly Finding[],
@@ -64,7 +64,7 @@ function extentOf(file: File, spot: Spot): Extent {
 }
 
 function bodyExtent(text: string, { matter, body }: RecordParts, [from, to]: Extent): Extent {
-  // Where there is no body, the line after which it is missing.
+  // Without a body: the line after which it is missing.
   if (body[0] === body[1]) return lineAt(text, matter[1]);
   return from === to ? lineAt(text, body[0] + from) : [body[0] + from, body[0] + to];
 }
@@ -89,7 +89,10 @@ function lineAt(text: string, start: number): Extent {
   return [start, end < 0 ? text.length : end];
 }
 
-/** Within the text, and without blanks round it; never empty where a character can be had. */
+/**
+ * The extent within the text, without blanks around it; never empty if there is a character to
+ * show.
+ */
 function trim(text: string, [from, to]: Extent): Extent {
   let end = Math.min(Math.max(to, from + 1), text.length);
   let start = Math.max(0, Math.min(from, end - 1));

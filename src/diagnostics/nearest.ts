@@ -1,14 +1,14 @@
-/** Which of the allowed words a mistyped one was probably meant to be. */
+/** Which allowed word a mistyped word was probably meant to be. */
 
-/** Longer words are not compared: no key, id or name that we suggest is longer. */
+/** Longer words are not compared: every key, id or name that we suggest is shorter. */
 const MAX_LENGTH = 64;
-/** Candidates looked at, so that the cost of one suggestion is bounded. */
+/** The most candidates compared, which bounds the cost of one suggestion. */
 const MAX_CANDIDATES = 1000;
 
 /**
- * The candidate fewest slips of a key away, ignoring case: a letter added, left out, replaced or
- * swapped with its neighbour. `undefined` when none is within a third of the word's length; the
- * earliest of several equally near.
+ * The candidate with the fewest typing errors, ignoring case: a letter added, left out, replaced or
+ * swapped with its neighbour. `undefined` if every candidate has more errors than a third of the
+ * word's length; the earliest of several equally close.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length === 0 || word.length > MAX_LENGTH) return undefined;

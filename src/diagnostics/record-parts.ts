@@ -15,22 +15,24 @@ export type Parted =
   | { readonly ok: true; readonly parts: RecordParts }
   | { readonly ok: false; readonly message: string; readonly help: string; readonly at: Extent };
 
-/** UTF-16 units of front matter: thousands of events, and what is not YAML is still told in a second. */
+/**
+ * UTF-16 units of front matter: thousands of events. Text of this length that is not YAML is still
+ * explained within a second.
+ */
 export const MAX_MATTER = 1 << 18;
 
 const OPENING = '---\n';
-/** What a pattern takes for the end of a line. */
+/** What a regular expression takes for the end of a line. */
 const LINE_END = /[\n\r\u2028\u2029]/;
 
 /**
- * Engines for every language that gray-matter knows or guesses at, so that its own, one of which
- * runs the front matter as JavaScript, are out of reach. This one reads nothing: the YAML is
- * parsed elsewhere.
+ * Engines for every language that gray-matter knows or guesses. They replace its own, one of which
+ * runs front matter as JavaScript. They read nothing: the YAML is parsed elsewhere.
  */
 const INERT = { parse: () => ({}) };
 const ENGINES = { yaml: INERT, json: INERT, javascript: INERT, coffee: INERT };
 
-/** Splits a record's text, or says what keeps it from being one. Linear; runs nothing. */
+/** Splits a record's text, or says why it cannot be split. Linear; runs nothing. */
 export function splitRecord(text: string): Parted {
   const firstLine = lineAt(text, 0);
   if (!firstLine.startsWith('---')) return withoutOpening(text, firstLine);
@@ -40,7 +42,7 @@ export function splitRecord(text: string): Parted {
   if (close === undefined) return withoutClose(text, start);
   if (lineAt(text, close).trimEnd() !== '---') return badClose(close, lineAt(text, close));
   if (close - start > MAX_MATTER) return tooLong(close - start);
-  // The dashes alone are handed over as the opening line: blanks after them are no language.
+  // Only the dashes are passed on as the opening line: blanks after them are not a language.
   const record = OPENING + withoutBlankLines(text.slice(start, close)) + text.slice(close);
   const { content } = matter(record, { engines: ENGINES });
   return { ok: true, parts: { matter: [start, close], body: unframe(text, content.length) } };
@@ -51,19 +53,19 @@ function lineAt(text: string, start: number): string {
   return end < 0 ? text.slice(start) : text.slice(start, end);
 }
 
-/** Where the line begins that closes the front matter. */
+/** The offset of the line that closes the front matter. */
 function findClose(text: string, start: number): number | undefined {
   const lineBreak = text.indexOf('\n---', start - 1);
   return lineBreak < 0 ? undefined : lineBreak + 1;
 }
 
-/** gray-matter looks for comments by a pattern that costs the square of a run of blank lines. */
+/** gray-matter finds comments by a pattern that takes the square of a run of blank lines. */
 function withoutBlankLines(matter: string): string {
   const lines = matter.split(LINE_END).filter((line) => line.trim() !== '');
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The last `length` characters of a text, less the blank lines before and after its words. */
+/** The last `length` characters of a text, without the blank lines around its words. */
 function unframe(text: string, length: number): Extent {
   let start = text.length - length;
   let end = text.length;
@@ -72,7 +74,7 @@ function unframe(text: string, length: number): Extent {
   for (let i = start; isBlank(text.charCodeAt(i)); i++) {
     if (text.charCodeAt(i) === 0x0a) start = i + 1;
   }
-  // Blanks after the last word are its line's own.
+  // Blanks after the last word belong to its line.
   const lineEnd = text.indexOf('\n', end);
   return [start, lineEnd < 0 ? text.length : lineEnd];
 }

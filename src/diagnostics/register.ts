@@ -31,12 +31,12 @@ export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
   note: 'note',
 };
 
-/** What explains a code wherever the check is run; where its site is published, nobody here knows. */
+/** The command that explains a code. The address of the published site is not known here. */
 export function explanationOf(code: Code): string {
   return `npx nomic explain ${code}`;
 }
 
-/** What would put a finding right: its own remedy, or else what helps with its code in general. */
+/** How to put the finding right: its own help, or else that of its code. */
 export function remedyOf({ code, help }: Pick<Finding, 'code' | 'help'>): string {
   return help ?? REGISTER[code].mend;
 }

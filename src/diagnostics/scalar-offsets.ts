@@ -1,12 +1,12 @@
 /** Where the characters of a YAML scalar stand in its source. */
 import type { Scalar } from 'yaml';
 
-/** How many units of source each escape takes; all others take two. */
+/** Units of source that each longer escape takes; all others take two. */
 const LONG_ESCAPES: Readonly<Record<string, number>> = { x: 4, u: 6, U: 10 };
 
 /**
- * The offset in the source of each UTF-16 unit of the value, up to and including `upTo`. Lines that
- * are folded, escapes and indentation make the two differ. Never beyond the source's end.
+ * The offset in the source of each UTF-16 unit of the value, up to and including `upTo`. Folded
+ * lines, escapes and indentation make the two differ. Never beyond the source's end.
  */
 export function scalarOffsets(
   { type, value }: Scalar,
@@ -27,7 +27,7 @@ export function scalarOffsets(
   return offsets;
 }
 
-/** What stands at an offset: how much source it takes, and how many units of value it is. */
+/** What stands at an offset: its length in the source, and its length in the value. */
 function nextUnit(
   source: string,
   at: number,
@@ -37,7 +37,7 @@ function nextUnit(
   if (type === 'QUOTE_DOUBLE' && here === '\\') return escapeAt(source, at);
   if (type === 'QUOTE_SINGLE' && here === "'" && wanted === "'") return { width: 2, units: 1 };
   if (here === wanted) return { width: 1, units: 1 };
-  // A line break folded into a space; other blanks that the value lacks are layout.
+  // A line break folded into a space; other blanks that the value does not have are layout.
   return { width: 1, units: here === '\n' && wanted === ' ' ? 1 : 0 };
 }
 

@@ -1,4 +1,4 @@
-/** Why the system did not let a file be read or written, in words. */
+/** Why the system refused to read or write a file, in words. */
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'there is no permission for it',
@@ -23,11 +23,11 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export interface SystemFault {
   readonly reason: string;
-  /** What was to be read or written, where the system says. */
+  /** The path to be read or written, if the system names it. */
   readonly path: string | undefined;
 }
 
-/** `undefined` for an error that is not the system's refusal, but a fault of the program. */
+/** `undefined` for an error that is a fault of the program and not a refusal of the system. */
 export function systemFault(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const code = String(error.code);
@@ -35,7 +35,7 @@ export function systemFault(error: unknown): SystemFault | undefined {
   return { reason: REASONS[code] ?? `the system says ${code}`, path };
 }
 
-/** For an error that comes from reading or writing a file. */
+/** For an error from reading or writing a file. */
 export function systemReason(error: unknown): string {
   return systemFault(error)?.reason ?? String(error);
 }

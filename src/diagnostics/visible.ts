@@ -1,10 +1,13 @@
 /**
- * Text from records made safe to print. Records come from anybody: left as they are, their control
- * characters could move a terminal's cursor or hide words, and their lines could be taken for
- * commands by a build server that reads its own log.
+ * Makes text from records safe to print. Anyone can write a record. Left as they are, its control
+ * characters could move a terminal's cursor or hide words, and its lines could pass for commands to
+ * a build server that reads its own log.
  */
 
-/** Controls, formatting, line separators, halves of pairs, and what Unicode says is not shown. */
+/**
+ * Control and format characters, line separators, lone surrogates, and what Unicode says is not
+ * shown.
+ */
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]`;
 
 /** Scripts whose words are written with joiners. */
@@ -16,9 +19,9 @@ const JOINED = String.raw`[[[${JOINING}]&&[\p{L}\p{M}]]--\p{Default_Ignorable_Co
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
 /**
- * Where such a character belongs to the one before it and is seen by what it makes of that: joiners
- * of words and of emoji, and the variants of emoji, keycaps, Han and Mongolian letters. The signs of
- * Arabic that stand before a number are seen by themselves.
+ * Such a character where it is seen by its effect on the one before it: joiners in words and emoji,
+ * and variants of emoji, keycaps, Han and Mongolian letters. The Arabic signs before a number are
+ * themselves visible.
  */
 const SEEN = [
   String.raw`${JOINED}[\u200c\u200d]`,
@@ -32,11 +35,11 @@ const SEEN = [
 
 const IN_A_LINE = new RegExp(`${UNSEEN}(?<!${SEEN})`, 'gv');
 const IN_LINES = new RegExp(String.raw`(?![\n\t])${IN_A_LINE.source}`, 'gv');
-/** Whole blocks of letters and punctuation: a text of nothing else is known to be clean at once. */
+/** Characters outside these blocks of letters and punctuation. A text without them is clean. */
 const NOT_PLAIN =
   /[^\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u05ff\u2010-\u2027\u2030-\u205e\u3001-\u3163\u4e00-\u9fff\uac00-\ud7a3]/;
 
-/** One line of text: every character that would not be seen is shown as a sign for it. */
+/** One line of text, with a sign for every invisible character. */
 export function visible(text: string): string {
   return text.replace(IN_A_LINE, sign);
 }
@@ -46,7 +49,7 @@ export function visibleText(text: string): string {
   return replaceUnseen(text, sign);
 }
 
-/** Several lines of text with something else in the place of each character that is not seen. */
+/** Several lines of text, with a replacement for each invisible character. */
 export function replaceUnseen(text: string, put: (character: string) => string): string {
   return NOT_PLAIN.test(text) ? text.replace(IN_LINES, put) : text;
 }
@@ -57,7 +60,7 @@ export interface Unseen {
   readonly at: number;
 }
 
-/** The characters in several lines of text that are not seen. */
+/** The invisible characters in several lines of text. */
 export function findUnseen(text: string): readonly Unseen[] {
   if (!NOT_PLAIN.test(text)) return [];
   return [...text.matchAll(IN_LINES)].map(({ 0: character, index }) => ({ character, at: index }));
@@ -70,8 +73,8 @@ export function codePointOf(character: string): string {
 }
 
 /**
- * Output in which no line is a workflow command of GitHub's: `::error::` at a line's start, or
- * `##[error]` anywhere. Meant for finished text, since wrapping makes new starts of lines.
+ * Output in which no line is a workflow command of GitHub: `::error::` at the start of a line, or
+ * `##[error]` anywhere. For finished text only, since wrapping makes new starts of lines.
  */
 export function withoutCommands(output: string): string {
   return withoutOldCommands(output.replace(/^([^\S\n]*):(?=:)/gmu, '$1<U+003A>'));

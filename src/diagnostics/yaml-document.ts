@@ -1,13 +1,13 @@
-/** Front matter to YAML nodes with their places, before anything is made of them. */
+/** From front matter to YAML nodes with their places, before they become values. */
 import { Composer, type CST, type Document, Lexer, Parser, Schema } from 'yaml';
 import type { Extent } from './record-parts.ts';
 
-/** Collections within one another. Mechanics within mechanics need ten. */
+/** Levels of nested collections. Mechanics within mechanics need ten. */
 export const MAX_DEPTH = 64;
 
 /**
- * YAML 1.2's core schema: dates and `no` are texts, `<<` is a key like any other. Made once, since
- * a document would make its own; tags, which could change it, are refused before.
+ * YAML 1.2's core schema: dates and `no` are text, `<<` is an ordinary key. Made once, since each
+ * document would make its own. Tags, which could change it, are refused before.
  */
 const SCHEMA = new Schema({ schema: 'core', merge: false, resolveKnownTags: false });
 
@@ -16,13 +16,14 @@ const OPTIONS = {
   schema: SCHEMA,
   stringKeys: true,
   strict: true,
-  // The search for duplicates costs the square of a mapping's size; whoever reads does it better.
+  // The library's search for duplicates takes the square of a mapping's size; `read-yaml.ts` has
+  // its own.
   uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'silent',
 } as const;
 
-/** What YAML has and records do not: values that stand for others, or ask to be made by a program. */
+/** What records may not use of YAML: values that stand for others, or that a program makes. */
 const REFUSED = { '&': 'anchor', '*': 'alias', '!': 'tag' } as const;
 /** The lexer's sign that the next lexeme is a scalar, whatever it begins with. */
 const SCALAR = '\u001f';
@@ -37,8 +38,8 @@ export type YamlDocuments =
   | { readonly ok: false; readonly refused: Refused };
 
 /**
- * The documents of a YAML text, whatever errors they have, in time linear in the text. Refused at
- * the first anchor, alias or tag and where the nesting grows too deep, before anything is composed.
+ * The documents of a YAML text, with all their errors, in linear time. Refused at the first anchor,
+ * alias or tag, or where the nesting grows too deep, before anything is composed.
  */
 export function composeYaml(text: string): YamlDocuments {
   const parser = new Parser();

@@ -1,4 +1,4 @@
-/** All of `content/` to records: each parsed by itself, put together, and held against the others. */
+/** From all of `content/` to records: each is parsed, then all are put together and checked. */
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { assembleGame } from './assemble/assemble-game.ts';
@@ -13,9 +13,9 @@ export interface ParsedRecords {
 }
 
 /**
- * Records from their sources, in whatever order these come, with everything that is wrong with
- * them before any law is applied. `unread` tells of files that could not be read at all: what
- * lacks one of its files is malformed like what has a bad one.
+ * Records from their sources, in any order, with every fault that shows before a law is applied.
+ * `unread` holds findings for files that could not be read: a game or ruleset without one of its
+ * files is malformed, as it is with a faulty file.
  */
 export function parseRecords(
   sources: readonly Source[],

@@ -1,9 +1,9 @@
 /**
  * What `content/` says, typed: records as written, before any law is applied to them.
  *
- * "Written" marks a type that only repeats the record; what the replay makes of it (`Proposal`,
- * `Judgment`, `Player`) lives in `engine/`. Every record keeps its file, and parts that a finding
- * may point at keep their path in the front matter.
+ * A type whose name begins with Written only repeats the record. What the replay makes of it
+ * (`Proposal`, `Judgment`, `Player`) is in `engine/`. Every record keeps its file, and parts that a
+ * finding may point to keep their path in the front matter.
  */
 import type Fraction from 'fraction.js';
 import type { Path } from '../diagnostics/finding.ts';
@@ -14,7 +14,7 @@ import type { Moment } from '../values/moment.ts';
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
 
-/** How a game is won; `judgment` where a Judge said so and the rules themselves did not. */
+/** How a game is won; `judgment` if a Judge said so and the rules alone did not. */
 export const WAYS_TO_WIN = ['points', 'paradox', 'rule', 'judgment'] as const;
 export type WayToWin = (typeof WAYS_TO_WIN)[number];
 
@@ -82,7 +82,7 @@ export interface WrittenGame {
   readonly narratives: ReadonlyMap<string, string>;
 }
 
-/** A correction of a settled record, said openly: `corrected: { on, why }`. */
+/** An open correction of a settled record: `corrected: { on, why }`. */
 export interface Correction {
   readonly on: Moment;
   readonly why: string;
@@ -128,7 +128,7 @@ export type WrittenVotes =
       readonly against: readonly PlayerId[];
       readonly abstain: readonly PlayerId[];
       readonly cast: ReadonlyMap<PlayerId, Moment>;
-      /** Whether the record has those dates beside the votes, and not within them. */
+      /** Whether the record has those dates beside the votes instead of within them. */
       readonly castBeside?: true;
     }
   | {
@@ -206,7 +206,7 @@ export interface WrittenJudgment {
   readonly by: PlayerId;
   readonly invoked?: Moment;
   readonly rules: readonly RuleName[];
-  /** The judges in order; one where nobody was overruled, none while no Judge is recorded. */
+  /** The judges in order: one if nobody was overruled, none while no Judge is recorded. */
   readonly bench: readonly WrittenBench[];
   readonly settles: readonly Settlement[];
   readonly cites: readonly number[];
@@ -259,7 +259,7 @@ export interface WrittenEvent {
   /** `['events', 3]`. */
   readonly path: Path;
   readonly on?: Moment;
-  /** Stands right after this proposal's vote. */
+  /** Comes right after this proposal's vote. */
   readonly after?: number;
   readonly rule?: RuleName;
   readonly why?: string;
@@ -267,7 +267,7 @@ export interface WrittenEvent {
   readonly corrected?: Correction;
 }
 
-/** All of `content/`, well formed as far as it goes. */
+/** All of `content/`, as far as it is well formed. */
 export interface Records {
   readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
   readonly games: ReadonlyMap<string, WrittenGame>;

@@ -1,9 +1,9 @@
-/** What somebody probably meant who wrote a date in another way. */
+/** Help for a date that is written in another form. */
 import { parseMoment } from './moment.ts';
 
 const FORMS = 'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
 
-/** The forms of a date, or the very date that was meant where it can be told. */
+/** The forms that a date may have, or the date itself if it can be read from what is written. */
 export function dateHelp(written: string): string {
   const meant = meantBy(written.trim()).filter((date) => parseMoment(date));
   const [first, ...others] = [...new Set(meant)];
@@ -12,7 +12,7 @@ export function dateHelp(written: string): string {
   return others.length > 0 ? `The year comes first: ${dates}?` : `Did you mean ${dates}?`;
 }
 
-/** A date that has the shape of one is none that the calendar has. */
+/** Whether a text looks like a date. If it cannot be read, the calendar has no such day. */
 export function hasDateShape(written: string): boolean {
   return /^\d{4}(-\d\d){0,2}(T\d\d:\d\d(:\d\d)?Z)?$/.test(written);
 }

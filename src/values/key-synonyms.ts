@@ -1,7 +1,7 @@
 /** Words that people use for a key or a value that the format calls something else. */
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** To each word those that it may have been meant to be; the first that is allowed counts. */
+/** For each word the words that it may stand for; the first that is allowed counts. */
 const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     accepted: 'adopted',
@@ -69,11 +69,11 @@ const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([word, meant]) => [word, meant.split(' ')]),
 );
 
-/** The allowed word that was probably meant: one mistyped, or called by another name. */
+/** The allowed word that was probably meant: a mistyped one, or one with another name. */
 export function meant(word: string, allowed: readonly string[]): string | undefined {
   const near = nearest(word, allowed);
   const others = OTHER_WORDS.get(word.toLowerCase()) ?? [];
   const other = others.find((each) => allowed.includes(each));
-  // A word that is known by itself is not one mistyped: `no` is not `on`.
+  // A known synonym is not a mistyped word: `no` is not `on`.
   return other ?? near;
 }

@@ -1,10 +1,10 @@
 /**
- * How much Markdown one text may hold. The parser takes time in the square of the marks in a
- * paragraph and of the blocks in a text, and in the cube of what is nested. These limits bound each
- * of the three.
+ * How much Markdown one text may hold. The parser's time grows with the square of the marks in a
+ * paragraph and of the blocks in a text, and with the cube of the nesting. These limits bound all
+ * three.
  */
 export interface Excess {
-  /** Offsets in the text of what is beyond the limit. */
+  /** Offsets in the text of the part beyond the limit. */
   readonly at: readonly [start: number, end: number];
   /** A whole sentence, with the limit. */
   readonly message: string;
@@ -13,20 +13,20 @@ export interface Excess {
 
 /** A hundred thousand letters in lines of sixty. */
 export const MOST_LINES = 2000;
-/** Of a paragraph. */
+/** In one paragraph. */
 export const MOST_MARKS = 1000;
-/** Of quotations, lists and footnotes in one another, of brackets, and of emphasis. */
+/** Levels of nested quotations, lists and footnotes, of brackets, or of emphasis. */
 export const MOST_LEVELS = 60;
 
-/** Columns by which a list stands in from the one around it, at the least. */
+/** The least number of columns by which a nested list is indented. */
 const STEP = 2;
 const CONTAINER = String.raw`>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]+\]:`;
-/** What begins quotations, items and footnotes, with the space around it. */
+/** Marks that begin quotations, items and footnotes, with the space around them. */
 const CONTAINERS = new RegExp(String.raw`^(?:[ \t]*(?:${CONTAINER}))*[ \t]*`);
 const EACH_CONTAINER = new RegExp(CONTAINER, 'g');
-/** What opens and closes within a paragraph: brackets, and runs of the marks of emphasis and code. */
+/** Marks that open and close within a paragraph: brackets, emphasis and code. */
 const MARKS = /[[\]]|[*_~]+|`+/g;
-/** What begins a list even in the middle of a paragraph: an empty item does not, nor another number. */
+/** Begins a list even inside a paragraph. An empty item and a number other than 1 do not. */
 const FIRST_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/;
 const NUMBERED = /^\d{1,9}([.)])[ \t]+\S/;
 
@@ -35,7 +35,7 @@ interface Line {
   readonly words: string;
 }
 
-/** The first thing of which a text has too much; `undefined` for what people write to be read. */
+/** The first limit that a text exceeds; `undefined` if it exceeds none. */
 export function findExcess(markdown: string): Excess | undefined {
   if (markdown.length <= MOST_LEVELS) return undefined;
   const lines = linesOf(markdown);
@@ -84,14 +84,17 @@ function setInTooFar({ start, words }: Line): Excess | undefined {
   return { at: [start, start + before.length], message, help: 'Nest it less, or set it in less.' };
 }
 
-/** What is read as one run of words, or more than that: never less. */
+/**
+ * Groups of lines that the parser may read as one paragraph. A group may be too large, but never
+ * too small.
+ */
 function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const paragraphs: Line[][] = [];
   let isBlank = true;
   let numbered: string | undefined;
   for (const line of lines) {
     const number = NUMBERED.exec(line.words)?.[1];
-    // Another number begins an item only where it goes on with a list, or where nothing went before.
+    // Another number begins an item only if it continues a list, or if no line stands before it.
     const begins = FIRST_ITEM.test(line.words) || (number !== undefined && number === numbered);
     if (isBlank || begins) paragraphs.push([]);
     numbered = isBlank || begins ? number : undefined;
@@ -101,7 +104,7 @@ function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   return paragraphs;
 }
 
-/** Openings and closings are told apart roughly, which is enough to bound how deep they can go. */
+/** Openings and closings are counted roughly, which is enough to bound the nesting. */
 function tangled(paragraph: readonly Line[]): Excess | undefined {
   let brackets = 0;
   let emphases = 0;
@@ -113,7 +116,7 @@ function tangled(paragraph: readonly Line[]): Excess | undefined {
       else if (!mark.startsWith('`') && /\S/.test(words.charAt(index - 1)))
         emphases = Math.max(0, emphases - mark.length);
       else if (!mark.startsWith('`')) emphases += Math.min(mark.length, 3);
-      // Each mark of a run can hold another emphasis.
+      // Each mark of a run can open another level of emphasis.
       marks += mark.startsWith('`') ? 1 : mark.length;
       const at = [start + index, start + index + mark.length] as const;
       if (Math.max(brackets, emphases) > MOST_LEVELS) return tooDeep(at);

@@ -3,19 +3,19 @@ import Fraction from 'fraction.js';
 
 /**
  * Digits of a number written in a formula, or read by YAML as a number. A double keeps fifteen
- * decimal digits faithfully; beyond them what YAML hands over is no longer what was written.
+ * decimal digits exactly; with more, YAML's number may differ from what was written.
  */
 export const MAX_DIGITS = 15;
 
 /**
- * Bits of a numerator or denominator. Room for 77 digits, far above any score, and low enough that
- * a rule that squares a quantity every turn is stopped after a few turns rather than filling memory.
+ * Bits of a numerator or denominator: room for 77 digits, far above any score. A rule that squares
+ * a quantity every turn is stopped after a few turns, before it fills the memory.
  */
 export const MAX_BITS = 256n;
 
 const RATIONAL = /^([-+]?)(?:(\d+)(?:\.(\d+))?|(\d+)\/(\d+))$/;
 const MAX_MAGNITUDE = 1n << MAX_BITS;
-/** Sign, two numbers of 78 digits and a stroke: longer text cannot be within the bounds. */
+/** A sign, two numbers of 78 digits and a slash. Longer text is out of bounds. */
 const MAX_TEXT = 160;
 
 /** Whether a number is small enough to be kept: see `MAX_BITS`. */
@@ -45,7 +45,7 @@ function isFaithful(x: number, text: string): boolean {
   return Number.isSafeInteger(x) || countDigits(text) <= MAX_DIGITS;
 }
 
-/** Digits of a decimal, leading zeros left out. */
+/** Digits of a decimal, without leading zeros. */
 export function countDigits(decimal: string): number {
   return decimal.replace(/\D/g, '').replace(/^0+/, '').length;
 }
@@ -56,7 +56,7 @@ export function formatNumber(x: Fraction): string {
   return x.d === 1n ? `${sign}${x.n}` : `${sign}${x.n}/${x.d}`;
 }
 
-/** An integer that JSON readers keep exactly is a number; every other value is its text. */
+/** An integer that JSON readers keep exactly is a number; every other value is text. */
 export function toJson(x: Fraction): number | string {
   const integer = Number(x.s * x.n);
   return x.d === 1n && Number.isSafeInteger(integer) ? integer : formatNumber(x);

@@ -1,4 +1,4 @@
-/** The single values that records are made of. */
+/** Schemas of the single values in records. */
 import type Fraction from 'fraction.js';
 import { ID, whyNoName } from '../content/place.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
@@ -12,7 +12,7 @@ import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
 
 const WHOLE = /^\d+$/;
 
-/** Words. YAML reads some words as something else; those need quotation marks. */
+/** Text. YAML reads some words as other values unless they are quoted. */
 export function text(expected: string) {
   return leaf<string>(expected, (value, refuse) => readText(value, expected, refuse));
 }
@@ -35,7 +35,7 @@ function readText(value: unknown, expected: string, refuse: Refuse): string | un
   return refuse({ code: 'format/type', got, expected, help: 'Put it in quotation marks.' });
 }
 
-/** Words, or none at all. */
+/** Text, which may be empty. */
 export function anyText(expected: string) {
   return leaf<string>(expected, (value) => (typeof value === 'string' ? value : undefined));
 }
@@ -61,7 +61,7 @@ export function word<const Word extends string>(words: readonly Word[]) {
   });
 }
 
-/** A number by which something is called: a rule, a proposal, a judgment. */
+/** The number of a rule, a proposal or a judgment. */
 export function number(expected: string) {
   return leaf<number>(expected, (value) => wholeNumber(value));
 }

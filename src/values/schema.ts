@@ -1,18 +1,18 @@
 /**
- * The shapes of records, in Zod, with what their findings say.
+ * Schemas of records, in Zod, with the words of their findings.
  *
- * Zod goes through mappings and lists; each single value is a leaf, which knows what it expects.
- * What goes wrong is left in Zod's issues in the form that `shape-findings.ts` reads.
+ * Zod walks through mappings and lists; each single value is a leaf, which knows what it expects.
+ * Faults are kept in Zod's issues, in the form that `shape-findings.ts` reads.
  */
 import * as z from 'zod';
 import type { Code } from '../diagnostics/codes.ts';
 import type { Path } from '../diagnostics/finding.ts';
 import { quote } from './quote.ts';
 
-/** What a leaf or a check has against a record; carried through Zod as an issue's `params`. */
+/** A fault that a leaf or a check finds in a record; carried through Zod as an issue's `params`. */
 export interface Problem {
   readonly code: Code;
-  /** A whole sentence; or else what was recorded and what is expected, of which one is made. */
+  /** A whole sentence. If it is missing, one is made of `got` and `expected`. */
   readonly message?: string;
   /** `undefined` where nothing was recorded. */
   readonly got?: string;
@@ -22,11 +22,11 @@ export interface Problem {
   readonly part?: 'key';
   /** Characters at fault within a text. */
   readonly span?: readonly [start: number, end: number];
-  /** The value is of another kind altogether: in a union, another branch may say more. */
+  /** The value is of another kind altogether, so in a union another branch may say more. */
   readonly kind?: true;
-  /** What stands where the id of a player should. */
+  /** A name written where a player's id is expected. */
   readonly named?: string;
-  /** For something missing: keys that would have been it, in case one of them was mistyped. */
+  /** For a missing key: the keys that would do, since one of them may be mistyped. */
   readonly keys?: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export const EMPTY =
 export type Refuse = (problem: Problem) => undefined;
 
 /**
- * A single value. `read` gives what it means, or `undefined`: then either it has refused the value
- * itself, or the value is not of the kind expected.
+ * A single value. `read` returns its meaning. `undefined` means that `read` has refused the value
+ * with words of its own, or else that the value is of another kind.
  */
 export function leaf<T>(expected: string, read: (value: unknown, refuse: Refuse) => T | undefined) {
   return z.transform((value: unknown, payload): T => {
@@ -68,7 +68,7 @@ export function mapping<Shape extends z.core.$ZodShape>(what: string, shape: Sha
   });
 }
 
-/** More keys than this are no help in a sentence. */
+/** A message lists no more keys than this. */
 const MOST_NAMED = 8;
 
 function withKeys(keys: readonly string[]): string {
@@ -79,7 +79,7 @@ function withKeys(keys: readonly string[]): string {
 
 /**
  * A key that may be left out. Data read from YAML never holds `undefined`, so this is Zod's exact
- * optional; that one would try its schema, and fail, for every key that is not there.
+ * optional. The plain one would run the schema, and fail, for every absent key.
  */
 export function optional<Schema extends z.core.SomeType>(schema: Schema) {
   return z.optional(schema) as unknown as z.ZodExactOptional<Schema>;
@@ -90,7 +90,7 @@ export function list<Item extends z.core.SomeType>(what: string, item: Item) {
   return z.array(item, { error: () => `a list ${what}` });
 }
 
-/** What the keys of a mapping are, where they are not fixed. */
+/** How the keys of a mapping are read, where they are not fixed. */
 export interface Keys<Key extends string> {
   readonly pattern: RegExp;
   readonly expected: string;
@@ -115,32 +115,32 @@ export function keyed<Key extends string, Value extends z.core.SomeType>(
     });
 }
 
-/** A value that one of several shapes fits, each of another kind: a word, a list, a mapping. */
+/** A value of one of several shapes, each of another kind: a word, a list, a mapping. */
 export function oneOf<const Options extends readonly z.core.SomeType[]>(options: Options) {
   return z.union(options);
 }
 
 export interface CheckProblem extends Problem {
-  /** From the mapping checked; the mapping itself unless said. */
+  /** Relative to the mapping checked; the mapping itself by default. */
   readonly path?: Path;
 }
 
-/** Stands for what was recorded and could not be read; its own faults are told elsewhere. */
+/** Stands for a recorded value that could not be read. Its faults are reported elsewhere. */
 export const UNREAD: unique symbol = Symbol('unread');
 
-/** A mapping as far as it could be read: nothing may be taken for granted that is under a key. */
+/** A mapping in which the value under any key may be unreadable. */
 export type HalfRead<Fields extends object> = {
   readonly [Key in keyof Fields]: Fields[Key] | typeof UNREAD;
 };
 
-/** What was recorded and could be read. */
+/** Whether a recorded value could be read. */
 export function wasRead<Value>(part: Value | typeof UNREAD): part is Value {
   return part !== UNREAD;
 }
 
 /**
- * A mapping that must pass a check of its keys taken together, which runs whatever else is wrong
- * with it: every key that was written is there.
+ * A mapping whose keys are also checked together. The check runs even if single values are wrong,
+ * and sees every key that was written.
  */
 export function checked<Schema extends z.ZodObject>(
   schema: Schema,
@@ -156,7 +156,7 @@ export function checked<Schema extends z.ZodObject>(
   );
 }
 
-/** Zod keeps what it could not read as it was written, or in a state between. */
+/** Zod leaves a value that it could not read as it was written, or half converted. */
 function asFarAsRead<Fields extends object>(
   fields: Fields,
   issues: readonly z.core.$ZodRawIssue[],
@@ -169,7 +169,7 @@ function asFarAsRead<Fields extends object>(
   return { ...half, ...unread };
 }
 
-/** Those of the keys that a mapping has. */
+/** The given keys that a mapping has. */
 export function present(written: object, keys: readonly string[]): readonly string[] {
   return keys.filter((key) => Object.hasOwn(written, key));
 }

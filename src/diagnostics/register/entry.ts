@@ -1,12 +1,12 @@
-/** What readers are told about a code, wherever it turns up. Markdown is not used in these texts. */
+/** What readers learn about a code, wherever it appears. These texts do not use Markdown. */
 import type { FindingClass, Severity } from '../codes.ts';
 
 export interface CodeEntry {
   readonly class: FindingClass;
-  /** What a finding of this code has, unless the finding itself says otherwise. */
+  /** The severity of a finding with this code, unless the finding has its own. */
   readonly severity: Severity;
   readonly title: string;
-  /** Why it is a finding, with the rule of Suber's set that it serves where one does. */
+  /** Why it is a finding, with the rule of Suber's set that the check serves, if there is one. */
   readonly why: string;
   /** How to put it right. */
   readonly mend: string;

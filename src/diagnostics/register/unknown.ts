@@ -1,4 +1,4 @@
-/** Codes for names that nothing in the archive answers to, and for what once was there. */
+/** Codes for names that nothing in the archive has, or that nothing has any more. */
 import type { Code } from '../codes.ts';
 import type { CodeEntry } from './entry.ts';
 

@@ -1,4 +1,4 @@
-/** The lines of a file round the words at fault, with those words underlined. */
+/** The lines of a file around the words at fault, with those words underlined. */
 import type { Range } from '../finding.ts';
 import { visible } from '../visible.ts';
 import { displayWidth, fitting } from './display-width.ts';
@@ -6,9 +6,9 @@ import type { Style } from './palette.ts';
 
 const LINES_BEFORE = 2;
 const LINES_AFTER = 1;
-/** Of a fault that spans more lines than this, the middle is left out. */
+/** A fault of more lines than this is shown without its middle. */
 const MOST_LINES = 4;
-/** Kept in sight before the fault when the beginning of a long line is cut off. */
+/** Columns kept before the fault when the beginning of a long line is cut off. */
 const LEAD = 20;
 
 export interface FrameStyle {
@@ -18,7 +18,7 @@ export interface FrameStyle {
   readonly mark: Style;
 }
 
-/** Nothing when the file has no such line, as when it is not text. */
+/** Empty if the file has no such line, for instance because it is not text. */
 export function codeFrame(
   lines: readonly string[],
   range: Range,
@@ -67,7 +67,7 @@ function frameLine(source: string, range: Range, number: number, room: number) {
   };
 }
 
-/** Offsets of the part of a line that is at fault; of the lines after the first, not their indent. */
+/** Offsets of the part of a line that is at fault; in lines after the first, without the indent. */
 function faultIn(source: string, range: Range, number: number) {
   if (number < range.line || number > range.endLine) return undefined;
   const indent = source.length - source.trimStart().length;
@@ -81,7 +81,7 @@ function clip(text: string, room: number): string {
   return displayWidth(text) <= room ? text : `${fitting(text, room - 1)}…`;
 }
 
-/** The end of the text that fits, for what stands to the left of the fault. */
+/** The last part of the text that fits, for the words to the left of the fault. */
 function clipStart(text: string, room: number): string {
   if (displayWidth(text) <= room) return text;
   const characters = [...text];

@@ -5,7 +5,7 @@ const TWO =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]$/u;
 const ONLY_ASCII = /^[\x20-\x7e]*$/;
 
-/** Of text without control characters: letters of East Asia and emoji take two, accents none. */
+/** For text without control characters: East Asian letters and emoji take two, accents none. */
 export function displayWidth(text: string): number {
   if (ONLY_ASCII.test(text)) return text.length;
   let width = 0;

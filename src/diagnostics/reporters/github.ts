@@ -10,16 +10,16 @@ import { visible, visibleText } from '../visible.ts';
 import { byImportance } from './importance.ts';
 import { hasError, type Report, tally } from './report.ts';
 
-/** Annotations of one severity that GitHub shows for a step; the others stay in its log. */
+/** Annotations of one severity that GitHub shows for a step; further ones stay in its log. */
 const SHOWN = 10;
-/** Nobody reads a thousand rows. */
+/** The most rows of the summary; nobody reads a thousand. */
 const MAX_ROWS = 500;
-/** A step's summary may have a megabyte, and one that has more is not shown at all. */
+/** GitHub does not show a step's summary of more than a megabyte. */
 const MAX_BYTES = 900_000;
 
 export interface GithubOptions {
   readonly notes: boolean;
-  /** The content folder, seen from the root of the repository, with a stroke at its end. */
+  /** The content folder relative to the root of the repository, with a slash at its end. */
   readonly prefix: string;
 }
 

@@ -1,8 +1,8 @@
-/** Which findings to show first where not all of them will be. */
+/** Which findings to show first if not all of them will be shown. */
 import type { FindingClass } from '../codes.ts';
 import type { LocatedFinding } from '../finding.ts';
 
-/** Changed history before all: it alone may be an attack. Then what hides other faults. */
+/** Changed history first, since it alone may be an attack; then faults that hide others. */
 const RANKS: Readonly<Record<FindingClass, number>> = {
   rewritten: 0,
   malformed: 1,

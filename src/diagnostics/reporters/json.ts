@@ -1,4 +1,4 @@
-/** The check as JSON. Keys and codes are a published interface; everything else may read better. */
+/** The check as JSON. Keys and codes are a published interface; messages may be reworded. */
 import type { LocatedFinding } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
 import { CLASS_NAMES, remedyOf } from '../register.ts';

@@ -1,6 +1,6 @@
 export type Style = (text: string) => string;
 
-/** How text is set off: with colours on a terminal, with signs or nothing anywhere else. */
+/** How text is set off: by colours on a terminal; elsewhere by signs, or not at all. */
 export interface Palette {
   readonly strong: Style;
   readonly faint: Style;
@@ -38,7 +38,7 @@ export const COLOUR: Palette = {
   added: both(sgr(32, 39), sgr(4, 24)),
 };
 
-/** Colours do not run over the end of a line, so that every line can be printed alone. */
+/** Colours end with the line, so that every line can be printed alone. */
 function sgr(on: number, off: number): Style {
   return (text) => text.replace(/[^\n]+/g, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
 }

@@ -11,19 +11,19 @@ export interface GameLine {
   readonly winner: string | null;
 }
 
-/** A finding as far as counting it goes. */
+/** The part of a finding that is needed to count it. */
 export type Counted = Pick<Finding, 'severity' | 'game'>;
 
 export interface Report {
   /** In the order of files and places. */
   readonly findings: readonly LocatedFinding[];
-  /** Notes that are counted and not shown, and so have no place. */
+  /** Notes that are counted and not shown, and so need no place. */
   readonly counted?: readonly Counted[];
   /** By id, in the order of ids. */
   readonly games: ReadonlyMap<string, GameLine>;
 }
 
-/** Whether something is wrong: notes are no faults. */
+/** Whether something is wrong. Notes are not faults. */
 export function hasError(findings: readonly Counted[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
 }

@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 const SCHEMA =
   'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** `prefix` is the content folder, seen from the root of the repository. */
+/** `prefix` is the content folder, relative to the root of the repository. */
 export function reportSarif(report: Report, prefix: string): string {
   const codes = [...new Set(report.findings.map((finding) => finding.code))].sort();
   return jsonText({
@@ -44,7 +44,7 @@ function result(finding: LocatedFinding, codes: readonly Code[], prefix: string)
     level: finding.severity,
     message: { text: message(finding) },
     locations: [location(`${prefix}${finding.file}`, finding)],
-    // A place in another revision is none that a reader of the results could open.
+    // A reader of the results could not open a place in another revision.
     relatedLocations: finding.related
       .filter((other) => other.revision === undefined)
       .map((other) => ({
@@ -66,8 +66,8 @@ function message(finding: LocatedFinding): string {
 }
 
 /**
- * A message in which nothing is unseen, no record has put a link, and braces are braces: one by
- * itself would begin a place for an argument (SARIF 2.1.0, 3.11.5).
+ * A message without invisible characters and without links from records. Braces are escaped: a
+ * single one would begin a placeholder for an argument (SARIF 2.1.0, 3.11.5).
  */
 function literal(text: string): string {
   return visibleText(text).replaceAll('](', '] (').replace(/[{}]/g, '$&$&');
@@ -77,7 +77,7 @@ function location(path: string, { line, column, endLine, endColumn }: Range) {
   return {
     physicalLocation: {
       artifactLocation: { uri: path.toWellFormed().split('/').map(encodeURIComponent).join('/') },
-      // The end of a region in SARIF is the place after it.
+      // A region in SARIF ends with the place after it.
       region: { startLine: line, startColumn: column, endLine, endColumn: endColumn + 1 },
     },
   };

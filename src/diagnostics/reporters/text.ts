@@ -17,7 +17,7 @@ export interface TextOptions {
   readonly palette: Palette;
   /** Whether notes are written out or only counted. */
   readonly notes: boolean;
-  /** Put before every file's name: the content folder as the user named it. */
+  /** Stands before every file's name: the content folder as the user named it. */
   readonly prefix: string;
   readonly sourceOf: SourceOf;
 }
@@ -146,12 +146,12 @@ function summary(report: Report, { palette, notes }: TextOptions): readonly stri
   const { games } = report;
   const findings: readonly Counted[] = [...report.findings, ...(report.counted ?? [])];
   const ofGame = Map.groupBy(findings, (finding) => finding.game);
-  // Of a game that cannot be read, this is whatever its folder is called.
+  // The folder of a game that cannot be read may have any name.
   const names = columnOf([...games.keys()].map(visible));
   const states = columnOf([...games.values()].map(state));
   const lines = [...games].map(([id, game]) => {
     const own = ofGame.get(id) ?? [];
-    // A game is malformed with its ruleset, and then has no findings of its own.
+    // A game is malformed if its ruleset is, and then has no findings of its own.
     const fellWith = game.version === null && !hasError(own);
     const mark = fellWith || hasError(own) ? palette.bad('✗') : palette.good('✓');
     const told = fellWith ? 'its ruleset cannot be read' : tally(own);

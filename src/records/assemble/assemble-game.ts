@@ -1,4 +1,4 @@
-/** The records of a game, put together and held against each other and its ruleset. */
+/** The records of a game, put together and checked against each other and its ruleset. */
 import type { Finding } from '../../diagnostics/finding.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { quote } from '../../values/quote.ts';
@@ -58,7 +58,7 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
   };
 }
 
-/** Says which id was meant by a name that stands where one should, once for each name. */
+/** Adds which player's id was probably meant by a wrong name, once for each name. */
 function withPlayers(findings: readonly Finding[], players: readonly WrittenPlayer[]): Finding[] {
   const known = new Map<string, string>();
   return findings.map(({ named, ...finding }) => {
@@ -82,7 +82,7 @@ function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
   return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
 }
 
-/** Those from the start, and those who join at some time. */
+/** The players from the start and those who join later. */
 function everyPlayer({ players, events }: WrittenGame): readonly WrittenPlayer[] {
   const joined = events.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
   return [...players, ...joined];

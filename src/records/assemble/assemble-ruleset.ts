@@ -1,4 +1,4 @@
-/** The cards of a ruleset, put together and held against each other. */
+/** The cards of a ruleset, put together and checked against each other. */
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { RulesetFolder } from '../parse/parse-folders.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
@@ -8,7 +8,7 @@ import { checkCardTiers } from './check-tiers.ts';
 import { findDuplicates } from './duplicates.ts';
 
 export interface Assembled<Whole> {
-  /** `undefined` where the record is missing or malformed that the others belong to. */
+  /** `undefined` if the record that the others belong to is missing or malformed. */
   readonly whole: Whole | undefined;
   readonly findings: readonly Finding[];
 }
@@ -26,7 +26,7 @@ export function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset
   return { whole: head && { ...head, cards }, findings };
 }
 
-/** A card's file is named for its number. */
+/** A card's file has the number of its rule as its name. */
 function misnamed({ file, number }: WrittenCard): readonly Finding[] {
   const name = file.split('/').at(-1);
   if (name === `${number}.md`) return [];

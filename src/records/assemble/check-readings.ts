@@ -6,7 +6,7 @@ import type { GameHead } from '../parse/parse-game.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenJudgment } from '../types.ts';
 
-/** The register, as far as records are held against it. */
+/** The register, in the form in which records are checked against it. */
 export type ReadingRegister = readonly {
   readonly id: string;
   readonly options: readonly { readonly id: string }[];

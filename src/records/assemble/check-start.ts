@@ -1,4 +1,4 @@
-/** Moves dated before the game began. There is no “today” here: a date to come is as good as any. */
+/** Moves dated before the game began. No clock is read: a future date is accepted. */
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
 import { MAX_TOLD, problemFinding } from '../parse/shape-findings.ts';
@@ -10,7 +10,7 @@ interface Dated {
   readonly on: Moment | undefined;
 }
 
-/** A note may tell of what came before, and players may gather; all else happened in the game. */
+/** Notes may describe earlier events and players may join earlier; all else happens in the game. */
 export function checkStart(game: WrittenGame): readonly Finding[] {
   const { started } = game;
   if (!started) return [];
@@ -23,12 +23,12 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
   });
 }
 
-/** Of each record the date with which it enters the game. */
+/** The date with which each record enters the game. */
 function datesOf({ proposals, judgments, events }: WrittenGame): readonly Dated[] {
   return [
     ...proposals.flatMap(({ file, proposed, closed, withdrawn, by }) => {
       const key = proposed ? 'proposed' : closed ? 'closed' : 'withdrawn';
-      // A vote of which nobody knows who asked for it is prehistory.
+      // A vote whose proposer is not recorded may come from before the game.
       return by ? [{ file, path: [key], on: proposed ?? closed ?? withdrawn }] : [];
     }),
     ...judgments.map(({ file, invoked }) => ({ file, path: ['invoked'], on: invoked })),

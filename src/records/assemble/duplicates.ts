@@ -1,4 +1,4 @@
-/** Records that are told apart by a number, where two have the same. */
+/** Records that have the same number as another. */
 import type { Finding } from '../../diagnostics/finding.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
 
@@ -7,7 +7,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** One finding for each record whose number an earlier one has. `key` is where it stands. */
+/** One finding for each record whose number an earlier one has. `key` holds the number. */
 export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
   const firsts = new Map<number, string>();
   return records.flatMap(({ file, number }) => {

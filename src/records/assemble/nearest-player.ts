@@ -1,12 +1,12 @@
-/** Whom a record means by a name that is not the id of a player. */
+/** The player whom a record probably means by a name that is not an id. */
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { WrittenPlayer } from '../types.ts';
 
 type Named = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
 
 /**
- * The id of the one player of that name, first name or surname, whether written large or small;
- * else an id that was perhaps mistyped.
+ * The id of the only player with that name, first name or surname, in any case; else an id that was
+ * perhaps mistyped.
  */
 export function playerMeant(written: string, players: readonly Named[]): string | undefined {
   const wanted = written.trim().toLowerCase();

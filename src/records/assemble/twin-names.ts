@@ -1,8 +1,8 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 
 /**
- * A finding for each file whose name differs from an earlier one by large and small letters alone:
- * on most disks of Windows and macOS, and so for whoever builds there, the two are one file.
+ * A finding for each file whose name differs from an earlier one only in capital letters. On most
+ * disks of Windows and macOS the two are one file, so the archive could not be built there.
  */
 export function findTwins(files: readonly string[]): readonly Finding[] {
   const firsts = new Map<string, string>();

@@ -79,7 +79,7 @@ function formatCourse(fact: Course): object | string {
   }
 }
 
-/** Nobody: the office is vacated. */
+/** No holder: the office is vacated. */
 function formatHolders(holders: readonly PlayerId[]): unknown {
   const [first, ...others] = holders;
   if (first === undefined) return null;

@@ -22,7 +22,7 @@ export function formatJudgment(judgment: WrittenJudgment): string {
   return formatRecord(front, body);
 }
 
-/** A Judge whose place is the whole front matter judged alone. */
+/** A Judge whose path is the whole front matter judged alone. */
 function formatBench(bench: readonly WrittenBench[]): object {
   const [first] = bench;
   if (!first) return {};

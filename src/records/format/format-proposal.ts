@@ -41,7 +41,7 @@ function formatChanges({ changes, compound }: WrittenProposal): object {
   return only ? formatChange(only) : {};
 }
 
-/** The text of a single change; what a compound proposal says of itself stands in its notes. */
+/** The text of a single change. A compound proposal keeps its commentary in `notes`. */
 function bodyOf({ changes: [only], compound }: WrittenProposal): string {
   return (!compound && only && textOf(only)) || '';
 }

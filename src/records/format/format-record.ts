@@ -5,7 +5,7 @@ import { Document, visit } from 'yaml';
 const MAX_INLINE = 72;
 const MAX_LINE = 100;
 
-/** The inverse of `readFrontMatter`. Keys of value `undefined` are left out. */
+/** The inverse of `readFrontMatter`. Keys with the value `undefined` are left out. */
 export function formatRecord(front: object, body: string): string {
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
@@ -15,7 +15,7 @@ export function formatRecord(front: object, body: string): string {
       return visit.SKIP;
     },
     Scalar: (_, node) => {
-      // Left to itself the library folds some lines in a way that does not read back the same.
+      // By default the library folds some lines so that they do not read back the same.
       if (typeof node.value === 'string' && node.value.includes('\n'))
         node.type = styleOf(node.value);
     },
@@ -29,7 +29,7 @@ function fits(value: unknown): boolean {
   return text.length <= MAX_INLINE && !text.includes('\\n');
 }
 
-/** Lines as they are, unless blanks at their ends would then go unseen. */
+/** Lines as they are, unless blanks at their ends would then be invisible. */
 function styleOf(lines: string): 'BLOCK_LITERAL' | 'QUOTE_DOUBLE' {
   const isAwkward = lines.trim() !== lines || /^[^\S\n]|[^\S\n]$|[^\P{C}\n]/mu.test(lines);
   return isAwkward ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL';
@@ -42,7 +42,7 @@ export function toObject<Value>(
   return Object.fromEntries([...map].map(([key, value]) => [key, format(value)]));
 }
 
-/** `undefined`, which is left out, where there is nothing to say. */
+/** `undefined`, so that the key is left out, for an empty list. */
 export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length === 0 ? undefined : list;
 }

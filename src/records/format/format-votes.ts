@@ -25,7 +25,7 @@ export function formatCast({ cast }: WrittenVotes & { kind: 'named' }): object {
   return toObject(cast, ({ text }) => text);
 }
 
-/** An empty list where nobody is named at all, since votes cannot be empty. */
+/** An empty list if nobody is named, since votes cannot be empty. */
 export function formatVoters(voters: Voters): object {
   const against = unlessEmpty(voters.against);
   const abstain = unlessEmpty(voters.abstain);

@@ -1,4 +1,4 @@
-/** What an event's checked fields say happened. */
+/** What happened, from an event's checked fields. */
 import type { Path } from '../../diagnostics/finding.ts';
 import { toChange } from '../schema/change-schema.ts';
 import type { EventFields } from '../schema/event-schema.ts';

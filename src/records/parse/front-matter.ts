@@ -1,4 +1,4 @@
-/** A source as a record: its front matter as data, its body as it stands. */
+/** A source as a record: its front matter as data, its body unchanged. */
 import type { Source } from '../../content/source.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { type Extent, splitRecord } from '../../diagnostics/record-parts.ts';
@@ -15,10 +15,10 @@ export interface FrontMatter {
 }
 
 export interface FrontMatterRead {
-  /** `undefined` when there is nothing to go on with. */
+  /** `undefined` if nothing could be read. */
   readonly front: FrontMatter | undefined;
   readonly findings: readonly Finding[];
-  /** Values of which enough has been said. */
+  /** Paths of values whose faults are already reported. */
   readonly told: readonly Path[];
 }
 
@@ -40,7 +40,7 @@ function readParts({ file, text }: Source): FrontMatterRead {
   if (!isMapping(data)) {
     if (findings.length > 0) return { front: undefined, findings, told: [] };
     const message = 'The front matter records nothing: it should be keys with values.';
-    // Where there is nothing, the line that opens it.
+    // If the front matter is empty, the line that opens it.
     const at = text.slice(...matter).trim() === '' ? ([0, matter[0]] as const) : matter;
     return unreadable({ ...yamlError(file, at), message });
   }

@@ -41,7 +41,7 @@ export function parseEvents(source: Source, name: string): Parsed<WrittenEvents>
   });
 }
 
-/** A list of events, or else the event that the front matter is. */
+/** Checks a list of events, or else the one event that the front matter is. */
 function checkEvents(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (!('events' in written)) return checkEvent(written);
   return present(written, Object.keys(EVENT_SHAPE)).map((key) => {

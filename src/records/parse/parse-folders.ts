@@ -1,4 +1,4 @@
-/** Sources to records, each parsed by itself and laid beside those of the same game or ruleset. */
+/** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
 import { type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';

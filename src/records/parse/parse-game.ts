@@ -71,7 +71,7 @@ export function parseGame(source: Source, id: string): Parsed<GameHead> {
 
 type Players = z.output<typeof schema>['players'];
 
-/** Players in the order in which the record names them, which is that of their seats. */
+/** Players in the order in which the record names them, which is the order of their seats. */
 function seat(players: Players, { data }: FrontMatter): readonly WrittenPlayer[] {
   const order = isMapping(data.players) ? keysAsWritten(data.players) : [];
   const rank = new Map(order.map((id, place) => [id, place]));

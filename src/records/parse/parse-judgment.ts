@@ -78,7 +78,7 @@ function buildJudgment(
   };
 }
 
-/** One who judged alone is a bench of one, and its path the whole front matter. */
+/** A single Judge is a bench of one, whose path is the whole front matter. */
 function benchOf(fields: Fields): readonly WrittenBench[] {
   const entries = fields.bench?.map((entry, i) => toBench(entry, ['bench', i]));
   return (entries ?? [toBench(fields, [])]).filter((entry) => entry !== undefined);

@@ -66,7 +66,9 @@ type Fields = z.output<typeof shape>;
 
 const schema = checked(shape, checkProposal);
 
-/** The name is the file's, without `.md`: a proposal's address, which its number need not be. */
+/**
+ * The name is the file's, without `.md`: the proposal's address, which may differ from its number.
+ */
 export function parseProposal(source: Source, name: string): Parsed<WrittenProposal> {
   return parseRecord(source, {
     schema,
@@ -85,7 +87,7 @@ function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
   ];
 }
 
-/** The dates of votes stand once, and where there are votes by name. */
+/** The dates of votes may stand in one place only, and need votes by name. */
 function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
   if (cast === undefined || !wasRead(votes)) return [];
   if (votes?.kind === 'named' && votes.cast.size === 0) return [];
@@ -96,12 +98,12 @@ function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
   return [{ code: 'format/key', part: 'key', path: ['cast'], message }];
 }
 
-/** The votes, with their dates wherever the record has those. */
+/** The votes, with their dates from either place. */
 function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes | undefined {
   return votes?.kind === 'named' && cast ? { ...votes, cast, castBeside: true } : votes;
 }
 
-/** Nobody votes on what has not been proposed. */
+/** A vote cannot be dated before its proposal. */
 function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
   const { proposed, votes: recorded, cast } = written;
   if (!wasRead(proposed) || !wasRead(recorded) || !wasRead(cast)) return [];
@@ -117,14 +119,14 @@ function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
 
 function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
   const problems = checkChange(written, [...CHANGE_KINDS, 'changes']);
-  // What is told of prehistory is that a proposal was adopted, and not whose it was.
+  // For a proposal from before the records, only its adoption is known and not its proposer.
   const isPrehistory = written.outcome !== undefined && !written.votes && !written.proposed;
   if ('by' in written || isPrehistory) return problems;
   const expected = 'the id of the player who made the proposal';
   return [...problems, { code: 'format/missing', path: ['by'], expected }];
 }
 
-/** A proposal is voted on, or withdrawn; a vote that is closed has a result. */
+/** A proposal is either voted on or withdrawn, and a closed vote has a result. */
 function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
   const problems: CheckProblem[] = [];
   if ('withdrawn' in written) {

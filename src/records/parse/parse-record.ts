@@ -1,4 +1,4 @@
-/** What all records have in common: front matter of one shape, with findings of their own. */
+/** What all records have in common: front matter of one shape, and a body. */
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
@@ -15,13 +15,13 @@ export interface Parsed<Record> {
 
 export interface Kind<Schema extends z.ZodType, Record> {
   readonly schema: Schema;
-  /** Faults of the body. The front matter is as written: its own faults are told elsewhere. */
+  /** Finds faults of the body. The front matter is unchecked: its faults are reported elsewhere. */
   readonly checkBody?: (front: FrontMatter) => readonly Problem[];
-  /** Only asked when nothing is wrong. */
+  /** Called only if nothing is wrong. */
   readonly build: (fields: z.output<Schema>, front: FrontMatter) => Record;
 }
 
-/** A record from its source, with everything that is wrong with it by itself. */
+/** A record from its source, with every fault that shows in this record alone. */
 export function parseRecord<Schema extends z.ZodType, Record>(
   source: Source,
   { schema, checkBody, build }: Kind<Schema, Record>,
@@ -44,7 +44,7 @@ function isAt(path: Path, at: Spot): boolean {
   return 'path' in at && JSON.stringify(at.path) === JSON.stringify(path);
 }
 
-/** A body is shown as Markdown, whatever it is the body of. */
+/** Checks the body, which every record shows as Markdown. */
 function markdownFindings(file: string, body: string): readonly Finding[] {
   const excess = findExcess(body);
   if (!excess) return [];

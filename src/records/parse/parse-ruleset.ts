@@ -37,7 +37,7 @@ export function parseRuleset(source: Source, id: string): Parsed<RulesetHead> {
   });
 }
 
-/** Tiers are told apart by their ids, and a set needs one at least. */
+/** Every tier needs an id of its own, and a set needs at least one tier. */
 function checkTiers({ tiers }: HalfRead<z.output<typeof shape>>): readonly CheckProblem[] {
   if (!wasRead(tiers)) return [];
   if (tiers.length === 0)

@@ -1,4 +1,4 @@
-/** The one place where Zod's issues become findings, in the project's words. */
+/** The only place where Zod's issues become findings, in the project's words. */
 import type * as z from 'zod';
 import { whyNoName } from '../../content/place.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
@@ -15,15 +15,17 @@ export interface Shaped<T> {
   readonly findings: readonly Finding[];
 }
 
-/** A finding before it has its file: what is wrong at a path of the front matter. */
+/** A fault at a path of the front matter, before it becomes a finding of a file. */
 interface Told extends Problem {
   readonly path: Path;
 }
 
-/** Findings of one kind in one file. More help nobody, and a hostile file could have any number. */
+/** The most findings of one kind in one file. A hostile file could have any number. */
 export const MAX_TOLD = 50;
 
-/** Parses front matter by its schema; whatever does not fit is a finding, each thing once. */
+/**
+ * Parses front matter by its schema. Everything that does not fit is a finding, each thing once.
+ */
 export function parseShape<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -81,7 +83,7 @@ function tell(issue: Issue, above: Path): readonly Told[] {
   }
 }
 
-/** Of a union, the branch for this kind of value; where no branch takes it, what all expect. */
+/** For a union, the faults from the branch for this kind of value; without one, what all expect. */
 function tellBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Told[] {
   const branch = issue.errors.find((issues) => !issues.some(isOfAnotherKind));
   if (branch) return tellAll(branch, path);
@@ -103,7 +105,7 @@ function expectedBy(issue: Issue): string {
   return inner ? expectedBy(inner) : (problemOf(issue).expected ?? '');
 }
 
-/** The issues of a value that was parsed by itself. */
+/** The issues of a value that was parsed separately. */
 function within(issue: z.core.$ZodIssueCustom): readonly Issue[] | undefined {
   return issue.params?.within;
 }
@@ -124,7 +126,7 @@ function misfit(input: unknown, expected: string, path: Path): Told {
   };
 }
 
-/** How a list or a mapping is written, for whoever wrote something else. */
+/** How to write a list or a mapping, if something else was written. */
 function formHelp(input: unknown, expected: string): string | undefined {
   if (expected.startsWith('a list')) {
     const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
@@ -148,7 +150,7 @@ function unknownKeys(
   });
 }
 
-/** In braces, a key and a value without a blank after their colon are one word. */
+/** In braces, a key and a value without a blank after the colon are read as one word. */
 function joined(key: string, keys: readonly string[]): string | undefined {
   return keys.find((known) => key.startsWith(`${known}:`));
 }
@@ -168,7 +170,7 @@ function keyHelp(key: string, near: string | undefined, keys: readonly string[])
   return `The keys here: ${keys.join(', ')}.`;
 }
 
-/** Keys that are easily written one level too far out, and the key that they stand under. */
+/** Keys that are often written one level too far out, with the key that they belong under. */
 const WITHIN: ReadonlyMap<string, string> = new Map([
   ['for', 'votes'],
   ['against', 'votes'],
@@ -186,7 +188,7 @@ function badKey(path: Path, expected: string): Told {
   return { code: 'format/key', part: 'key', path, message, help, ...named };
 }
 
-/** Nothing is called missing that stands there under a mistyped key. */
+/** Leaves out missing keys that are there, but mistyped. */
 function withoutConsequences(told: readonly Told[]): readonly Told[] {
   const meant = new Set<string>();
   for (const { code, path, keys = [] } of told) {

@@ -1,10 +1,10 @@
-/** Of all sources, those that some games are made of. */
+/** The sources of some games only. */
 import type { Source } from '../../content/source.ts';
 import { parseGame } from './parse-game.ts';
 
 /**
- * The sources of games and of the rulesets with which they began; every source where a game does
- * not say with which, so that whatever is to be told of it can be told.
+ * The sources of games and of the rulesets that they began with; every source if a game does not
+ * name its ruleset, so that all that is wrong can be found.
  */
 export function sourcesOfGames(
   sources: readonly Source[],

@@ -1,4 +1,4 @@
-/** Who gets how much of what. */
+/** Who gets how much of each quantity. */
 import type Fraction from 'fraction.js';
 import { NAMES, PLAYERS } from '../../values/ids.ts';
 import { amount } from '../../values/scalar-schemas.ts';

@@ -42,7 +42,7 @@ export type SeatFields = z.output<typeof seatShape>;
 
 export const bench = list('of Judges', checked(seatShape, checkBenchSeat));
 
-/** What one Judge did, as far as it can be true at once. */
+/** Checks what one Judge did: some facts exclude each other. */
 export function checkSeat(written: object): readonly CheckProblem[] {
   const problems = [...checkDateOrder(written, 'accepted', ['given'])];
   const ruled = Object.hasOwn(written, 'ruling');
@@ -58,7 +58,7 @@ export function checkSeat(written: object): readonly CheckProblem[] {
   return problems;
 }
 
-/** What a Judge did cannot be recorded without saying who it was. */
+/** A record of what a Judge did must name the Judge. */
 export function checkJudge(written: object): readonly CheckProblem[] {
   const { judge: _, ...rest } = SEAT_SHAPE;
   if (Object.hasOwn(written, 'judge') || present(written, Object.keys(rest)).length === 0)

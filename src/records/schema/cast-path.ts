@@ -1,4 +1,4 @@
-/** Where the dates of votes stand: within the votes, whose own place is `path`, or beside them. */
+/** Where the dates of votes stand: within the votes, whose path is `path`, or beside them. */
 import type { Path } from '../../diagnostics/finding.ts';
 import type { WrittenVotes } from '../types.ts';
 

@@ -48,7 +48,7 @@ export const CHANGE_SHAPE = {
 const fields = z.object(CHANGE_SHAPE);
 export type ChangeFields = z.output<typeof fields>;
 
-/** A change that stands by itself, and has its text in a key. */
+/** A change in a list, whose text is one of its keys. */
 const entry = mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) });
 
 /** The list under `changes`. */
@@ -57,7 +57,7 @@ export const changes = list(
   checked(entry, (written) => [...checkChange(written), ...checkTextKey(written)]),
 );
 
-/** Keys that mean something only beside `amend`. */
+/** Keys that have a meaning only beside `amend`. */
 const AMENDING = ['title', 'mechanics', 'replace'];
 
 /** Exactly one of the four kinds of change, with the keys that go with it. */
@@ -98,7 +98,7 @@ function superfluousText(kind: string, written: object): Problem | undefined {
   return { code: 'format/key', message: `${what} has no text of its own.`, help };
 }
 
-/** What is left on the card is then a reading, and the record may state it. */
+/** The text that is then left on the card is a reading, which the record may state. */
 function repealsAmendment(written: object): boolean {
   if (!('repeal' in written)) return false;
   const { repeal } = written;

@@ -134,7 +134,7 @@ export function checkEvent(written: object): readonly CheckProblem[] {
 function checkKind(written: object): readonly CheckProblem[] {
   const [kind, ...others] = present(written, EVENT_KINDS);
   if (kind === undefined) {
-    // A key that is not known was probably meant to say it, and has been told of.
+    // An unknown key was probably meant to say what happened, and is already reported.
     if (Object.keys(written).some((key) => !Object.hasOwn(EVENT_SHAPE, key))) return [];
     const message = 'The event does not say what happened.';
     const help = `Add one of ${EVENT_KINDS.map((each) => `\`${each}\``).join(', ')}.`;

@@ -1,4 +1,4 @@
-/** Front matter to plain data: mappings, lists, texts, numbers, truth values and nothing. */
+/** From front matter to plain data: mappings, lists, text, numbers, truth values and null. */
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import type { Path } from '../../diagnostics/finding.ts';
 import type { Extent } from '../../diagnostics/record-parts.ts';
@@ -10,17 +10,17 @@ import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
 
 export interface YamlRead {
-  /** `undefined` when the text cannot be read at all. */
+  /** `undefined` if the text cannot be read at all. */
   readonly data: unknown;
   readonly problems: readonly YamlProblem[];
 }
 
-/** A double keeps this many decimal digits faithfully. */
+/** A double keeps this many decimal digits exactly. */
 const MAX_DIGITS = 15;
 
 /**
- * Reads YAML without anchors, aliases and tags, in time linear in the text. A key that stands
- * twice counts once, the first time, so that everything else can still be told.
+ * Reads YAML without anchors, aliases and tags, in linear time. Of a key that stands twice the
+ * first counts, so that everything else can still be checked.
  */
 export function readYaml(text: string): YamlRead {
   const composed = composeYaml(text);
@@ -34,7 +34,7 @@ export function readYaml(text: string): YamlRead {
   return { data, problems: into.problems };
 }
 
-/** The keys of a mapping as written, where JavaScript would put `7` before `a`. */
+/** The keys of a mapping in the order written; JavaScript would put `7` before `a`. */
 export function keysAsWritten(mapping: object): readonly string[] {
   return writtenKeys.get(mapping) ?? Object.keys(mapping);
 }
@@ -45,7 +45,7 @@ const INTEGER = /^\d+$/;
 interface Conversion {
   readonly text: string;
   readonly problems: YamlProblem[];
-  /** The path to the node in hand. */
+  /** The path to the current node. */
   readonly path: (string | number)[];
 }
 
@@ -103,7 +103,9 @@ function convertScalar(node: Scalar, into: Conversion): unknown {
   return value;
 }
 
-/** A character that the text has only by an escape, such as `"\e"`; others are told of the whole file. */
+/**
+ * An invisible character from an escape such as `"\e"`; all others are reported once for the file.
+ */
 function findEscaped(node: unknown, value: string, into: Conversion, path?: Path): void {
   const [unseen] = findUnseen(value);
   const at = extentOf(node);
@@ -116,7 +118,7 @@ function findEscaped(node: unknown, value: string, into: Conversion, path?: Path
   });
 }
 
-/** Whether a number is still what was written. */
+/** Whether a number still equals what was written. */
 function isFaithful(value: number, source: string): boolean {
   if (!/[.e]/i.test(source)) return Number.isSafeInteger(value);
   const digits = source.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');

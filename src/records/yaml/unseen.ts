@@ -1,9 +1,9 @@
-/** Characters that nobody sees, which no record may have. */
+/** Invisible characters, which no record may have. */
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { codePointOf, findUnseen, type Unseen } from '../../diagnostics/visible.ts';
 
-/** What is said of one, and of how many others. */
+/** The words for one character, and for how many others. */
 export function unseenWords({ character }: Unseen, others = 0) {
   const more = others === 0 ? '' : `, and ${others} more in this file`;
   return {
@@ -12,7 +12,7 @@ export function unseenWords({ character }: Unseen, others = 0) {
   };
 }
 
-/** At most one finding for a file: what was pasted from elsewhere may have hundreds of them. */
+/** At most one finding for a file: pasted text may have hundreds of them. */
 export function unseenFinding({ file, text }: Source): readonly Finding[] {
   const [first, ...others] = findUnseen(text);
   if (!first) return [];

@@ -1,15 +1,15 @@
 /**
- * Which brackets and quotation marks of a YAML text are left open. A parser that meets one reads on
- * as long as it can and complains of whatever comes then; a person wants to know where it began.
+ * Finds brackets and quotation marks of a YAML text that are left open. A parser reads on as far as
+ * it can and complains about a later place; a person wants to know where the open one began.
  *
- * This follows the text only as far as that needs, once from its beginning to its end.
+ * This follows the text in one pass, only as far as needed.
  */
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 export type Unbalanced =
   /** A bracket or quotation mark is never closed; `comment` where a comment swallowed its end. */
   | { readonly kind: 'open'; readonly sign: string; readonly at: number; readonly comment: boolean }
-  /** A bracket closes nothing. */
+  /** A closing bracket without an opening one. */
   | { readonly kind: 'stray'; readonly sign: string; readonly at: number };
 
 interface Open {
@@ -17,7 +17,7 @@ interface Open {
   readonly at: number;
 }
 
-/** The first fault of this kind; `undefined` where everything is closed. */
+/** The first fault of this kind; `undefined` if there is none. */
 export function findUnbalanced(text: string): Unbalanced | undefined {
   const stack: Open[] = [];
   let comment = false;
@@ -49,7 +49,7 @@ export function findUnbalanced(text: string): Unbalanced | undefined {
   return last && { kind: 'open', ...last, comment };
 }
 
-/** What is closed is the innermost; where that is another kind of bracket, one of the two is wrong. */
+/** Closes the innermost bracket; if that is of another kind, one of the two is wrong. */
 function close(stack: Open[], closing: Open): Unbalanced | undefined {
   const opened = stack.pop();
   if (!opened || CLOSING[opened.sign] === closing.sign) return undefined;
@@ -80,7 +80,7 @@ function closingQuote(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Where the lines of a block of text end: at the next that is no deeper than the one it began on. */
+/** Where a block of text ends: at the next line that is indented no deeper than its first one. */
 function blockEnd(text: string, at: number): number {
   const depth = indent(text, text.lastIndexOf('\n', at) + 1);
   let end = lineEnd(text, at);

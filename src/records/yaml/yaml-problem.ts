@@ -11,6 +11,6 @@ export interface YamlProblem {
   readonly at: Extent;
   /** For a key that stands twice: where it stood first. */
   readonly first?: Extent;
-  /** The value at fault, where there is one: nothing more need be said of it. */
+  /** The value at fault, if there is one; it needs no further findings. */
   readonly path?: Path;
 }

@@ -1,4 +1,4 @@
-/** What a YAML parser cannot read, in the words of somebody who writes records. */
+/** YAML's syntax errors, in words for people who write records. */
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import { quote } from '../../values/quote.ts';
 import { findUnbalanced, type Unbalanced } from './yaml-brackets.ts';
@@ -21,7 +21,7 @@ const WORDS: Partial<Readonly<Record<ErrorCode, readonly [message: string, help:
   NON_STRING_KEY: ['A key must be a text.', QUOTES],
 };
 
-/** The first thing wrong: what follows it is mostly its consequence. */
+/** The first error; the others are mostly its consequences. */
 export function syntaxProblem(error: YAMLParseError, text: string): YamlProblem {
   const { code, message, pos } = error;
   const unbalanced = code === 'TAB_AS_INDENT' ? undefined : findUnbalanced(text);
@@ -60,7 +60,7 @@ function leftOpen(fault: Unbalanced): YamlProblem {
 interface Line {
   readonly text: string;
   readonly start: number;
-  /** Where in the line the parser gave up. */
+  /** The column at which the parser stopped. */
   readonly at: number;
 }
 
@@ -72,7 +72,7 @@ function lineAround(text: string, at: number): Line {
   return { text: text.slice(start, end < 0 ? text.length : end), start, at: at - start };
 }
 
-/** The mistakes of people who are not used to YAML, by the line on which the parser gave up. */
+/** Mistakes of people new to YAML, found by the line at which the parser stopped. */
 function findMistake({ code }: YAMLParseError, line: Line): Mistake | undefined {
   if (code === 'TAB_AS_INDENT' || code === 'BAD_DQ_ESCAPE') return undefined;
   return noBreakSpace(line) ?? noSpace(line) ?? byCode(code, line);
@@ -150,7 +150,7 @@ function colon(line: Line): Mistake {
   return { message, help, at: toEnd(line) };
 }
 
-/** Typed by some keyboards, pasted from some pages, and seen by nobody. */
+/** A no-break space. Some keyboards type it, some pages contain it, and nobody sees it. */
 function noBreakSpace({ text, start }: Line): Mistake | undefined {
   const at = text.indexOf('\u00a0');
   if (at < 0) return undefined;
