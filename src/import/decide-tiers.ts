@@ -1,4 +1,4 @@
-/** Which tier each rule is of: as the headings say, or as whoever imports the set decides. */
+/** The tier of each rule: from the headings, or from the person who imports the set. */
 import type { Tier } from '../records/types.ts';
 import type { FoundRule, FoundRuleset } from './document.ts';
 import { formatTierChoice, parseTierChoice, type TierChoice } from './tiers-option.ts';
@@ -13,14 +13,14 @@ export type TiersDecided =
     }
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** A name to be replaced in the option that is proposed. */
+/** The placeholder for a name in the option that is proposed. */
 const UNNAMED = 'TIER';
-/** “Rules 101-119 (immutable)”, as many a set says of itself. */
+/** “Rules 101-119 (immutable)”, as many sets describe themselves. */
 const STATEMENT = /\b(\d{1,9})(?:\s?[-–]\s?(\d{1,9}))?\s\(([a-z][a-z-]{0,40})\)/g;
-/** Looked at for an option to propose. */
+/** Statements examined in order to propose an option. */
 const MOST_STATEMENTS = 100;
 
-/** The option decides alone if it is there. Nothing is concluded from numbers or from the text. */
+/** If the option is given, it decides alone. Nothing is inferred from numbers or from the text. */
 export function decideTiers(found: FoundRuleset, option: string | undefined): TiersDecided {
   return option === undefined ? byHeadings(found) : byOption(found.rules, option);
 }
@@ -93,7 +93,7 @@ function toIds(titles: readonly string[]): ReadonlyMap<string, string> {
   return ids;
 }
 
-/** What to add to the command, to the letter where the rules themselves say it. */
+/** What to add to the command; exact if the rules themselves state their tiers. */
 function askForTiers(
   rules: readonly FoundRule[],
   missing: readonly FoundRule[],

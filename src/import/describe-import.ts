@@ -1,4 +1,4 @@
-/** What was recognised in a document, what was not, and what stands to be written, in plain lines. */
+/** What was recognised in a document, what was not, and what will be written, in plain lines. */
 import type { FoundRule, Leftover } from './document.ts';
 import { foldWords } from './fold-words.ts';
 import { countWords, isWords } from './line.ts';
@@ -7,7 +7,7 @@ import type { Proposed } from './propose-mechanics.ts';
 import { formatTierChoice } from './tiers-option.ts';
 
 const LONGEST_QUOTE = 60;
-/** Histories that say no more than that a rule was there from the beginning. */
+/** Histories that say only that a rule was there from the beginning. */
 const INITIAL = /^(?:initial|original)\b[^.]*\.?$/i;
 
 const NO_TITLE = ' (the document has none: see --title)';
@@ -69,7 +69,7 @@ function countOf(words: number): string {
   return `${words} ${words === 1 ? 'word' : 'words'}`;
 }
 
-/** Those that say more than that a rule was there from the beginning. */
+/** Histories that say more than that a rule was there from the beginning. */
 function describeHistories(rules: readonly FoundRule[]): readonly string[] {
   const told = rules.filter(({ history }) => history !== undefined && !INITIAL.test(history));
   return told.map(({ number, history = '' }) => `${number}  ${history}`);

@@ -1,4 +1,4 @@
-/** A ruleset as found in a document, whatever its manner, and what the document has besides. */
+/** A ruleset as found in a document of any manner, and what else the document has. */
 import type { Line } from './line.ts';
 
 export interface FoundRule {
@@ -8,25 +8,25 @@ export interface FoundRule {
   readonly text: string;
   /** The heading of the tier it stands under. */
   readonly tier?: string;
-  /** What the document tells of the rule's past, which a card does not. */
+  /** The rule's past according to the document. A card does not record it. */
   readonly history?: string;
   /** The line of its number. */
   readonly at: number;
 }
 
-/** Words that are part of no rule and no heading. */
+/** Words that belong to no rule and no heading. */
 export interface Leftover {
-  /** The rule that they follow; `undefined` for what stands before all of them. */
+  /** The rule that they follow; `undefined` before the first rule. */
   readonly after?: number;
   readonly lines: readonly Line[];
 }
 
 export interface FoundRuleset {
-  /** What the document was taken for. */
+  /** The name of the manner in which the document was read. */
   readonly manner: string;
-  /** In the order of the document, which may have a number twice. */
+  /** In the order of the document, in which a number may occur twice. */
   readonly rules: readonly FoundRule[];
-  /** Titles of tiers in the order of their headings, those without rules too. */
+  /** Titles of tiers in the order of their headings, including tiers without rules. */
   readonly tiers: readonly string[];
   readonly leftovers: readonly Leftover[];
   /** Places where the document could be read otherwise. */

@@ -1,7 +1,7 @@
-/** What is odd about the rules found, so that somebody looks whether they were found rightly. */
+/** Oddities of the rules found, so that a person checks them. */
 import type { FoundRule } from './document.ts';
 
-/** A last rule so much longer than every other may have swallowed what stands after the rules. */
+/** A last rule so much longer than every other may include text that follows the rules. */
 const SUSPICIOUS = { times: 3, length: 1000 };
 const MOST_NAMED = 20;
 /** A few words that end without a stop, as the headings of documents do. */
@@ -16,7 +16,7 @@ export function doubtRules(rules: readonly FoundRule[]): readonly string[] {
   ];
 }
 
-/** Gaps within a hundred: a set may have them, and a rule that was missed makes one too. */
+/** Gaps within a hundred. A set may have them, but a rule that was missed leaves one too. */
 function doubtNumbers(rules: readonly FoundRule[]): readonly string[] {
   const numbers = rules.map(({ number }) => number).sort((a, b) => a - b);
   const gaps = numbers.slice(1).flatMap((number, i) => {
@@ -33,7 +33,7 @@ function doubtHistories(rules: readonly FoundRule[]): readonly string[] {
   return [`These rules have no history, and others do: ${few(untold.map(numberOf))}.`];
 }
 
-/** A heading between two rules that names no tier known as such is among the words of the first. */
+/** A heading that is not known as a tier's title stays among the words of the rule before it. */
 function doubtTails(rules: readonly FoundRule[]): readonly string[] {
   return rules.slice(0, -1).flatMap(({ number, text }) => {
     const tail = text

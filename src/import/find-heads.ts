@@ -3,14 +3,14 @@ import { isWords, type Line } from './line.ts';
 
 export interface Head {
   readonly number: number;
-  /** What else its line says: a title, or the beginning of the text. */
+  /** The rest of its line: a title, or the beginning of the text. */
   readonly rest: string;
 }
 
 /** How documents of one manner write their rules, line by line. */
 export interface Marks {
   readonly headOf: (line: Line) => Head | undefined;
-  /** Whether a line tells a rule's history, with which the rule ends. */
+  /** Whether a line has a rule's history, with which the rule ends. */
   readonly isHistory: (line: Line) => boolean;
   readonly tierTitle: (line: Line) => string | undefined;
 }
@@ -19,21 +19,21 @@ export interface Marks {
 export interface Opening extends Head {
   /** The index of its line. */
   readonly index: number;
-  /** The index of the first heading of a tier right above it, or else `index`. */
+  /** The index of the first tier heading right above it, otherwise `index`. */
   readonly start: number;
-  /** Those headings; the last is that of the rule. */
+  /** Those headings; the last one is the rule's tier. */
   readonly tiers: readonly string[];
 }
 
 export interface Openings {
   readonly openings: readonly Opening[];
-  /** Lines that look like the head of a rule and were taken for words of another. */
+  /** Lines that look like the head of a rule but were read as words of another rule. */
   readonly refused: readonly { readonly line: Line; readonly within: number }[];
 }
 
 /**
- * The heads that begin rules. One after the end of a rule does; within a rule that has not ended,
- * only one with a higher number: lower ones are the steps of an enumeration, or a citation.
+ * The heads that begin rules. After the end of a rule any head does. Within a rule only one with a
+ * higher number does: lower numbers are steps of an enumeration, or citations.
  */
 export function findHeads(lines: readonly Line[], marks: Marks): Openings {
   const candidates = candidateHeads(lines, marks);
@@ -58,8 +58,8 @@ export function findHeads(lines: readonly Line[], marks: Marks): Openings {
 }
 
 /**
- * Heads stand at the beginnings of paragraphs, or right below the number before theirs, as the
- * items of a list do; unless the document mostly does without paragraphs.
+ * Heads stand at the beginning of paragraphs, or right below the head before theirs, like the items
+ * of a list; anywhere in a document that mostly has no paragraphs.
  */
 function candidateHeads(lines: readonly Line[], marks: Marks): ReadonlyMap<number, Head> {
   const all = new Map<number, Head>();
@@ -85,7 +85,7 @@ function countNumbers(heads: readonly Head[]): ReadonlyMap<number, number> {
   return times;
 }
 
-/** The heading of a tier right above a line, and marked headings of its level right above that. */
+/** The tier heading right above a line, and marked headings of its level right above that. */
 function tiersAbove(lines: readonly Line[], index: number, marks: Marks) {
   const tiers: string[] = [];
   let start = index;

@@ -1,4 +1,4 @@
-/** A document read as a ruleset: what kind of document, what manner, and words fit for cards. */
+/** A document read as a ruleset: its kind, its manner, and words fit for cards. */
 import type { FoundRule, FoundRuleset } from './document.ts';
 import { doubtRules } from './doubt-rules.ts';
 import { foldWords } from './fold-words.ts';
@@ -17,16 +17,16 @@ export interface SourceDocument {
 export interface RulesetRead {
   readonly found: FoundRuleset;
   readonly head: SetHead;
-  /** Words of the document, and those of them that are part of no rule and no heading. */
+  /** How many words the document has, and how many belong to no rule and no heading. */
   readonly words: { readonly all: number; readonly left: number };
 }
 
 export type RulesetSearch =
   | ({ readonly ok: true } & RulesetRead)
-  /** What keeps the document from being a ruleset, in lines. */
+  /** Why the document is not a ruleset, in lines. */
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** Each becomes a file. No Nomic has had as many rules at once. */
+/** Each becomes a file. No Nomic has had so many rules at once. */
 const MOST_RULES = 5000;
 
 export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
@@ -76,7 +76,7 @@ function recogniseIn(document: SeenWords | undefined): Recognised | undefined {
   return found && { lines, found: { ...found, doubts: [...document.doubts, ...found.doubts] } };
 }
 
-/** The second only if it has more to tell the rules by. */
+/** The second only if it has more marks of rules. */
 function better(first: Recognised | undefined, second: Recognised | undefined) {
   if (!first || !second) return first ?? second;
   return countMarks(second.found) > countMarks(first.found) ? second : first;
@@ -87,7 +87,7 @@ function findTwice(rules: readonly FoundRule[]): number | undefined {
   return rules.find(({ number }) => numbers.size === numbers.add(number).size)?.number;
 }
 
-/** The words as a card may have them; where a reader would see what was done to them, it is told. */
+/** The words as a card may have them; a change that readers can see is reported as a doubt. */
 function withCleanWords(found: FoundRuleset, isHtml: boolean): FoundRuleset {
   const plain = isHtml ? plainWords : (words: string) => words;
   const doubts: string[] = [];
@@ -108,7 +108,7 @@ function withCleanWords(found: FoundRuleset, isHtml: boolean): FoundRuleset {
   return { ...found, rules, tiers: found.tiers.map(plain), doubts: [...found.doubts, ...doubts] };
 }
 
-/** Words that are not Markdown, such as titles, out of a page that became Markdown. */
+/** Words that are not Markdown, such as titles, from a page that was converted to Markdown. */
 function plainWords(words: string): string {
   return foldWords(words) || words;
 }

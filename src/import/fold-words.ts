@@ -1,9 +1,9 @@
 /**
- * What two texts share that say the same in the same words: white space and emphasis aside, every
- * letter and sign counts.
+ * A form of a text that is equal for texts with the same words. White space and emphasis are
+ * ignored; every letter and sign counts.
  */
 
-/** `*`, `**`, `_` and the like where they begin or end emphasis, and nowhere within a word. */
+/** `*`, `**`, `_` and the like at the beginning or end of emphasis, but not within a word. */
 const EMPHASIS = /(?<![\p{L}\p{N}\\*_])[*_]{1,3}(?=\S)|(?<=[^\s\\*_])[*_]{1,3}(?![\p{L}\p{N}*_])/gu;
 const HARD_BREAK = /\\$/gm;
 const ESCAPE = /\\(?=[!-/:-@[-`{-~])/g;

@@ -1,4 +1,4 @@
-/** A page as Markdown, with the words of the page and nothing that a browser would run or load. */
+/** A page as Markdown: its words, without anything that a browser would run or load. */
 import type {
   BlockContent,
   Break,
@@ -20,17 +20,20 @@ export type HtmlRead =
       readonly ok: true;
       /** As a browser shows the page. */
       readonly shown: string;
-      /** With the lines of the page's source, where a converter may have left a title by itself. */
+      /**
+       * With the line breaks of the page's source, where a converter may have put a title on its
+       * own line.
+       */
       readonly sourceLines: string;
     }
   | { readonly ok: false; readonly message: string };
 
-/** A page of hundreds of rules has a tenth of them, and of lines too. */
+/** The most tags, and the most lines. A page of hundreds of rules has a tenth of either. */
 const MOST_TAGS = 20_000;
 const DEEPEST = 100;
-/** Emphasis is repeated for every paragraph in it, so that depth multiplies. */
+/** Emphasis is repeated in every paragraph that it spans, so nesting multiplies the work. */
 const MOST_WORK = 200_000;
-/** Elements without an end tag, or that mostly go without one. */
+/** Elements without an end tag, or whose end tag is mostly left out. */
 const UNCLOSED =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|wbr)$/i;
 
@@ -45,7 +48,7 @@ function makeProcessor(newlines: boolean) {
     .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '*', listItemIndent: 'one' });
 }
 
-/** Not `ok` for a page with more tags or lines, or deeper nested, than a ruleset can need. */
+/** Not `ok` for a page with more tags, lines or nesting than a ruleset can need. */
 export function htmlToMarkdown(html: string): HtmlRead {
   const { tags, depth, lines } = measure(html);
   if (tags > MOST_TAGS || lines > MOST_TAGS) {
@@ -66,7 +69,7 @@ export function looksLikeHtml(name: string, text: string): boolean {
   );
 }
 
-/** Counted before anything is parsed: a tree too deep could not be walked. */
+/** Counted before parsing: a tree that is too deep could not be walked. */
 function measure(html: string) {
   let tags = 0;
   let depth = 0;
@@ -80,7 +83,7 @@ function measure(html: string) {
   return { tags, depth, lines: html.split('\n').length };
 }
 
-/** Two line breaks in a row are how old pages part paragraphs; in a heading one parts two. */
+/** Old pages separate paragraphs by two line breaks in a row; a heading is divided by one. */
 function splitAtBreaks(tree: Root): void {
   splitChildren(tree);
 }

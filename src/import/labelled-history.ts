@@ -1,4 +1,4 @@
-/** “History: Initial Immutable Rule 101”: what a rule has been through, as many documents tell it. */
+/** “History: Initial Immutable Rule 101”: a rule's history, as many documents write it. */
 import { isWords, type Line } from './line.ts';
 import { inOneLine } from './rule-text.ts';
 
@@ -8,7 +8,7 @@ export function isLabelledHistory(line: Line): boolean {
   return isWords(line) && LABEL.test(line.text.trim());
 }
 
-/** The words after the label; `undefined` where there are none. */
+/** The words after the label; `undefined` if there are none. */
 export function readHistory(lines: readonly Line[]): string | undefined {
   const words = inOneLine(lines).replace(LABEL, '');
   return words === '' ? undefined : words;

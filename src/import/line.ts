@@ -1,11 +1,14 @@
-/** A document's lines, each with what can be told of it without knowing what the document is. */
+/** A document's lines, each with what is known of it before the document's manner is. */
 
 export interface Line {
   /** Counted from one. */
   readonly at: number;
   /** As it stands. */
   readonly text: string;
-  /** Its words: without indentation, marks of a heading, emphasis around all of it, a hard break. */
+  /**
+   * Its words, without indentation, marks of a heading, emphasis around the whole line, or a hard
+   * break.
+   */
   readonly bare: string;
   readonly kind: 'words' | 'blank' | 'separator' | 'underline';
   /** The level of a heading that is marked as one by `#` or an underline; otherwise 0. */
@@ -13,7 +16,7 @@ export interface Line {
 }
 
 const HEADING = /^(#{1,6})[ \t]+\S/;
-/** A stroke, or the asterisks that part the rules in Suber's book. */
+/** A line drawn across the page, or the asterisks between the rules in Suber's book. */
 const SEPARATOR =
   /^(?:\\?[*][ \t]*)+$|^[-+•]$|^(?:-[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:=[ \t]*){3,}$/;
 const EMPTY = /^\s*#{0,6}\s*$/;
@@ -66,7 +69,7 @@ export function countWords(lines: readonly Line[]): number {
   return lines.filter(isWords).reduce((sum, { bare }) => sum + wordsIn(bare), 0);
 }
 
-/** Dashes and bars between words are none. */
+/** Dashes and bars between words are not words. */
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
@@ -78,8 +81,8 @@ function kindOf(text: string, levelAbove: number | undefined): Line['kind'] {
 }
 
 /**
- * 1 or 2 for a line by itself that is underlined, otherwise 0. The strokes are as long as the
- * words, give or take two: a longer or shorter stroke divides what stands above it from the rest.
+ * 1 or 2 for a single line that is underlined, otherwise 0. The underline is as long as the words,
+ * plus or minus two; one of another length divides the text above it from the text below.
  */
 function underlineLevel(texts: readonly string[], i: number): number {
   const [before = '', text = '', stroke = ''] = [i - 1, i, i + 1].map((n) => texts[n]?.trim());
@@ -97,7 +100,7 @@ function bareWords(text: string): string {
   return withoutEmphasis(unmarked.replace(/\\$/, '').replace(BULLET, '').trim());
 }
 
-/** Takes off the emphasis that holds the whole of some words: `***Mutable Rules***`. */
+/** Removes emphasis around a whole phrase: `***Mutable Rules***`. */
 function withoutEmphasis(words: string): string {
   const mark = EMPHASES.find((each) => words.startsWith(each) && words.endsWith(each));
   if (mark === undefined || words.length <= 2 * mark.length) return words;

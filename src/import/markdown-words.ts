@@ -1,4 +1,4 @@
-/** Words as a card carries them: Markdown in which nothing is HTML, and nothing needlessly escaped. */
+/** Words as a card has them: Markdown without HTML and without needless escapes. */
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,12 +9,12 @@ const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 /** What can begin HTML. */
 const TAG = /<(?=[a-z/!?])/gi;
 const BARE_TAG = /(?<!\\)<(?=[a-z/!?])/gi;
-/** Emphasis costs the square of a paragraph's length, and few rules are half as long. */
+/** Parsing emphasis takes the square of a paragraph's length, and few rules are half as long. */
 const LONGEST_PARSED = 4000;
 
 /**
- * Tags as words: each is escaped that Markdown would hand on as HTML. Where a backslash does not
- * do, since it would belong to a web address before the tag, all are written as entities.
+ * Tags as words: each tag is escaped that Markdown would pass on as HTML. If a backslash does not
+ * work, because it would belong to a web address before the tag, all are written as entities.
  */
 export function escapeTags(text: string): string {
   if (!text.includes('<')) return text;
@@ -23,7 +23,7 @@ export function escapeTags(text: string): string {
   return findTags(escaped).length === 0 ? escaped : toEntities(text);
 }
 
-/** What was a block of HTML may hold more of it as a paragraph; each round leaves fewer signs. */
+/** A block of HTML that became a paragraph may hold further HTML; each round leaves fewer signs. */
 function toEntities(text: string): string {
   const replaced = replaceTags(text, '&lt;');
   return replaced === text ? text : toEntities(replaced);
@@ -38,14 +38,14 @@ function replaceTags(text: string, less: string): string {
   return pieces.join(less);
 }
 
-/** Where the signs stand with which HTML begins or goes on. */
+/** Offsets of the signs that begin or continue HTML. */
 function findTags(text: string): readonly number[] {
   return findHtml(processor.parse(text)).flatMap(([start, end]) => {
     return [...text.slice(start, end).matchAll(TAG)].map(({ index }) => start + index);
   });
 }
 
-/** Drops, paragraph by paragraph, the escapes without which the words would read the same. */
+/** Removes, paragraph by paragraph, the escapes that do not change how the words read. */
 export function dropNeedlessEscapes(text: string): string {
   if (!text.includes('\\')) return text;
   return text.split('\n\n').map(dropInParagraph).join('\n\n');
@@ -77,7 +77,9 @@ function findHtml(tree: Nodes): readonly (readonly [number, number])[] {
   });
 }
 
-/** Every node before its children, in order; without recursion, since quotations nest at will. */
+/**
+ * Every node before its children, in order; without recursion, since quotations can nest deeply.
+ */
 function allNodes(tree: Nodes): readonly Nodes[] {
   const nodes: Nodes[] = [];
   const open: Nodes[] = [tree];

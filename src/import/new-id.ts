@@ -1,4 +1,4 @@
-/** An id for a new ruleset, out of whatever somebody gave for one. */
+/** An id for a new ruleset, from the words that somebody gave for one. */
 import { parsePlace, whyNoName } from '../content/place.ts';
 import type { RulesetId } from '../values/ids.ts';
 import { toRulesetId } from '../values/ids.ts';
@@ -7,7 +7,7 @@ export type NewId =
   | { readonly ok: true; readonly id: RulesetId }
   | { readonly ok: false; readonly message: string };
 
-/** Not `ok` unless a ruleset of this id has a place of its own among the records. */
+/** Not `ok` if the records have no place for a ruleset of this id. */
 export function parseNewId(text: string): NewId {
   const placed = parsePlace(`rulesets/${text}/ruleset.md`);
   if (placed.ok && placed.place.kind === 'ruleset') return { ok: true, id: toRulesetId(text) };

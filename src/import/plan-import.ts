@@ -1,4 +1,4 @@
-/** From a document to the records of a ruleset, without touching the disk: what would be written, and why. */
+/** From a document to the records of a ruleset, without writing: what would be written, and why. */
 import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
 import { formatCard } from '../records/format/format-card.ts';
 import { formatRuleset } from '../records/format/format-ruleset.ts';
@@ -14,7 +14,7 @@ import type { SetHead } from './read-head.ts';
 export interface ImportRequest extends SourceDocument {
   /** The id of the new ruleset. */
   readonly id: RulesetId;
-  /** What was decided outside the document, and prevails over it. */
+  /** Values given outside the document, which override the document's own. */
   readonly head: SetHead;
   /** The value of `--tiers`. */
   readonly tiers?: string;
@@ -31,10 +31,10 @@ export interface ImportPlan extends RulesetRead {
 
 export type ImportPlanned =
   | { readonly ok: true; readonly plan: ImportPlan }
-  /** Why there is nothing to write, in lines for whoever asked. */
+  /** Why there is nothing to write, in lines for the user. */
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** `rulesets` are those that the archive has: mechanics are proposed from them. */
+/** `rulesets` are those of the archive: mechanics are proposed from them. */
 export function planImport(
   request: ImportRequest,
   rulesets: readonly WrittenRuleset[],

@@ -1,6 +1,6 @@
 /**
- * Mechanics for rules whose words a rule in the archive has already. Nothing is read out of the
- * words themselves: what no known rule says is left for somebody to write.
+ * Mechanics for rules whose words a rule in the archive already has. Nothing is inferred from the
+ * words themselves: mechanics for new words are left for a person to write.
  */
 import { canonical } from '../law/canonical.ts';
 import type { Claim } from '../law/mechanics.ts';
@@ -15,7 +15,7 @@ export type Proposed =
   | { readonly kind: 'none'; readonly card: WrittenCard; readonly from: string }
   | { readonly kind: 'open'; readonly card: WrittenCard; readonly why?: string };
 
-/** Cards with mechanics where they could be told, and how. */
+/** Cards with mechanics where a known rule has them, and how each was found. */
 export function proposeMechanics(
   cards: readonly WrittenCard[],
   tiers: readonly Tier[],
@@ -59,7 +59,7 @@ function written({ card }: KnownCard): string {
   return canonical(card.mechanics ?? null);
 }
 
-/** What the mechanics speak of and the new set has not. */
+/** What the mechanics refer to and the new set does not have. */
 function misfit(
   card: WrittenCard,
   tiers: readonly Tier[],

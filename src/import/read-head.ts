@@ -1,4 +1,6 @@
-/** What the words before the first rule say of the whole set: its title, and for our own form more. */
+/**
+ * What the words before the first rule say of the whole set: its title and, in our own form, more.
+ */
 import type { FoundRuleset } from './document.ts';
 import { isWords, type Line, toParagraphs } from './line.ts';
 
@@ -22,7 +24,7 @@ const DATE = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
 /** The history that `nomic show` writes under every rule of an Initial Set. */
 const INITIAL = 'Initial rule.';
 
-/** The head of a set, and the ruleset without those of its leftovers that are in the head. */
+/** The head of a set, and the ruleset without the leftovers that belong to the head. */
 export function readHead(found: FoundRuleset): HeadRead {
   const [before, ...others] = found.leftovers;
   if (!before || before.after !== undefined) return { head: {}, found };
@@ -35,7 +37,7 @@ export function readHead(found: FoundRuleset): HeadRead {
   return { head: { title: titleLine.bare, ...readOwn(own) }, found: { ...found, leftovers } };
 }
 
-/** The highest heading, or else a short paragraph with which the document begins. */
+/** The highest heading, or else a short paragraph at the beginning of the document. */
 function findTitle(lines: readonly Line[]): Line | undefined {
   const headings = lines.filter((line) => isWords(line) && line.heading > 0 && line.bare !== '');
   const [title] = headings.toSorted((a, b) => a.heading - b.heading);

@@ -38,15 +38,15 @@ function isHistory(line: Line): boolean {
 }
 
 /**
- * Most rules have a title, or this is another manner and the “titles” are short paragraphs. A
- * document with tiers may be such a one, so that there titles have to be marked as headings.
+ * If most rules have no title, this is another manner and the “titles” are short paragraphs. A
+ * document with tiers may be of another manner too, so its titles must be marked as headings.
  */
 function areTitles(titles: readonly (Line | undefined)[], tiers: readonly string[]): boolean {
   const needed = tiers.length === 0 ? titles : titles.map((title) => title?.heading);
   return needed.filter(Boolean).length * 2 > titles.length;
 }
 
-/** A short paragraph before the others, and right where the title should be. */
+/** A short first paragraph, exactly where the title should be. */
 function titleOf({ body }: Section, usual: number): Line | undefined {
   const [first, second] = toParagraphs(body);
   const [title] = first ?? [];

@@ -1,6 +1,6 @@
 /**
  * The manner of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
- * text below it, and mostly a line that tells the rule's history.
+ * text below it, and mostly a line with the rule's history.
  */
 import type { FoundRule, FoundRuleset } from './document.ts';
 import type { Head, Marks } from './find-heads.ts';
@@ -17,7 +17,7 @@ const BARE_HEAD = /^(\d{1,9})\\?[.:)]?(?:\s+(.*))?$/;
 const ITALICS = /^\*[^*\s][^*]*\*$|^_[^_\s][^_]*_$/;
 /** Numbers that a rule had before, as `nomic show` adds them to its heading. */
 const FORMERLY = / (\(formerly \d{1,9}(?:, \d{1,9}){0,99}\))$/;
-/** Where most “titles” are longer, they are texts. */
+/** If most “titles” are longer, they are texts. */
 const LONGEST_TITLE = 120;
 
 export function recogniseHeaded(lines: readonly Line[]): FoundRuleset | undefined {
@@ -49,7 +49,7 @@ function hasHistory({ history }: Section): boolean {
   return history.length > 0;
 }
 
-/** Whether nothing stands between the end of a rule and the next one. */
+/** Whether nothing stands between the end of each rule and the next one. */
 function isClosed({ sections, leftovers }: Split): boolean {
   const last = sections.at(-1)?.number;
   return leftovers.every(({ after }) => after === undefined || after === last);

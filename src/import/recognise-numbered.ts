@@ -36,7 +36,7 @@ function headOf({ bare }: Line): Head | undefined {
   return bold === undefined ? undefined : { number: Number(bold), rest: rest ?? '' };
 }
 
-/** Where a document has headings of tiers, numbered paragraphs before the first are no rules. */
+/** In a document with tier headings, numbered paragraphs before the first one are not rules. */
 function withoutPreamble(split: Split): Split {
   const first = split.sections.findIndex(({ tier }) => tier !== undefined);
   if (first <= 0) return split;
@@ -67,7 +67,7 @@ function readRule({ number, rest, headLine, body, tier, history }: Section): Fou
   };
 }
 
-/** After a number the words stood in the middle of a line, where none of them opened a block. */
+/** After a number the words stood in the middle of a line, where they could not open a block. */
 function escapeBlock(words: string): string {
   return words.replace(BLOCK, '$1\\');
 }

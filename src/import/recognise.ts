@@ -1,7 +1,7 @@
 /**
- * A ruleset in a document of any manner: the one that accounts for most of what the document has
- * of heads, titles, histories and headings, and then for most of its words. Words alone would not
- * do: whoever takes no notice of histories finds a place for them in the rules.
+ * A ruleset in a document of any manner. The manner is chosen that accounts for most of the
+ * document's heads, titles, histories and headings, and then for most of its words. Words alone are
+ * not enough: a manner without histories reads them as words of the rules.
  */
 import type { FoundRuleset, Recogniser } from './document.ts';
 import { countWords, type Line } from './line.ts';
@@ -11,7 +11,7 @@ import { recogniseNumbered } from './recognise-numbered.ts';
 
 const MANNERS: readonly Recogniser[] = [recogniseGnomic, recogniseHeaded, recogniseNumbered];
 
-/** `undefined` where nothing in the document looks like a rule. */
+/** `undefined` if nothing in the document looks like a rule. */
 export function recognise(lines: readonly Line[]): FoundRuleset | undefined {
   const [best] = MANNERS.flatMap((recogniser) => recogniser(lines) ?? []).toSorted(
     (a, b) => countMarks(b) - countMarks(a) || countLeftWords(a) - countLeftWords(b),
@@ -19,7 +19,7 @@ export function recognise(lines: readonly Line[]): FoundRuleset | undefined {
   return best && withoutEmptyRules(best, lines);
 }
 
-/** Heads, titles, histories and headings of tiers: what tells a document's manner. */
+/** The number of heads, titles, histories and tier headings, which show a document's manner. */
 export function countMarks({ rules, tiers }: FoundRuleset): number {
   const marks = rules.map(({ title, history }) => [title, history].filter(Boolean).length + 1);
   return marks.reduce((sum, count) => sum + count, tiers.length);
@@ -29,7 +29,7 @@ export function countLeftWords({ leftovers }: FoundRuleset): number {
   return leftovers.reduce((sum, { lines }) => sum + countWords(lines), 0);
 }
 
-/** A number without words is no rule; it is left over. */
+/** A number without words is not a rule; it is left over. */
 function withoutEmptyRules(found: FoundRuleset, lines: readonly Line[]): FoundRuleset {
   const empty = found.rules.filter(({ text }) => text === '');
   const left = empty.map(({ number, at }) => {

@@ -1,13 +1,12 @@
-/** The words of a rule, out of the lines they stand on. */
+/** The words of a rule, from the lines on which they stand. */
 import { type Line, trimLines } from './line.ts';
 
 /**
- * The lines as they stand, without the indentation they share and the blank lines around them.
- * `first` are words that stand on the line of the rule's number: whatever follows them is indented
- * as the document pleases, mostly to align it.
+ * The lines, without the indentation they share and the blank lines around them. `first` are words
+ * on the line of the rule's number; the indentation of the lines after them has no meaning.
  */
 export function ruleText(lines: readonly Line[], first = ''): string {
-  // A heading without words leaves its marks on a line that is otherwise blank.
+  // A heading without words leaves its marks on an otherwise blank line.
   const texts = withoutIndent(lines.map(({ kind, text }) => (kind === 'blank' ? '' : text)));
   return [first, ...texts].join('\n').trim();
 }
@@ -28,7 +27,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** The words of some lines in one. */
+/** The words of several lines in one line. */
 export function inOneLine(lines: readonly Line[]): string {
   return trimLines(lines)
     .map(({ bare }) => bare)

@@ -1,13 +1,13 @@
-/** A document without the characters that nobody sees, which no record may have. */
+/** A document without invisible characters, which no record may have. */
 import { codePointOf, findUnseen, replaceUnseen } from '../diagnostics/visible.ts';
 
 export interface SeenWords {
   readonly text: string;
-  /** What was left out, for whoever knows the document. */
+  /** What was left out, for people who know the document. */
   readonly doubts: readonly string[];
 }
 
-/** Pages, lines and paragraphs end with these, so that they part words. */
+/** Pages, lines and paragraphs end with these, so they separate words. */
 const PARTING: ReadonlySet<string> = new Set(['\v', '\f', '\u0085', '\u2028', '\u2029']);
 
 export function seenWords(document: string): SeenWords {

@@ -1,14 +1,14 @@
-/** A document cut into its rules: what belongs to each, and what to none of them. */
+/** A document cut into its rules: what belongs to each rule, and what belongs to no rule. */
 import type { FoundRuleset, Leftover } from './document.ts';
 import { findHeads, type Head, type Marks, type Opening, type Openings } from './find-heads.ts';
 import { isWords, type Line, trimLines } from './line.ts';
 
-/** A rule's lines, told apart. */
+/** The lines of a rule: head, body and history. */
 export interface Section extends Head {
   /** The heading of the tier it stands under. */
   readonly tier?: string;
   readonly headLine: Line;
-  /** Below the head, with the blank lines that set the words off. */
+  /** Below the head, with the blank lines around the words. */
   readonly body: readonly Line[];
   readonly history: readonly Line[];
 }
@@ -22,7 +22,7 @@ export interface Split {
 
 const LONGEST_QUOTE = 60;
 
-/** `undefined` where no line is the head of a rule. */
+/** `undefined` if no line is the head of a rule. */
 export function splitSections(lines: readonly Line[], marks: Marks): Split | undefined {
   const { openings, refused } = findHeads(lines, marks);
   const [first] = openings;
@@ -92,13 +92,13 @@ function isSeparator({ kind }: Line): boolean {
   return kind === 'separator';
 }
 
-/** A separator ends a rule where it regularly does, and anywhere if no words follow it. */
+/** A separator ends a rule if it does so regularly, or if no words follow it. */
 function findSeparator(body: readonly Line[], isRegular: boolean): number {
   const from = isRegular ? 0 : body.findLastIndex(isWords);
   return body.findIndex((line, i) => i >= from && isSeparator(line));
 }
 
-/** Where a run of blank lines begins that is wider than any before a rule. */
+/** Where a run of blank lines begins that is wider than any run before a rule. */
 function findGap(body: readonly Line[], widest: number): number {
   let blank = 0;
   for (const [i, { kind }] of body.entries()) {
@@ -114,7 +114,7 @@ function blankLinesAbove(lines: readonly Line[], index: number): number {
   return blank;
 }
 
-/** The last history ends the rule: what looks like one before it is among the rule's words. */
+/** The last history ends the rule. Earlier lines that look like one are words of the rule. */
 function cutAtHistory(body: readonly Line[], marks: Marks): Cut {
   const start = body.findLastIndex(marks.isHistory);
   if (start < 0) return { words: body, history: [], left: [] };

@@ -1,12 +1,12 @@
 /**
- * A page's tree made ready to be written as Markdown: what is there for the eye alone goes, and so
- * does what would load, run or lead to nowhere. The words stay.
+ * Prepares a page's tree to be written as Markdown. It removes what only affects appearance and
+ * what would load, run or lead nowhere. The words stay.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** Elements that say nothing of the words in them. */
+/** Elements that say nothing about the words in them. */
 const LOOKS = ['abbr', 'acronym', 'big', 'center', 'font', 'small', 'span', 'tt', 'u'];
-/** Elements of which nothing is ever read. */
+/** Elements whose content is never read. */
 const GONE = ['audio', 'button', 'iframe', 'input', 'object', 'select', 'textarea', 'video'];
 /** Inline elements that a line break divides in two, since Markdown has them on one line. */
 const INLINE = ['a', 'b', 'cite', 'code', 'del', 'em', 'i', 's', 'strike', 'strong', 'var'];
@@ -24,7 +24,7 @@ type Parent = Root | Element;
 
 function tidyChildren(parent: Parent, page: number): void {
   const children = parent.children.flatMap((child) => tidyNode(child, page));
-  // Whatever stands in an element may stand in it after tidying too.
+  // Whatever stands in an element may still stand in it after tidying.
   parent.children = children as ElementContent[];
 }
 
@@ -46,7 +46,7 @@ function isDeadLink({ tagName, properties }: Element): boolean {
   return tagName === 'a' && !LINK.test(String(properties.href ?? ''));
 }
 
-/** Tables that hold paragraphs, and quotations or listings of most of the page, only arrange it. */
+/** Tables that hold paragraphs, and quotations or listings around most of the page, are layout. */
 function isLayout(node: Element, page: number): boolean {
   if (node.tagName === 'table') return hasBlocks(node) || countLetters(node) * 2 > page;
   return ['blockquote', 'pre'].includes(node.tagName) && countLetters(node) * 2 > page;

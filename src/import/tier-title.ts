@@ -1,9 +1,9 @@
-/** Which headings name the status of the rules under them, and which only say what they are about. */
+/** Which headings name the tier of the rules under them, and which only describe their content. */
 import type { Line } from './line.ts';
 
 const OF_STATUS =
   /\b(?:im)?mutable\b|\brules:?$|^(?:class|tier|level) \S+$|^part \S+(?:[:.,] .+| [-–—] .+)?$/i;
-/** Headings of a whole document, or of a part of one that holds all of the rules. */
+/** Headings of a whole document, or of the part that holds all of the rules. */
 const OF_THE_WHOLE =
   /\brule ?sets?\b|\bsets? of rules\b|^(?:the )?(?:all |current |initial |game )?(?:the )?rules\b/i;
 const MOST_WORDS = 4;
@@ -14,13 +14,13 @@ export function tierTitle(line: Line): string | undefined {
   if (line.kind !== 'words' || !OF_STATUS.test(title)) return undefined;
   const isPlain = line.heading === 0;
   if (isPlain && title.split(/\s+/).length > MOST_WORDS) return undefined;
-  // “The Rules” under which a set stands are no tier; “Initial Immutable Rules” are.
+  // “The Rules” above a whole set is not a tier; “Initial Immutable Rules” is one.
   return OF_THE_WHOLE.test(title) && !/mutable/i.test(title) ? undefined : title;
 }
 
 /**
- * Where a document marks its headings and closes its rules, any marked heading names a tier but
- * those of the first level, which are titles of documents.
+ * If a document marks its headings and the ends of its rules, every marked heading names a tier,
+ * except headings of the first level, which are titles of documents.
  */
 export function anyTierTitle(line: Line): string | undefined {
   const isMarked = line.heading > 1 && line.kind === 'words' && line.bare !== '';

@@ -8,7 +8,7 @@ export interface TierRange {
 }
 
 export interface TierChoice {
-  /** From the tier that prevails to the one that yields, each once. */
+  /** From the tier that prevails to the tier that yields, each once. */
   readonly ids: readonly string[];
   readonly ranges: readonly TierRange[];
 }
@@ -19,7 +19,7 @@ export type TierChoiceParsed =
 
 const RANGE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 
-/** A tier may stand several times, and may have no numbers: then it is there for rules to come. */
+/** A tier may stand several times. A tier without numbers is for rules to come. */
 export function parseTierChoice(text: string): TierChoiceParsed {
   const ids: string[] = [];
   const ranges: TierRange[] = [];
@@ -42,7 +42,7 @@ export function parseTierChoice(text: string): TierChoiceParsed {
   return { ok: true, choice: { ids, ranges } };
 }
 
-/** The inverse, for rules of known tiers; those next to each other in a hundred form a range. */
+/** The inverse, for rules with known tiers; neighbouring numbers within a hundred form a range. */
 export function formatTierChoice(rules: readonly { number: number; tier: string }[]): string {
   const ranges: TierRange[] = [];
   for (const { number, tier } of rules.toSorted((a, b) => a.number - b.number)) {

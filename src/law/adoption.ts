@@ -1,4 +1,4 @@
-/** Which rule says what adopts a change: entries pool, and the most specific one decides. */
+/** Which rule says what adopts a change: entries add up, and the most specific one decides. */
 import { entriesOf, type Law, precedenceOf } from './law.ts';
 import type { Adoption, ChangeKind } from './mechanics.ts';
 import { type Ruling, settle } from './precedence.ts';
@@ -10,8 +10,8 @@ export interface Requirement {
 }
 
 /**
- * The requirement for a change of a kind to a rule of a tier. `silent` when no rule in force says
- * what adopts it; `conflict` when two equally specific rules differ and precedence cannot tell.
+ * The requirement for a change of a kind to a rule of a tier. `silent` if no rule in force says
+ * what adopts it; `conflict` if two equally specific rules differ and precedence does not decide.
  */
 export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed {
   const key = `${kind} ${tier}`;
@@ -24,11 +24,13 @@ export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed
 export interface Needed {
   readonly ruling: Ruling;
   readonly requirements: readonly Requirement[];
-  /** What the rule that prevails by precedence requires, where it is another, and less specific. */
+  /**
+   * The requirements of the rule that prevails by precedence, if they differ and are less specific.
+   */
   readonly prevailing?: readonly Requirement[];
 }
 
-/** Answers for as long as the same rules speak of adoption and of precedence. */
+/** Answers that hold while the same rules speak of adoption and of precedence. */
 interface Memory {
   readonly precedence: unknown;
   readonly silenced: Law['silenced'];

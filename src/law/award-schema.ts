@@ -20,7 +20,7 @@ const shape = mapping('an award', {
 const award = checked(shape, checkSum).transform(
   ({ on, to, points, quantity = 'points', amount, if: condition }): Award => {
     const sum = points ?? amount;
-    // The check has made sure of one of the two.
+    // The check ensures that one of the two is there.
     if (!sum) return z.NEVER;
     return { on, to, quantity, amount: sum, ...(condition && { if: condition }) };
   },

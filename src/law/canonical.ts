@@ -1,13 +1,13 @@
 /**
- * What a rule says, in a form that is equal exactly when two rules write the same: the same values,
- * and formulas that differ in spelling alone. Rules that reckon alike in other words differ, and
- * precedence says which of them is cited.
+ * What a rule says, in a form that is equal exactly for rules that write the same: the same values,
+ * and formulas that differ only in spelling. Rules that compute the same by other formulas differ,
+ * and precedence decides which of them is cited.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../values/number.ts';
 import { spelling } from './formula/spelling.ts';
 
-/** Words for a value of parsed mechanics; the order of keys and the way YAML was written are gone. */
+/** Text for a value of parsed mechanics, without the order of keys and the layout of the YAML. */
 export function canonical(value: unknown): string {
   if (value instanceof Fraction) return formatNumber(value);
   if (value instanceof Map) return canonicalEntries([...value]);
@@ -17,7 +17,7 @@ export function canonical(value: unknown): string {
   return canonicalEntries(Object.entries(value).filter(([key]) => key !== 'raw'));
 }
 
-/** Whether two values of parsed mechanics say the same; that there are none is a value too. */
+/** Whether two values of parsed mechanics say the same. Absent values are equal too. */
 export function saySame(a: unknown, b: unknown): boolean {
   return a === b || canonical(a) === canonical(b);
 }

@@ -1,7 +1,8 @@
 /**
- * The law at one moment: which rules in force supply which slots, and whose word prevails.
+ * The law at one moment: which rules in force supply which slots, and which of them prevails.
  *
- * A `Law` is immutable; a rule-change makes the next one, which shares every slot it did not touch.
+ * A `Law` is immutable. A rule-change makes the next one, which shares every slot that it did not
+ * touch.
  */
 
 import { canonical } from './canonical.ts';
@@ -18,7 +19,7 @@ export interface Law {
   readonly oldNumbers: boolean;
   /** Suppliers of each slot: the prevailing tier first, then by number. */
   readonly suppliers: Suppliers;
-  /** Rules that are void as a whole, where a conflict makes them so. */
+  /** Rules that are void as a whole because of a conflict. */
   readonly silenced: ReadonlySet<string>;
   /** How many rules of each tier are in force. */
   readonly counts: ReadonlyMap<string, number>;
@@ -39,13 +40,15 @@ export function emptyLaw(tiers: readonly { readonly id: string }[], oldNumbers =
   };
 }
 
-/** The law after one rule has changed: `before` goes, `after` comes; either may be missing. */
+/**
+ * The law after one rule has changed: `before` is removed and `after` added; either may be missing.
+ */
 export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): Law {
   const counts = new Map(law.counts);
   if (before) counts.set(before.tier, (counts.get(before.tier) ?? 0) - 1);
   if (after) counts.set(after.tier, (counts.get(after.tier) ?? 0) + 1);
   const [gone, come] = [slotsOf(before), slotsOf(after)];
-  // Rules without mechanics change how many there are, and nothing that anybody supplies.
+  // A rule without mechanics changes only the counts.
   if (gone.length === 0 && come.length === 0 && law.silenced.size === 0) return { ...law, counts };
   const suppliers = new Map(law.suppliers);
   for (const slot of gone) {
@@ -102,8 +105,8 @@ export function entriesOf<Slot extends SlotName>(
 }
 
 /**
- * The tests that decide a conflict, in order, each with the rule that prescribes it: the lists of
- * all rules that speak of precedence follow one another, the prevailing tier's first.
+ * The tests that decide a conflict, in order, each with the rule that prescribes it. The lists of
+ * all rules on precedence follow one another, the list of the prevailing tier first.
  */
 export function precedenceOf(
   law: Law,
@@ -117,12 +120,18 @@ export function precedenceOf(
   return tests;
 }
 
-/** Who supplies a single-valued slot now, whose supply is void, or that nobody can tell. */
+/**
+ * The rule that supplies a single-valued slot now, and the rules void in it; or that it is
+ * undecided.
+ */
 export function rulingOn(law: Law, slot: SlotName): Ruling {
   return law.rulings.get(slot) ?? ruledOnce(law, slot, slot, (rule) => rule.mechanics?.[slot]);
 }
 
-/** Who supplies one part of how Judges are chosen and bound: rules may share these out. */
+/**
+ * The rule that supplies one part of how Judges are chosen and bound. Rules may share out the
+ * parts.
+ */
 export function judgePart<Part extends keyof JudgeMechanics>(
   law: Law,
   part: Part,
@@ -150,7 +159,7 @@ export function rulingOnJudgePart(law: Law, part: keyof JudgeMechanics): Ruling 
 export const DECLARING_SLOTS = ['quantities', 'offices', 'proposal-facts'] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
-/** Whose declaration of a name holds. */
+/** The rule whose declaration of a name holds. */
 export function rulingOnName(law: Law, slot: DeclaringSlot, name: string): Ruling {
   return ruledOnce(law, `${slot} ${name}`, slot, ({ mechanics }) => mechanics?.[slot]?.get(name));
 }
@@ -161,7 +170,9 @@ export function namesDeclared(law: Law, slot: DeclaringSlot): readonly string[] 
   return [...new Set(known.flatMap(({ value }) => [...value.keys()]))];
 }
 
-/** The quantities that rules in force declare or award: an award says that players can hold it. */
+/**
+ * The quantities that rules in force declare or award. An award shows that players can hold one.
+ */
 export function quantitiesOf(law: Law): ReadonlySet<string> {
   const awarded = entriesOf(law, 'awards').flatMap(({ value }) =>
     value.map(({ quantity }) => quantity),

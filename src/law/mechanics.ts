@@ -1,8 +1,8 @@
 /**
  * The machine-readable part of a rule, typed. Keys are those an admin writes.
  *
- * A `Mechanics` comes only from `parse-mechanics.ts`, which has checked every formula; so whatever
- * holds one may evaluate it without looking again.
+ * Only `parse-mechanics.ts` makes a `Mechanics`. It has checked every formula, so each may be
+ * evaluated without further checks.
  */
 import type Fraction from 'fraction.js';
 import type { Formula } from './formula/formula.ts';
@@ -62,7 +62,7 @@ export interface Duration {
   readonly milliseconds: number;
 }
 
-/** What a change needs; an entry that names neither kind nor tier is for every change. */
+/** What adopts a change. An entry without kind and tier applies to every change. */
 export interface Adoption {
   readonly of: { readonly kind?: ChangeKind; readonly tier?: string };
   readonly needs: Formula;
@@ -86,7 +86,7 @@ export interface Quantity {
 }
 
 export interface ProposalFact {
-  /** A fact without a default must be carried by every proposal. */
+  /** Every proposal must carry a fact that has no default. */
   readonly default?: Fraction;
   readonly least?: Formula;
   readonly most?: Formula;
@@ -104,15 +104,16 @@ export type Claim =
   | { readonly rule: number }
   | { readonly tier: string };
 
-/** Several rules may each supply a part; every part is single-valued by itself. */
+/** Several rules may each supply some parts; every part is single-valued. */
 export interface JudgeMechanics {
   readonly chosen?: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
   /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
   readonly 'overruled-by'?: Choice<'proposal'>;
   readonly then?: Choice<'preceding-judge'>;
   /**
-   * A formula is the consent that lifts the stay on the next turn, `until-given` that none does.
-   * `true` says that the turn waits and not for whose consent, `false` that it need not wait.
+   * A formula is the consent that lifts the stay on the next turn; with `until-given` no consent
+   * lifts it. `true` says that the turn waits, but not for whose consent; `false` that it need not
+   * wait.
    */
   readonly 'binds-next-turn'?: Choice<'until-given'>;
   readonly verdicts?: readonly string[];
@@ -140,7 +141,7 @@ export interface Mechanics {
   readonly adoption?: readonly Adoption[];
   readonly retroactive?: Choice<'forbidden' | 'permitted'>;
   readonly turns?: Choice<TurnOrder>;
-  /** A throw may say how many faces the die has. */
+  /** A throw may state how many faces the die has. */
   readonly turn?: readonly {
     readonly part: TurnPart;
     readonly faces?: Formula;
@@ -156,15 +157,15 @@ export interface Mechanics {
   readonly judge?: JudgeMechanics;
   readonly forfeit?: Choice<'allowed' | 'forbidden'>;
   readonly 'winning-by'?: Choice<'points-only'>;
-  /** An office without a number of holders has any number of them. */
+  /** An office without a number of holders may have any number of them. */
   readonly offices?: ReadonlyMap<string, { readonly holders?: Formula }>;
   readonly titles?: readonly ('required' | 'cite-by-title')[];
   readonly becomes?: Becoming;
   readonly overrides?: readonly Claim[];
   readonly 'defers-to'?: readonly Claim[];
-  /** A robot votes for exactly when this holds of its recorded throw. */
+  /** A robot votes for exactly when its recorded throw fulfils this condition. */
   readonly 'robot-votes'?: Formula;
-  /** Whose word alone changes rules of the tiers named. */
+  /** Who changes rules of these tiers by their word alone. */
   readonly fiat?: { readonly tiers: readonly string[]; readonly by: string };
   /** As recorded: the JSON of the card, by slot. */
   readonly raw: Readonly<Record<string, unknown>>;

@@ -104,7 +104,10 @@ export const mechanics = z.transform((written: unknown, { issues }): Mechanics =
   return read;
 });
 
-/** Proposals of one game mostly carry the same mechanics. What is remembered depends on the key. */
+/**
+ * Proposals of one game mostly carry the same mechanics. A remembered value depends on the key
+ * alone.
+ */
 const remembered = new Map<string, Mechanics>();
 const MAX_REMEMBERED = 1000;
 const MAX_KEY = 2000;

@@ -1,8 +1,8 @@
 /**
  * Conflict between rules that answer the same question differently.
  *
- * The tests and their order come from the rules in force; a conflict that they do not decide is
- * undetermined, and the engine does not decide it for them.
+ * The rules in force supply the tests and their order. A conflict that these do not decide is
+ * undetermined, and the engine does not decide it.
  */
 
 import type { Claim, PrecedenceTest, SlotName } from './mechanics.ts';
@@ -30,13 +30,13 @@ export type Ruling =
     }
   | { readonly kind: 'conflict'; readonly rules: readonly RuleInForce[] };
 
-/** How rules rank by tier, and whether they are also called by the numbers they had before. */
+/** How rules rank by tier, and whether a number that a rule had before also names it. */
 export interface Rank {
   readonly ranks: ReadonlyMap<string, number>;
   readonly oldNumbers: boolean;
 }
 
-/** What a conflict is about, for claims. */
+/** The subject of a conflict, for claims. */
 interface Matter {
   readonly slot: SlotName;
   readonly oldNumbers: boolean;
@@ -48,8 +48,8 @@ interface Test {
 }
 
 /**
- * Applies the tests in order until the contenders that are left agree. Contenders come with the
- * prevailing tier first, then in number order, so that the first of those who agree is cited.
+ * Applies the tests in order until the remaining contenders agree. Contenders stand in the order of
+ * tiers, the prevailing one first, then of numbers, so that the first of those who agree is cited.
  */
 export function settle(
   contenders: readonly Contender[],
@@ -70,7 +70,7 @@ export function settle(
   const first = left[0];
   if (!first) return { kind: 'silent' };
   if (!agree(left)) return { kind: 'conflict', rules: left.map(({ rule }) => rule) };
-  // A rule that lost to another but says the same is not made void by it.
+  // A rule that lost but says the same as the winner is not void.
   const lost = yielding.filter(({ rule }) => saysOf(contenders, rule) !== first.says);
   return { kind: 'settled', rule: first.rule, yielding: lost };
 }
@@ -109,7 +109,7 @@ function lowest(
   return contenders.filter((contender) => rank(contender) === least);
 }
 
-/** Those that no other contender claims to prevail over; contradictory claims decide nothing. */
+/** The contenders over which no other claims to prevail. Contradictory claims decide nothing. */
 function unbeaten(contenders: readonly Contender[], slot: Matter): readonly Contender[] {
   const claiming = contenders.filter(({ rule }) => hasClaims(rule));
   if (claiming.length === 0) return contenders;

@@ -1,9 +1,9 @@
 /**
  * The register of readings: every question that a ruleset may leave open and that the engine would
- * otherwise have to decide for the players.
+ * otherwise decide for the players.
  *
- * A reading names the slot whose rule it reads, so that it is shown beside that rule in whatever
- * game; the first option is taken unless game custom or a Judgment says otherwise.
+ * A reading names the slot whose rule it interprets, so that it is shown beside that rule in every
+ * game. The first option is taken unless game custom or a Judgment says otherwise.
  */
 import { CHANGES } from './readings/changes.ts';
 import { JUDGING } from './readings/judging.ts';

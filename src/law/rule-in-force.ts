@@ -1,6 +1,6 @@
 import type { Mechanics } from './mechanics.ts';
 
-/** A rule in force, as far as law and precedence look at it. */
+/** A rule in force, with the parts that law and precedence use. */
 export interface RuleInForce {
   readonly id: string;
   readonly number: number;

@@ -1,7 +1,7 @@
-/** Every slot by name, and what becomes of one that several rules in force supply. */
+/** Every slot by name, and what happens if several rules in force supply it. */
 import type { SlotName } from './mechanics.ts';
 
-/** Each way to combine, as the reference tells it. */
+/** Each way to combine, in the words of the reference. */
 export const COMBINATIONS = {
   one: 'Where several rules differ on it, precedence decides.',
   parts: 'Several rules may share its parts out; where they differ on one, precedence decides.',

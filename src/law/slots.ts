@@ -1,6 +1,6 @@
 /**
- * The register of slots: everything that the mechanics of a rule can say, for the reference. What
- * becomes of a slot that several rules supply stands in `slot-combination.ts`.
+ * The register of slots for the reference: everything that the mechanics of a rule can say. What
+ * happens to a slot that several rules supply is in `slot-combination.ts`.
  */
 import {
   AWARD_OCCASIONS,
@@ -17,7 +17,7 @@ export interface Slot {
   readonly example: string;
 }
 
-/** The words of a vocabulary, so that the reference has them as the parser does. */
+/** The words of a vocabulary, taken from the parser for the reference. */
 const listed = (words: readonly string[]): string => words.join(', ');
 
 export const SLOTS: Readonly<Record<SlotName, Slot>> = {

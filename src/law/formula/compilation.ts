@@ -1,4 +1,4 @@
-/** What compiling one formula gathers, and how its parts are made and checked. */
+/** The state while one formula is compiled, and how its parts are made and checked. */
 import type { Names } from './formula.ts';
 import { MAX_PROBLEMS } from './limits.ts';
 import { LANGUAGE_HELP } from './operators.ts';
@@ -14,7 +14,7 @@ export interface Compilation {
   readonly problems: FormulaProblem[];
 }
 
-/** Whether all parts may have the type; each that cannot is a problem. */
+/** Whether all parts may have the type. Each part that cannot is a problem. */
 export function expect(wanted: ValueType, parts: readonly Part[], into: Compilation): boolean {
   const wrong = parts.filter(({ type }) => type !== 'unknown' && type !== wanted);
   for (const part of wrong) {
@@ -34,7 +34,7 @@ export function expectAlike(left: Part, right: Part, does: string, into: Compila
 
 const NO_NAMES: Names = { name: () => undefined, round: (x) => x };
 
-/** A part; if all its operands are constant it is computed now, and what fails now is a problem. */
+/** A part. If all its operands are constant it is computed now, and a failure now is a problem. */
 export function finish(
   node: Span,
   type: ValueType,

@@ -1,5 +1,5 @@
 /**
- * Syntax tree to closures. Each kind of node that the language has is compiled here by name; any
+ * From syntax tree to closures. Each kind of node in the language is compiled here by name; any
  * other is a problem. Nothing of the source is ever executed as JavaScript.
  */
 import type {
@@ -41,8 +41,8 @@ import { tooDeep } from './scan.ts';
 import type { Value } from './value.ts';
 
 /**
- * Compiles a node; a part whose compilation added problems must not be run. `depth` counts what is
- * nested in what; a long sum is flat, however its tree leans.
+ * Compiles a node; a part whose compilation added problems must not be run. `depth` counts nesting;
+ * a long sum is flat, whichever way its tree leans.
  */
 export function compile(node: AnyNode, depth: number, into: Compilation): Part {
   if (depth > MAX_NESTING) return reject(into, tooDeep(node));
@@ -72,7 +72,7 @@ export function compile(node: AnyNode, depth: number, into: Compilation): Part {
 function compileLiteral(node: Literal, into: Compilation): Part {
   const { value } = node;
   if (typeof value === 'string' || typeof value === 'boolean') return constantPart(node, value);
-  // The digits written, not the double nearest to them.
+  // The digits as written, not the double closest to them.
   const exact = parseNumber(into.source.slice(node.start, node.end));
   return exact === undefined ? foreign(node, into) : constantPart(node, exact);
 }

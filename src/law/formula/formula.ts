@@ -3,11 +3,11 @@ import type Fraction from 'fraction.js';
 import type { FormulaProblem } from './problem.ts';
 import type { Value, ValueType } from './value.ts';
 
-/** What a formula may ask while it is evaluated. Implementations answer, they do not throw. */
+/** What a formula needs while it is evaluated. Implementations return values and never throw. */
 export interface Names {
   /** The value of a dotted name that the scope admits; `undefined` if it has none here. */
   name(dotted: string): Value | undefined;
-  /** Where exactly one half goes is a reading of the rules, so the caller rounds. */
+  /** How one half is rounded is a reading of the rules, so the caller rounds. */
   round(x: Fraction): Fraction;
 }
 

@@ -19,7 +19,7 @@ export const ORDERING: ReadonlyMap<string, Ordering> = new Map<string, Ordering>
   ['>=', (a, b) => a.compare(b) >= 0],
 ]);
 
-/** Each with what it answers when both sides are the same. */
+/** Each operator with its result for two equal sides. */
 export const EQUALITY: ReadonlyMap<string, boolean> = new Map([
   ['==', true],
   ['===', true],
@@ -44,7 +44,7 @@ const FUNCTION_LIST: readonly (readonly [string, FormulaFunction])[] = [
 
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(FUNCTION_LIST);
 
-/** The one function whose result hangs on a reading, so that it is never computed beforehand. */
+/** The only function whose result depends on a reading, so it is never computed in advance. */
 export const READING_FUNCTION = 'round';
 
 export const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;

@@ -1,4 +1,4 @@
-/** Text to formula: the only way to come by one. */
+/** From text to formula; nothing else makes one. */
 
 import { parseNumber } from '../../values/number.ts';
 import type { Compilation } from './compilation.ts';
@@ -15,7 +15,7 @@ export type ParsedFormula =
   | { readonly ok: true; readonly formula: Formula }
   | { readonly ok: false; readonly problems: readonly FormulaProblem[] };
 
-/** Cards repeat the same few formulas. What is remembered depends on the key alone. */
+/** Cards repeat the same few formulas. A remembered result depends on the key alone. */
 const remembered = new Map<string, ParsedFormula>();
 
 /**

@@ -7,7 +7,7 @@ import { TYPE_NAMES, typeOf, type Value, type ValueType } from './value.ts';
 
 export interface Part extends Span {
   readonly type: ValueType;
-  /** The value of a part that asks for no name and hangs on no reading: computed once. */
+  /** The value of a part without names and readings: computed once. */
   readonly constant?: Value;
   /** May throw a `Failure`, nothing else. */
   run(names: Names): Value;
@@ -44,7 +44,7 @@ export function runSame(left: Part, right: Part, names: Names): boolean {
   throw mismatch(right, typeOf(a), b);
 }
 
-/** A result small enough to go on with. */
+/** The result, or a `Failure` if it is out of bounds. */
 export function bounded(x: Fraction, { start, end }: Span): Fraction {
   if (isBounded(x)) return x;
   throw new Failure({ message: 'The number has become too large.', start, end });

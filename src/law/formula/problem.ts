@@ -14,8 +14,8 @@ export interface Span {
 }
 
 /**
- * Thrown inside this folder only, to leave a half-evaluated formula; `attempt` catches it, so no
- * caller of a formula ever sees it.
+ * Thrown only inside this folder, to leave a half-evaluated formula. `attempt` catches it, so no
+ * caller of a formula sees it.
  */
 export class Failure extends Error {
   readonly problem: FormulaProblem;
@@ -27,7 +27,7 @@ export class Failure extends Error {
 
 const MAX_QUOTED = 40;
 
-/** Source text in backquotes, cut where it would fill the screen. */
+/** Source text in backquotes, cut if it would fill the screen. */
 export function quote(text: string): string {
   return `\`${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}\``;
 }

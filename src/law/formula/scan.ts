@@ -1,6 +1,6 @@
 /**
- * The first look at a formula: token by token, without recursion. Only what the language has, and
- * no nesting deeper than the bound, ever reaches the recursive parser.
+ * The first check of a formula: token by token, without recursion. Only tokens of the language and
+ * bounded nesting reach the recursive parser.
  */
 import { type Token, tokTypes as t, tokenizer } from 'acorn';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
@@ -10,8 +10,8 @@ import { type FormulaProblem, quote } from './problem.ts';
 import { describeSyntaxError } from './syntax-error.ts';
 
 /**
- * Fixes the meaning of source text, whatever later versions of the language add. Sloppy scripts
- * know HTML comments; they are comments, and refused like the others.
+ * Fixes the meaning of source text, whatever later versions of the language add. Scripts may have
+ * HTML comments, which are refused like other comments.
  */
 export const ACORN_OPTIONS = { ecmaVersion: 2024, sourceType: 'script' } as const;
 
@@ -41,7 +41,7 @@ const ALLOWED = new Set([
 
 const DECIMAL = /^(0|[1-9]\d*)(\.\d+)?$/;
 
-/** The first thing in the source that no formula may contain; `undefined` if there is none. */
+/** The first token that no formula may contain; `undefined` if there is none. */
 export function findForbiddenToken(source: string): FormulaProblem | undefined {
   let comment: FormulaProblem | undefined;
   const onComment = (_block: boolean, _text: string, start: number, end: number) => {

@@ -3,8 +3,8 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { ValueType } from './value.ts';
 
 /**
- * The names documented for one kind of formula. Compiled formulas are remembered by `id`: two
- * scopes of the same id must admit the same names.
+ * The names documented for one kind of formula. Compiled formulas are remembered by `id`, so two
+ * scopes with the same id must admit the same names.
  */
 export interface Scope {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface WrittenName {
 const DOTTED_ID = /^[a-z][a-z0-9_]*$/;
 const BRACKETED_ID = /^[a-z0-9][a-z0-9_-]*$/;
 
-/** The type of a name that the scope admits; `undefined` if it admits none such. */
+/** The type of a name; `undefined` if the scope does not admit it. */
 export function typeOfName(scope: Scope, { parts, bracketed }: WrittenName): ValueType | undefined {
   const whole = bracketed ? undefined : scope.names.get(parts.join('.'));
   if (whole !== undefined) return whole;
@@ -32,15 +32,15 @@ export function typeOfName(scope: Scope, { parts, bracketed }: WrittenName): Val
 }
 
 /**
- * Ids name what players declare, so they never reach what every JavaScript object has, even
- * should somebody one day look them up in one.
+ * Ids are names that players declare. They never equal the name of a property that every JavaScript
+ * object has, in case they are ever looked up in an object.
  */
 function isId(id: string, bracketed: boolean): boolean {
   const shape = bracketed ? BRACKETED_ID : DOTTED_ID;
   return shape.test(id) && !id.includes('__') && !(id in Object.prototype);
 }
 
-/** What could have been meant by a name that the scope does not admit. */
+/** The name that may have been meant by one that the scope does not admit. */
 export function suggestName(scope: Scope, dotted: string): string {
   const all = [...scope.names.keys(), ...[...scope.families.keys()].map((f) => `${f}.<id>`)];
   const ends = [...scope.names.keys()].filter((name) => name.endsWith(`.${dotted}`));

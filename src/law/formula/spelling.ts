@@ -1,11 +1,11 @@
-/** A formula's own words, whatever stands between them. */
+/** The tokens of a formula, without what stands between them. */
 import { tokenizer, tokTypes } from 'acorn';
 import { formatNumber, parseNumber } from '../../values/number.ts';
 import { ACORN_OPTIONS } from './scan.ts';
 
 /**
- * The tokens of a formula that has been parsed, each in one spelling: two formulas have the same
- * exactly when they differ in nothing but blanks, quotation marks and the digits of equal numbers.
+ * The tokens of a parsed formula, each in one spelling. Two formulas have the same tokens exactly
+ * if they differ only in blanks, quotation marks and the digits of equal numbers.
  */
 export function spelling(source: string): string {
   const tokens = [...tokenizer(source, ACORN_OPTIONS)];

@@ -1,4 +1,4 @@
-/** What the parser could not read, in words for the people who write rules. */
+/** The parser's errors, in words for people who write rules. */
 import { LANGUAGE_HELP } from './operators.ts';
 import { type FormulaProblem, quote } from './problem.ts';
 

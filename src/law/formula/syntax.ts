@@ -1,4 +1,4 @@
-/** Source text to syntax tree. */
+/** From source text to syntax tree. */
 import { type Expression, parse } from 'acorn';
 import { type FormulaProblem, quote } from './problem.ts';
 import { ACORN_OPTIONS, findForbiddenToken } from './scan.ts';
@@ -8,7 +8,7 @@ export type Syntax =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly problem: FormulaProblem };
 
-/** The one expression that the whole source is. */
+/** The single expression that makes up the source. */
 export function parseSyntax(source: string): Syntax {
   if (source.trim() === '') {
     return fail({ message: 'The formula is empty.', start: 0, end: source.length });

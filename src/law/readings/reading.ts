@@ -2,7 +2,7 @@ import type { SlotName } from '../mechanics.ts';
 
 export interface ReadingOption {
   readonly id: string;
-  /** What play is like under it, in a sentence. */
+  /** How the game is played under it, in a sentence. */
   readonly means: string;
 }
 
