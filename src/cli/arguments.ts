@@ -54,7 +54,7 @@ function valueFault(option: OptionUsage, { rawName, value, inlineValue }: Option
   if (option.value === undefined) {
     return value === undefined ? undefined : `${rawName} takes no value.`;
   }
-  // A value that looks like an option is one that was forgotten, unless it is joined by a sign.
+  // What looks like an option is one, and the value was forgotten, unless `=` joins them.
   if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue)) {
     return `${rawName} needs a value: ${rawName} ${option.oneOf?.join('|') ?? option.value}.`;
   }

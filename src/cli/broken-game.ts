@@ -1,9 +1,9 @@
-/** What is said of games that cannot be shown, or only up to a point. */
+/** Messages about games that cannot be shown, or only up to a point. */
 import { visible } from '../diagnostics/visible.ts';
 import type { Replays } from '../pipeline.ts';
 import { type Outcome, STATUS } from './outcome.ts';
 
-/** Status and warning to go with what is shown of games: each is shown as far as it is in order. */
+/** Status and warning beside games that are shown. Each is shown as far as it is in order. */
 export function asFarAs(games: readonly string[], replays: Replays): Outcome {
   const warnings = games.flatMap((id) => {
     const replay = replays.get(id);

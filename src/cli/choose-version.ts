@@ -30,7 +30,7 @@ function byNumber(replay: Replay, text: string): VersionChosen {
   return refuse(`there is no version “${text}”: ${replay.game.id} has ${has}.`);
 }
 
-/** Everything that had certainly happened when the date, as coarse as it is, was over. */
+/** Everything that had certainly happened by the end of the date, however coarse the date is. */
 function byDate({ game }: Replay, text: string): VersionChosen {
   const at = parseMoment(text);
   if (!at) return refuse(`“${text}” is not a date. Write 2009-10-01, 2009-10 or 2009.`);

@@ -1,10 +1,10 @@
 /** The games and rulesets that a command line names. */
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** Names shown to somebody whose own was none of them. */
+/** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
-/** What to tell a user who named something that is not there. */
+/** The message to a user who named something that does not exist. */
 export function notAmong(kind: string, name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   const hint = near === undefined ? whichThereAre(known) : `Did you mean ${near}?`;

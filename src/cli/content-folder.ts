@@ -7,7 +7,7 @@ export interface ContentFolder {
   readonly dir: string;
   /** As the user named it, to be put before the name of a file. */
   readonly named: string;
-  /** The same, seen from the root of the repository. */
+  /** The same, relative to the root of the repository. */
   readonly inRepository: string;
 }
 

@@ -1,4 +1,4 @@
-/** The command `nomic`. The only place that touches the process: everything else is handed it. */
+/** The command `nomic`. Only this file touches the process; it passes on what others need of it. */
 import { appendFileSync } from 'node:fs';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -8,9 +8,9 @@ import { type Printable, printable } from './printable.ts';
 
 const DEFAULT_COLUMNS = 80;
 
-// Read before the copy: where Windows spells it Path, only the original finds it.
+// Read before the copy: where Windows spells it Path, only the original has it as PATH.
 const programs = process.env.PATH;
-// The YAML library looks into the environment for every token; a plain copy is looked into fast.
+// The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
 watchOutput(process, stopWithoutReader);
 try {
@@ -51,7 +51,10 @@ function addToSummary(file: string, summary: string): void {
   }
 }
 
-/** Users' mistakes are outcomes, so what is thrown is the system's refusal, or a fault of this program. */
+/**
+ * Users' mistakes are outcomes. What is thrown is a refusal of the system or a fault of this
+ * program.
+ */
 function reportFault(error: unknown): void {
   const fault = systemFault(error);
   const status = fault ? STATUS.usage : STATUS.findings;

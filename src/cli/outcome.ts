@@ -1,18 +1,18 @@
-/** What a command is given by the process, and what it hands back to it. */
+/** What a command gets from the process, and what it returns. */
 import { visible } from '../diagnostics/visible.ts';
 
 export interface Context {
   /** Where the command was called. */
   readonly cwd: string;
-  /** Whether a person is looking at the output, rather than a file or a program. */
+  /** Whether the output goes to a person, and not to a file or a program. */
   readonly isTerminal: boolean;
   readonly columns: number;
   readonly colour: boolean;
   /** The root of the repository as a build server names it; otherwise where the command was called. */
   readonly repository: string;
-  /** Where programs are looked for, as the variable PATH has it. */
+  /** Where programs are searched: the value of the variable PATH. */
   readonly programs: string | undefined;
-  /** The present, in milliseconds: only what is compared with another revision is held against it. */
+  /** The present in milliseconds, used only in the comparison with another revision. */
   readonly now: number;
 }
 
@@ -28,7 +28,7 @@ export const STATUS = {
 export interface Outcome {
   readonly status: (typeof STATUS)[keyof typeof STATUS];
   readonly out?: string;
-  /** In the place of `out`: workflow commands for the build server that reads the output. */
+  /** Workflow commands, in place of `out`, for the build server that reads the output. */
   readonly commands?: string;
   readonly err?: string;
   /** Markdown for the summary of a step on a build server. */

@@ -1,9 +1,9 @@
-/** What becomes of output that cannot be written. */
+/** What happens if output cannot be written. */
 import { systemReason } from '../diagnostics/system-fault.ts';
 
 /**
- * `whenLost` is called once, when what a program prints gets nowhere: with the reason, or without one
- * where the reader has closed the pipe early, as `head` does, which is nobody's mistake.
+ * `whenLost` is called once if what a program prints cannot be delivered: with the reason, or
+ * without one if the reader closed the pipe early, as `head` does, which is not a mistake.
  */
 export function watchOutput(
   { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
@@ -15,6 +15,6 @@ export function watchOutput(
     isLost = true;
     whenLost(error.code === 'EPIPE' ? undefined : systemReason(error));
   });
-  // There is nowhere left to say it; the exit status still tells.
+  // Nothing more can be said; the exit status still shows it.
   stderr.on('error', () => {});
 }

@@ -14,7 +14,7 @@ export function describeRuleset(ruleset: WrittenRuleset): PlainRuleset {
   return { title, head, tiers, rules: cards.map(cardJson) };
 }
 
-/** A game as it stood then, among all the versions that it has now. */
+/** A game as it stood at `then`, among all the versions that it has now. */
 export function describeGame(then: Replay, now: Replay): PlainRuleset {
   const version = latestVersion(then);
   const scores = scoreLines(then).map(({ name, score }) => `${name} ${score}`);

@@ -1,7 +1,7 @@
 /**
- * The one way out of a command. Whatever it says passes here as finished text, so that no name of a
- * file and no word of a record reaches a terminal, a log or a summary with what is not seen in it,
- * even where the command itself has forgotten that.
+ * The only way out of a command. All that it says passes here as finished text, so that no name of
+ * a file and no word of a record brings invisible characters to a terminal, a log or a summary,
+ * even if the command itself did not remove them.
  */
 import { OWN_STYLES } from '../diagnostics/reporters/palette.ts';
 import { visibleText, withoutCommands, withoutOldCommands } from '../diagnostics/visible.ts';
@@ -26,7 +26,7 @@ export function printable(
   };
 }
 
-/** Text for people and programs, in which no line is a command; only our own styles are kept. */
+/** Text for people and programs, in which no line is a command and only our own styles are kept. */
 function toRead(text: string, colour: boolean): string {
   if (!colour) return withoutCommands(visibleText(text));
   const parts = text.split(OWN_STYLES);

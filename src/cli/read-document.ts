@@ -1,4 +1,4 @@
-/** A document that a command line names, which may lie anywhere and be anything. */
+/** A document that a command line names. It may be anywhere and hold anything. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { decodeSource, MAX_BYTES } from '../content/decode-source.ts';
@@ -8,7 +8,7 @@ export type DocumentRead =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-/** Its text with `\n` for every line ending. No more of it is read than a record may have. */
+/** Its text with `\n` for every line ending. No more is read than a record may have. */
 export function readDocument(cwd: string, name: string): DocumentRead {
   const bytes = readBytes(resolve(cwd, name));
   if (typeof bytes === 'string') return { ok: false, message: `${name} cannot be read: ${bytes}.` };
@@ -23,7 +23,7 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   return { ok: false, message: `${name} cannot be read. ${decoded.message}` };
 }
 
-/** At most one byte more than allowed; the reason where there is nothing to read. */
+/** At most one byte more than allowed, or the reason why nothing can be read. */
 function readBytes(path: string): Buffer | string {
   const bytes = Buffer.alloc(MAX_BYTES + 1);
   let length = 0;

@@ -1,4 +1,6 @@
-/** The whole life of a rule in Markdown: each of its texts in full, under what was made of it. */
+/**
+ * The whole life of a rule in Markdown: each of its texts in full, below the change that made it.
+ */
 
 import { ruleHeading } from '../archive/exports/plain-text.ts';
 import { historyLine } from '../archive/words/history-line.ts';

@@ -1,4 +1,4 @@
-/** The whole life of a rule: every number and text that it has had, and what was made of it. */
+/** The whole life of a rule: every number and text that it has had, and what changed them. */
 
 import { ruleHeading } from '../archive/exports/plain-text.ts';
 import { ruleJson } from '../archive/json/game-json.ts';
@@ -15,7 +15,7 @@ import { wrapStyled } from './wrap-styled.ts';
 
 const INDENT = '  ';
 
-/** The rules that have, or had, a number by a version: more than one where numbers are used again. */
+/** The rules that have or had a number by a version: several if numbers are reused. */
 export function livesNumbered(
   { lives }: Replay,
   number: number,
@@ -120,7 +120,7 @@ function runs(before: string | undefined, after: string, palette: Palette) {
   return parts.map(({ kind, words }) => ({ text: visibleText(words), style: styles[kind] }));
 }
 
-/** Marks stand close to the words, and not round the spaces beside them. */
+/** Styles cover the words and not the spaces around them. */
 function marked(style: Style): Style {
   return (text) => text.replace(/\S(?:.*\S)?/, style);
 }

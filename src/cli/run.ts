@@ -1,4 +1,4 @@
-/** From the words of a command line to what the command says. */
+/** From a command line to what the command says. */
 import { nearest } from '../diagnostics/nearest.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
@@ -8,8 +8,8 @@ import { COMMANDS, type CommandUsage, commandHelp, generalHelp } from './usage.t
 export type Command = (given: Arguments, context: Context) => Outcome;
 
 /**
- * What a command says, fit to be printed: see `printable.ts`. Never fails for what a user wrote; an
- * exception from here is a fault in this program.
+ * What a command says, fit to be printed: see `printable.ts`. Never fails because of what a user
+ * wrote; an exception from here is a fault in this program.
  */
 export async function run(argv: readonly string[], context: Context): Promise<Printable> {
   return printable(await answer(argv, context), context);
@@ -30,7 +30,7 @@ async function answer(argv: readonly string[], context: Context): Promise<Outcom
   return command(given, context);
 }
 
-/** Loaded only when called, so that no command waits for the others. */
+/** Loaded only when called, so that no command waits for another's code. */
 async function load(name: CommandUsage['name']): Promise<Command> {
   switch (name) {
     case 'check':

@@ -31,7 +31,7 @@ export interface ScoreLine {
   readonly status: Player['status'];
 }
 
-/** Points of all who hold any, the highest first; equals in the order of seats. */
+/** Points of all who hold any, the highest first; equal points in the order of seats. */
 export function scoreLines({ players }: Replay): readonly ScoreLine[] {
   return players
     .flatMap(({ name, status, holdings }) => {

@@ -19,7 +19,7 @@ const DUE = {
   roll: 'throw the die',
 } as const;
 
-/** Width of the names of what stands to the right of them. */
+/** Width of the labels on the left. */
 const LABEL = 9;
 const INDENT = '  ';
 /** Longer lines are hard to read. */
@@ -41,7 +41,7 @@ export function statusText(replay: Replay, palette: Palette, columns: number): s
   const body = [...standing, '', ...rows].map((line) => (line === '' ? '' : INDENT + line));
   return `${[title, ...body].join('\n')}\n`;
 
-  /** The label beside the first line; no row at all where there is nothing to say. */
+  /** A label beside the first line; empty if there is nothing to say. */
   function row(label: string, words: readonly string[]): readonly string[] {
     const lines = words.flatMap((each) => wrap(visible(each), room - LABEL - 1));
     return lines.map((line, i) => `${palette.hint((i === 0 ? label : '').padEnd(LABEL))} ${line}`);

@@ -2,16 +2,16 @@
 
 export interface OptionUsage {
   readonly name: string;
-  /** What stands for the value in the help; an option without one is a switch. */
+  /** The name of the value in the help; an option without one is a switch. */
   readonly value?: string;
-  /** The values allowed; the first is what counts when the option is left out. */
+  /** The values allowed; the first one is the default. */
   readonly oneOf?: readonly string[];
   readonly says: string;
 }
 
 export interface CommandUsage {
   readonly name: 'check' | 'explain' | 'import' | 'show' | 'status';
-  /** What may stand after the name. */
+  /** Operands that may stand after the name. */
   readonly operands: string;
   readonly least: number;
   readonly most: number;

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Starts a program in TypeScript, wherever it is called from. In plain JavaScript that an older Node
- * understands, since outside of npm's scripts `node` is whatever the machine has.
+ * Starts a program in TypeScript, wherever it is called. It is plain JavaScript that an older Node
+ * understands: outside of npm's scripts, `node` is whichever version the machine has.
  */
 
-/** The first Node that runs TypeScript as it is and keeps what it compiled. */
+/** The first Node that runs TypeScript directly and keeps the compiled code. */
 const NEEDED = 24;
 const OWN = new URL('../../node_modules/node/bin/node', import.meta.url);
 
@@ -16,7 +16,7 @@ export async function withOwnNode(program) {
   await import(program.href);
 }
 
-/** The same command once more, with the Node that the project brings along. */
+/** Runs the same command again, with the Node that is installed with the project. */
 async function startAnew() {
   const { spawnSync } = await import('node:child_process');
   const { fileURLToPath } = await import('node:url');

@@ -7,7 +7,7 @@ export interface Run {
   readonly style: Style;
 }
 
-/** Breaks where there are spaces. A style is put round each of its runs anew on every line. */
+/** Breaks at spaces. Each line opens and closes the style of its own runs. */
 export function wrapStyled(runs: readonly Run[], columns: number): readonly string[] {
   const lines: Run[][] = [[]];
   let width = 0;
@@ -35,7 +35,7 @@ function pieces({ text, style }: Run): readonly Run[] {
   return (text.match(/\n|[^\S\n]+|\S+/g) ?? []).map((piece) => ({ text: piece, style }));
 }
 
-/** Pieces of one style that stand together are one run. */
+/** Neighbouring pieces of one style become one run. */
 function append(line: Run[], piece: Run): void {
   const last = line.at(-1);
   if (last?.style === piece.style)
@@ -43,7 +43,7 @@ function append(line: Run[], piece: Run): void {
   else line.push(piece);
 }
 
-/** The space at which a line was broken is no part of it. */
+/** The space at a line break is dropped. */
 function trimmed(line: readonly Run[]): readonly Run[] {
   const last = line.at(-1);
   return last ? [...line.slice(0, -1), { ...last, text: last.text.trimEnd() }] : [];

@@ -13,14 +13,14 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Whether anything at all lies where a ruleset of this id would. */
+/** Whether anything exists where a ruleset of this id would be. */
 export function hasRuleset(contentDir: string, id: string): boolean {
   return kindOf(join(contentDir, 'rulesets', id)) !== undefined;
 }
 
 /**
- * Writes all of the files or none. Each lies right in the folder of the ruleset; where `rulesets`
- * is a link, it would lead out of the content folder, and nothing is written.
+ * Writes all of the files or none. Each is directly in the folder of the ruleset. If `rulesets` is
+ * a link, it leads out of the content folder, and nothing is written.
  */
 export function writeRuleset(
   contentDir: string,

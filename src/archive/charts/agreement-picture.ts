@@ -1,4 +1,4 @@
-/** Who votes with whom, drawn: the players in a ring, every two joined by a line. */
+/** Who votes with whom, as a picture: the players in a ring, every two joined by a line. */
 import { nameLines } from './name-lines.ts';
 import type { VoteAgreement } from './vote-agreement.ts';
 
@@ -25,16 +25,16 @@ export interface AgreementPicture {
 const WIDTH = 460;
 const RADIUS = 100;
 const LABEL_GAP = 14;
-/** A line of a name, in columns, for which there is room beside the ring. */
+/** Columns of a line of a name, for which there is room beside the ring. */
 const LABEL_COLUMNS = 13;
 const LABEL_LINES = 3;
 const LINE_HEIGHT = 16;
 /** From the middle of a line of text down to its baseline. */
 const BASELINE = 5;
-/** A ring of more players is a ball of wool. */
+/** A ring of more players cannot be read. */
 const MOST_PLAYERS = 12;
 
-/** `undefined` where the table alone tells it better. */
+/** `undefined` if the table alone is clearer. */
 export function drawAgreement({ rows }: VoteAgreement): AgreementPicture | undefined {
   if (rows.length < 3 || rows.length > MOST_PLAYERS) return undefined;
   const labels = rows.map(({ name }) => nameLines(name, LABEL_COLUMNS, LABEL_LINES));

@@ -49,20 +49,20 @@ export const GROWTH_KINDS = ['enact', 'amend', 'transmute', 'repeal', 'becomes']
 
 const WIDTH = 720;
 const FOOT = 2;
-/** What a count takes beside the line, on a phone. */
+/** Width of a count beside the line, on a phone. */
 const WORDS = 130;
-/** Of the line, with room for the words above it. */
+/** Top of the line, with room for the words above it. */
 const LINE_TOP = 20;
 const LINE_HEIGHT = 62;
 const BARS_TOP = LINE_TOP + LINE_HEIGHT + 34;
-/** Of all bars, and of what stands for one change. */
+/** Height of all bars; the next limit is that of one change. */
 const MAX_BARS_HEIGHT = 110;
 const MAX_UNIT = 28;
 const MAX_BARS = 60;
 const MAX_STEP = 60;
 const NONE = { enact: 0, amend: 0, transmute: 0, repeal: 0, becomes: 0 };
 
-/** `undefined` while the Initial Set is all there is. */
+/** `undefined` if there is only the Initial Set. */
 export function drawGrowth(archive: GameArchive): GrowthChart | undefined {
   if (archive.latest === 0) return undefined;
   const rows = gather(archive);

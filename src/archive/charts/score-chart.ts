@@ -14,7 +14,7 @@ export interface ScoreChart {
   readonly right: number;
   readonly lines: readonly {
     readonly name: string;
-    /** The name as long as there is room for it beside the line. */
+    /** The name, cut to the room beside the line. */
     readonly label: string;
     /** SVG path data. */
     readonly path: string;
@@ -50,7 +50,7 @@ interface Moment {
   readonly scores: ReadonlyMap<PlayerId, Fraction>;
 }
 
-/** `undefined` where there is nothing to draw: nobody has won or lost a point. */
+/** `undefined` if nobody has won or lost a point. */
 export function drawScores(
   archive: GameArchive,
   players: readonly PlayerId[] = archive.replay.players.map((player) => player.id),
@@ -179,7 +179,7 @@ function shorten(name: string): string {
   return letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH - 1).join('')}…` : name;
 }
 
-/** The first, the middle and the last moment; to the minute only where days do not tell them apart. */
+/** The first, the middle and the last moment, with the time of day only if their days are equal. */
 function markMoments(moments: readonly Moment[], scale: Scale): ScoreChart['marks'] {
   const shown = [...new Set([0, Math.floor((moments.length - 1) / 2), moments.length - 1])];
   const whens = shown.map((i) => moments[i]?.when ?? '');

@@ -22,13 +22,13 @@ export interface AgreementCell {
   readonly fifths: number;
 }
 
-/** Of the votes in which two players took sides, how many there were, and how often the same. */
+/** For two players: in how many votes both took sides, and in how many the same side. */
 interface Tally {
   shared: number;
   same: number;
 }
 
-/** `undefined` where too little is recorded to compare. */
+/** `undefined` if too little is recorded to compare. */
 export function describeAgreement(archive: GameArchive): VoteAgreement | undefined {
   const { players, proposals } = archive.replay;
   const named = proposals.flatMap(({ written: { votes } }) =>
@@ -48,7 +48,7 @@ export function describeAgreement(archive: GameArchive): VoteAgreement | undefin
   };
 }
 
-/** By the two players. Only those who voted are gone through: most never meet. */
+/** By the two players. Only those who voted are visited, since most pairs never meet. */
 function tally(named: readonly NamedVotes[]): ReadonlyMap<string, ReadonlyMap<string, Tally>> {
   const tallies = new Map<string, Map<string, Tally>>();
   for (const { for: favourable, against, abstain } of named) {

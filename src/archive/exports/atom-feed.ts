@@ -12,7 +12,7 @@ export interface FeedEntry {
 }
 
 const MAX_ENTRIES = 40;
-/** For entries without a date: a feed must give one, and an old one is taken for news by nobody. */
+/** For entries without a date. A feed must give one, and nobody takes an old one for news. */
 const UNDATED = '1970-01-01T00:00:00Z';
 
 /** The latest entries of some games, the newest first. */

@@ -74,7 +74,7 @@ function historyOf({ history }: RuleJson): string {
   return inOneLine(history.join(' '));
 }
 
-/** A title or name of several lines could pass for what stands below it. */
+/** Line breaks in a title or name could imitate the lines below it. */
 function inOneLine(words: string): string {
   if (!words.includes('\n')) return words;
   const lines = words.split('\n').map((line) => line.trim());

@@ -43,7 +43,7 @@ export interface RuleJson {
   readonly text: string;
   /** As recorded on its card or in the proposal, by slot. */
   readonly mechanics: Readonly<Record<string, unknown>> | null;
-  /** Slots of its mechanics that another rule's precedence makes void. */
+  /** Slots of its mechanics that are void because another rule prevails. */
   readonly void?: readonly string[];
   readonly history: readonly string[];
 }

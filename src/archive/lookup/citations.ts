@@ -1,4 +1,4 @@
-/** Which texts speak of which rule: found once for a whole game. */
+/** Which texts name which rule: found once for a whole game. */
 import type { Judgment, Proposal, RuleId } from '../../engine/state/types.ts';
 import { answering, type GameArchive } from './game-archive.ts';
 import { findReferences } from './references.ts';

@@ -1,14 +1,14 @@
-/** Where the references in a text lead, seen from the version in which the text is read. */
+/** Where the references in a text lead, from the version in which the text is read. */
 import { answering, entitled, type GameArchive } from './game-archive.ts';
 import { ruleAnchor } from './links.ts';
 import type { Reference } from './references.ts';
 
-/** `undefined` where nothing in the archive answers to the reference. */
+/** `undefined` if nothing in the archive has this name or number. */
 export type Resolve = (reference: Reference) => string | undefined;
 
 /**
- * Rules lead to the rule as it stood in that version. On a page that shows the whole version,
- * `here` keeps the reader on it.
+ * A reference to a rule leads to the rule as it stood in that version. With `here` it stays on the
+ * page that shows the whole version.
  */
 export function resolverAt(archive: GameArchive, version: number, here = false): Resolve {
   return ({ to }) => {

@@ -1,4 +1,4 @@
-/** A replayed game with what every page about it needs to look up, worked out once. */
+/** A replayed game with the lookups that every page about it needs, made once. */
 import { changeAt } from '../../engine/state/rules-at.ts';
 import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/state/types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
@@ -38,7 +38,7 @@ export interface GameArchive {
 
 export type ArchivedRecord = { readonly proposal: Proposal } | { readonly judgment: Judgment };
 
-/** What stands before and after something in the order of the record. */
+/** The neighbours of something in the order of the record. */
 export interface Beside {
   readonly previous: Proposal | undefined;
   readonly next: Proposal | undefined;
@@ -143,7 +143,7 @@ export function ruleAt(archive: GameArchive, id: RuleId, version: number): Rule 
 }
 
 /**
- * The rule in force at a version that answers to a number: the one that has it, or else the one
+ * The rule in force at a version that a number names: the one that has the number, or else the one
  * that had it before.
  */
 export function answering(archive: GameArchive, number: number, version: number): Rule | undefined {

@@ -18,7 +18,7 @@ export interface Links {
   timeline(game: string, sheet?: number): string;
   /** The ruleset in force now. */
   rules(game: string): string;
-  /** One rule's whole life, by its first number; or whoever answers to a number. */
+  /** One rule's whole life; by a number, the page of the rule that has or had it. */
   rule(game: string, id: string | number): string;
   versions(game: string): string;
   /** One version, or a rule as it stood in that version. */
@@ -76,12 +76,12 @@ export function createLinks(base: string): Links {
   };
 }
 
-/** Where a rule stands on a page that shows a whole ruleset. */
+/** The anchor of a rule on a page that shows a whole ruleset. */
 export function ruleAnchor(number: number): string {
   return `rule-${number}`;
 }
 
-/** Most names need no escapes, and looking takes less than encoding. */
+/** Most names need no escapes, and checking takes less than encoding. */
 function segmentOf(segment: string | number): string | number {
   return typeof segment === 'number' || /^[\w.-]*$/.test(segment)
     ? segment

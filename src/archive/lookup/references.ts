@@ -24,7 +24,7 @@ const NUMBER = /\d{1,9}/g;
  */
 const SERIES =
   /\b(Rule|Proposal|Judge?ment)s?[ \t\n]{1,3}(\d{1,9}(?:[ \t]{0,2}(?:, ?and\b|, ?or\b|[-–—,/&]|(?:\([a-z]{1,20}\)[ \t])?(?:and|or)\b|to\b|through\b)[ \t]{0,2}\d{1,9})*)(?!\d)/gi;
-/** Longer texts are searched this far, so that one record cannot hold up the build. */
+/** Only this much of a longer text is searched, so that one record cannot hold up the build. */
 const MAX_SEARCHED = 200_000;
 
 export function findReferences(text: string, titles?: TitleFinder): readonly Reference[] {
@@ -39,7 +39,7 @@ export function findReferences(text: string, titles?: TitleFinder): readonly Ref
   );
 }
 
-/** Those found that overlap none of the references; both are in the order of the text. */
+/** Those found that do not overlap a reference; both are in the order of the text. */
 function apartFrom(references: readonly Reference[], found: readonly Reference[]): Reference[] {
   let next = 0;
   return found.filter(({ start, end }) => {
@@ -51,7 +51,7 @@ function apartFrom(references: readonly Reference[], found: readonly Reference[]
 function inSeries(kind: string, numbers: string, start: number, length: number): Reference[] {
   const numbersAt = start + length - numbers.length;
   return [...numbers.matchAll(NUMBER)].map((match, i) => ({
-    // The first link takes the word with it: "Rules 101", then "116".
+    // The first link includes the word: "Rules 101", then "116".
     start: i === 0 ? start : numbersAt + match.index,
     end: numbersAt + match.index + match[0].length,
     to: { kind: kindOf(kind), number: Number(match[0]) },
@@ -74,9 +74,9 @@ interface Titles {
 }
 
 /**
- * A finder for these titles. A title of one word is left alone: it would be found everywhere. Cost
- * is linear in the text: at each word, what stands there is looked up once for each length of the
- * titles that begin with that word, however many these are.
+ * A finder for these titles. A title of one word is left out, since it would be found everywhere.
+ * Linear in the text: at each word, one lookup is made for each length of the titles that begin
+ * with that word, however many titles there are.
  */
 export function createTitleFinder(titles: Iterable<string>): TitleFinder | undefined {
   const byFirstWord = new Map<string, Titles>();

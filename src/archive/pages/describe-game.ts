@@ -20,7 +20,7 @@ export interface GamePage {
   /** Whose move it is, who would judge, what is open, who won. */
   readonly standing: readonly Phrase[];
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
-  /** Empty where no player holds anything that is counted. */
+  /** Empty if no player holds anything that is counted. */
   readonly scores: readonly ScoreRow[];
   /** What players hold, points first. */
   readonly quantities: readonly string[];
@@ -93,7 +93,9 @@ function gameStatusWords(replay: Replay): string {
   return merelyStops(replay) ? 'No end recorded' : STATUS[replay.status];
 }
 
-/** Moves are recorded, no end is, and there is nobody to make another: who knows whether it is played. */
+/**
+ * Moves are recorded but no end, and no players are left: it is unknown whether the game is played.
+ */
 function merelyStops({ status, players, timeline }: Replay): boolean {
   const isOn = status === 'playing' && timeline.length > 0;
   return isOn && !players.some((player) => player.status === 'playing');

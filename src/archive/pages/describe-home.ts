@@ -59,7 +59,9 @@ export function describeHome(
   };
 }
 
-/** Games that came to an end, then those in play, the most proposals first; the empty ones last. */
+/**
+ * Ended games first, then those in play, each by number of proposals; games without a move last.
+ */
 function byInterest({ replay: a }: GameArchive, { replay: b }: GameArchive): number {
   return shelf(a) - shelf(b) || b.proposals.length - a.proposals.length;
 }
@@ -87,7 +89,7 @@ function describeGameCard(archive: GameArchive): GameCard {
   };
 }
 
-/** What happened last, for a game of which nothing else is to be said. */
+/** The latest event, for a game about which there is nothing else to say. */
 function lastEntry(archive: GameArchive): readonly Phrase[] {
   const last = describeTimeline(archive, archive.replay.timeline.length - 1).at(-1);
   return [

@@ -1,4 +1,4 @@
-/** What Judgments changed: what stood before them, and what stands since. */
+/** What Judgments changed: what stood before, and what stands since. */
 import type {
   Judgment,
   LedgerEntry,
@@ -23,9 +23,9 @@ export interface JudgedChange {
 }
 
 const OVERTURNED = ['Until then', 'Since'] as const;
-/** Of a Judgment given ahead of what it decided. */
+/** For a Judgment given before the decision that it changed. */
 const AHEAD = ['Without it', 'With it'] as const;
-/** Of what was not decided before, or may have changed again. */
+/** For what was not decided before, or may have changed again. */
 const AT_ONCE = ['Before it', 'After it'] as const;
 
 type Taken = ReadingTaken['mattered'][number] & { readonly reading: string };
@@ -37,11 +37,11 @@ interface JudgedRecords {
   readonly readings: ReadonlyMap<string | undefined, readonly Taken[]>;
   readonly sums: ReadonlyMap<string | undefined, readonly LedgerEntry[]>;
   readonly won: ReadonlyMap<string | undefined, readonly Won[]>;
-  /** Readings on which the outcome of a proposal hung, by its file. */
+  /** Readings that made a difference to the outcome of a proposal, by its file. */
   readonly outcomes: ReadonlyMap<string, Taken>;
 }
 
-/** In the order: moves, what hung on readings, sums, who won. */
+/** In this order: moves, decisions under a reading, sums, who won. */
 export function describeChanged(
   archive: GameArchive,
   { written, status }: Judgment,
@@ -135,7 +135,7 @@ const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
   undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
 };
 
-/** Whether a Judgment lets a move be what it is anyway. */
+/** Whether the Judgment lets a move be only what it is without it. */
 function changesNothing(judged: JudgedMove, outcome: Proposal['outcome']): boolean {
   const { unjudged } = judged;
   return !isSetAside(judged) && (unjudged === undefined || unjudged === outcome);
@@ -164,7 +164,7 @@ function beforeWords({ unjudged, objections }: JudgedMove): string {
   return `${capital(MOVE_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
 }
 
-/** Nothing where the decision came out the same as it would have without the Judgment. */
+/** Empty if the decision would be the same without the Judgment. */
 function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChange[] {
   const { judged, reading } = taken;
   const since = resultOf(taken, taken.taken);
@@ -189,13 +189,13 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   ];
 }
 
-/** What the decision would be without the Judgment; nothing where the question was left open. */
+/** What the decision would be without the Judgment; `undefined` if the question was left open. */
 function insteadOf(taken: Taken): string | undefined {
   const { judged } = taken;
   return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
 }
 
-/** Options that come to the same as the one taken are not told apart. */
+/** `undefined` for an option with the same result as the one taken. */
 function resultOf({ results, taken }: Taken, option: string): string | undefined {
   const find = (id: string) => results.find((each) => each.option === id)?.result;
   return find(option) ?? find(taken);

@@ -35,7 +35,7 @@ export interface JudgmentPage {
   readonly reasons: string;
   readonly resolve: Resolve;
   readonly settles: readonly Phrase[];
-  /** What came out otherwise for it; empty where everything stands as it stood before. */
+  /** What is different because of it; empty if nothing is. */
   readonly changed: readonly JudgedChange[];
   readonly corrected: string | undefined;
   readonly cites: readonly (Link | string)[];

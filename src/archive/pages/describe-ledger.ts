@@ -63,7 +63,7 @@ function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phra
   }
 }
 
-/** An event's sum is not reckoned: all that is said for it is why. */
+/** An event's sum is not computed: its reason is all there is to say. */
 function isTheCause({ cause, arithmetic }: LedgerEntry): boolean {
   return cause.by === 'event' && cause.event.why === arithmetic;
 }

@@ -94,7 +94,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
   };
 }
 
-/** `Joined 3 May 2024. Left the game, 16 November 2024.`; nothing of whoever played from the start. */
+/** `Joined 3 May 2024. Left the game, 16 November 2024.`; empty for a player from the start. */
 export function statusWords({ replay }: GameArchive, player: Player): string {
   const isLate = player.joined && player.joined.text !== replay.game.started?.text;
   const left = player.left ? `, ${formatDate(player.left)}` : '';
@@ -110,7 +110,7 @@ function proposalLinkOf(archive: GameArchive, { written }: Proposal): Link {
   return link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name));
 }
 
-/** The votes of everybody, told of all at once: each player's page asks for its own. */
+/** The votes of all players, found together: each player's page asks for its own. */
 const votes = new WeakMap<GameArchive, ReadonlyMap<PlayerId, readonly PlayerVote[]>>();
 
 function describeVotes(archive: GameArchive, player: Player): readonly PlayerVote[] {

@@ -127,7 +127,7 @@ export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
   return [opening, ...tail, ...rest.flatMap((phrase) => ['; ', ...phrase])];
 }
 
-/** Nothing of what is undecided, and of what rests on a Judgment's word. */
+/** `undefined` if the outcome is undecided or rests on a Judgment. */
 export function evidenceOf(proposal: Proposal): EvidenceNote | undefined {
   const { outcome, evidence } = proposal;
   if (outcome === 'open' || outcome === 'withdrawn' || restsOnJudgment(proposal)) return undefined;
@@ -142,7 +142,7 @@ export function evidenceOf(proposal: Proposal): EvidenceNote | undefined {
       };
 }
 
-/** Whether the outcome follows from no votes, and is none that the record merely states. */
+/** Whether a Judgment gives the outcome, and neither votes nor the record state it. */
 function restsOnJudgment({ outcome, judged }: Proposal): boolean {
   if (outcome === 'void' || outcome === 'undetermined') return true;
   const byVotes = judged?.unjudged;
@@ -197,7 +197,7 @@ function describeAsked(
   };
 }
 
-/** The words on the card when the vote was held, where the change has a card to lie on. */
+/** The words on the card when the vote was held, if the change is to a card. */
 function targetText(
   archive: GameArchive,
   proposal: Proposal,
@@ -220,7 +220,7 @@ function textAsked(change: WrittenChange, before: string | undefined): string | 
   if (change.kind === 'repeal') return change.text;
   if (change.kind === 'enact') return change.text;
   if ('text' in change.words) return change.words.text;
-  // A function, so that a `$` in the new words is only a dollar sign.
+  // A function, so that `$` in the new words has no special meaning.
   return change.words.replace.reduce((text, { from, to }) => text?.replace(from, () => to), before);
 }
 

@@ -21,9 +21,9 @@ export interface ReadingEntry {
 export interface MatteredEntry {
   readonly where: Link | string;
   readonly what: string;
-  /** The option taken here, which a Judgment may have made another than elsewhere. */
+  /** The option taken here; a Judgment may have changed it. */
   readonly taken: string;
-  /** `as taken here`, or on whose word. */
+  /** `as taken here`, or who decided it. */
   readonly said: string;
   readonly results: readonly { readonly option: string; readonly result: string }[];
 }
@@ -67,7 +67,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
   };
 }
 
-/** Where a reading is told: among the game's own, if it has a place there, or in the register. */
+/** The page of a reading: among the game's own if it is listed there, else in the register. */
 export function readingHref({ replay, links, id }: GameArchive, reading: string): string {
   const isTaken = replay.readings.some((taken) => taken.id === reading);
   return isTaken ? links.readings(id, reading) : links.reading(reading);

@@ -13,12 +13,12 @@ import { lifeLink } from './describe-rule-life.ts';
 export interface TimelineLine {
   readonly on: string | undefined;
   readonly kind: TimelineEntry['kind'];
-  /** What sort of thing it was, for a mark beside it. */
+  /** The kind of entry, for a mark beside it. */
   readonly mark: string;
   readonly words: Phrase;
   /** What the record adds in its own words. */
   readonly note: string | undefined;
-  /** That the record of an event was corrected; other records have pages to say so. */
+  /** That the record of an event was corrected; other records say so on their own pages. */
   readonly corrected: string | undefined;
   /** The version that came of it. */
   readonly version: { readonly number: number; readonly href: string } | undefined;

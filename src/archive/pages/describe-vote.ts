@@ -11,7 +11,7 @@ import type { Name, Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 
 export interface VoteTable {
-  /** Whose names the record gives; a side nobody took is left out. */
+  /** The voters by name; a side that nobody took is left out. */
   readonly sides: readonly VoteSide[];
   readonly isNamed: boolean;
   /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */

@@ -1,5 +1,5 @@
 /**
- * What two passages have in common and is yet not worth keeping. A few words between two greater
+ * Removes common passages that make a redline harder to read. A few words between two larger
  * changes, and a sentence of which little is left, are easier to read as replaced.
  */
 import { joinStretches, type Stretch, spanning } from './hunk.ts';
@@ -7,11 +7,11 @@ import { joinStretches, type Stretch, spanning } from './hunk.ts';
 /** A passage as the words of its sentences. */
 type Sentences = readonly (readonly string[])[];
 
-/** In letters: so little between two changes is never worth keeping. */
+/** In letters: a common passage as short as this between two changes is never kept. */
 const TRIFLE = 3;
-/** In letters: more than this is always worth keeping, however great the changes beside it. */
+/** In letters: a longer passage is always kept, however large the changes beside it. */
 const WORTHY = 24;
-/** Of the letters of a sentence. */
+/** Part of the letters of a sentence. */
 const LEAST_KEPT = 1 / 3;
 const LETTER = /^[\p{L}\p{N}]/u;
 
@@ -26,7 +26,7 @@ export function worthKeeping(
   return withoutIslands(withoutRemnants(withoutIslands(stretches, size), old, now), size);
 }
 
-/** Each change is put on the pile once and taken off it once at most. */
+/** Each change is pushed once and popped at most once. */
 function withoutIslands(
   stretches: readonly Stretch[],
   size: (stretch: Stretch) => number,
@@ -45,12 +45,12 @@ function withoutIslands(
   return pile;
 }
 
-/** The letters of an island that is not worth keeping between two changes of such sizes. */
+/** The most letters of an island that is dropped between two changes of these sizes. */
 function most(before: number, after: number): number {
   return Math.max(TRIFLE, Math.min(before, after, WORTHY));
 }
 
-/** What is kept of a sentence goes where it is a small part both of the old one and of the new. */
+/** The rest of a sentence is dropped if it is a small part of both the old and the new sentence. */
 function withoutRemnants(
   stretches: readonly Stretch[],
   old: Measure,
@@ -80,11 +80,11 @@ function withoutRemnants(
 interface Measure {
   /** The sentence of each word. */
   readonly sentences: readonly number[];
-  /** The letters before each word, and at last those of all. */
+  /** The letters before each word, and at the end the letters of all words. */
   readonly letters: readonly number[];
 }
 
-/** Marks of punctuation do not count. */
+/** Punctuation does not count. */
 function measure(sentences: Sentences): Measure {
   let count = 0;
   const letters = sentences.flat().map((word) => {
@@ -102,7 +102,7 @@ function lettersIn({ letters }: Measure, [start, end]: Stretch['old']): number {
   return (letters[end] ?? 0) - (letters[start] ?? 0);
 }
 
-/** Tells of a word whether little is kept of its sentence. */
+/** A test of a word: whether little of its sentence is kept. */
 function poorSentences(of: Measure, kept: readonly Stretch['old'][]): (word: number) => boolean {
   const all: number[] = [];
   const held: number[] = [];

@@ -1,6 +1,6 @@
-/** Where two lists are the same, and where they are not. */
+/** Where two lists are equal, and where they differ. */
 
-/** Neighbours in two lists, from a place to before another, that are the same or not. */
+/** A run of items in two lists that are equal, or of which one replaces the other. */
 export interface Stretch {
   readonly isSame: boolean;
   readonly old: Span;
@@ -8,7 +8,7 @@ export interface Stretch {
 }
 export type Span = readonly [start: number, end: number];
 
-/** Those of a kind that follow one another are one. */
+/** Joins neighbouring hunks of the same kind. */
 export function joinStretches(stretches: readonly Stretch[]): readonly Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of stretches) {
@@ -19,7 +19,7 @@ export function joinStretches(stretches: readonly Stretch[]): readonly Stretch[]
   return joined;
 }
 
-/** What was replaced from the first of them to the last, or was not. */
+/** One hunk from the start of the first to the end of the last. */
 export function spanning(first: Stretch, last: Stretch): Stretch {
   return {
     isSame: first.isSame,

@@ -1,10 +1,10 @@
-/** What is the same in two lists, and what is not. */
+/** What two lists have in common, and what they do not. */
 import { diffArrays } from 'diff';
 import { joinStretches, type Stretch } from './hunk.ts';
 
 /**
- * All comparisons together take no more edits than these, so that their cost is bounded: lists that
- * are further apart have nothing the same.
+ * All comparisons together find no more edits than these, which bounds their cost. Lists that are
+ * further apart are taken to have nothing in common.
  */
 export function listComparer(edits: number) {
   let left = edits;

@@ -10,14 +10,14 @@ export interface RedlinePart {
   readonly words: string;
 }
 /**
- * What was struck out of a text and what was put in. The parts that are not removed are the new
- * text, and those that are not added the old one, both to the letter.
+ * What was removed from a text and what was added. The parts that are not removed are exactly the
+ * new text, and those that are not added are exactly the old one.
  */
 export type Redline = readonly RedlinePart[];
 
 /**
- * Texts further apart than this are shown as one replaced by the other. To find the edits takes
- * steps in the square of their number, of which each letter is worth so many.
+ * Texts further apart than this are shown as one replaced by the other. Finding the edits takes
+ * steps in the square of their number; a letter of the texts allows so many steps.
  */
 const MAX_EDITS = 2000;
 const STEPS_TO_A_LETTER = 100;
@@ -27,8 +27,8 @@ function mostEdits(letters: number): number {
 }
 
 /**
- * Sentences that stand in both texts are found first, and words are compared between them, so that
- * no sentence is put together from another's words.
+ * Sentences in both texts are found first and words are compared between them, so that no sentence
+ * is put together from the words of another.
  */
 export function redline(before: string, after: string): Redline {
   if (before === after) return [{ kind: 'same', words: after }];
@@ -93,7 +93,7 @@ function together(pieces: readonly Piece[]): string {
   return pieces.map(({ words, space }) => words + space).join('');
 }
 
-/** At each place all that was struck out is one part, and all that was put in another. */
+/** At each place all that was removed is one part, and all that was added another. */
 function joined(pieces: Redline): Redline {
   const parts: RedlinePart[] = [];
   let at = { same: '', removed: '', added: '' };
@@ -117,8 +117,8 @@ function joined(pieces: Redline): Redline {
 }
 
 /**
- * The space that ends both, where it is what sets a paragraph apart or all of one of them: a break
- * is not struck, to be put in again after what comes before it now.
+ * The white space at the end of both, if it separates paragraphs or is all of one of them. A
+ * paragraph break is then not removed and added again after the new words.
  */
 function sharedSpace(removed: string, added: string): string {
   const [space, spaceNow] = [spaceAfter(removed), spaceAfter(added)];

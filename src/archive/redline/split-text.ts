@@ -1,14 +1,14 @@
 /** A text in sentences, and a sentence in words. */
 
-/** Something said, and the space after it. The pieces, put together again, are the text. */
+/** A sentence or a word, and the space after it. All segments, joined again, are the text. */
 export interface Piece {
   readonly words: string;
   readonly space: string;
 }
 
-/** A sentence ends with its stop, or with its paragraph. */
+/** A sentence ends with its punctuation, or with its paragraph. */
 const END = /[.!?]["'”’)\]*_]*\s+|\n[^\S\n]*\n\s*/g;
-/** Anything shorter than three words, such as the number of a paragraph, goes with what follows. */
+/** A part shorter than three words, such as a paragraph's number, is joined to the next one. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 const WORD = /(?:[\p{L}\p{M}\p{N}_'’]+|[^\s])\s*|^\s+/gu;
 
@@ -27,7 +27,7 @@ export function splitSentences(text: string): readonly Piece[] {
   return sentences;
 }
 
-/** Words, and each mark of punctuation. */
+/** Words, and each punctuation mark. */
 export function splitWords(text: string): readonly Piece[] {
   return (text.match(WORD) ?? []).map(piece);
 }

@@ -24,7 +24,7 @@ const ROOM: readonly Room[] = [
   { eighths: 4, type: 'small', letters: 129, lines: 29.7 },
   { eighths: 8, type: 'usual', letters: 110, lines: 56 },
 ];
-/** For a text that nothing else holds. */
+/** For a text that fits no other setting. */
 const SHEET: CardSetting = { eighths: 8, type: 'small' };
 /** The space between two paragraphs, in lines. */
 const GAP = 0.35;

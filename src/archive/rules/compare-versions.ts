@@ -1,7 +1,7 @@
 /**
- * Two versions of a ruleset, rule by rule. Rules are matched by their identity: one that was
- * renumbered is the same rule, and one that took the number of another is not. Runs in the browser,
- * on the lives that the site publishes.
+ * Two versions of a ruleset, rule by rule. Rules are matched by identity: a renumbered rule is the
+ * same rule, and a rule that took another's number is not. Runs in the browser, on the lives that
+ * the site publishes.
  */
 
 import { type Redline, redline } from '../redline/redline.ts';
@@ -10,7 +10,7 @@ import type { LifeJson, LivesJson } from './lives-json.ts';
 export interface ComparedRule {
   readonly id: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Number now, or the last one it had in the version it is gone from. */
+  /** Number now, or in the earlier version if the rule is gone. */
   readonly number: number;
   readonly title: string | null;
   /** What changed besides the words. */

@@ -1,5 +1,5 @@
 /**
- * Suber would have separate files kept of what the rules no longer say: amended texts, repealed
+ * The separate files that Suber recommends of what the rules no longer say: amended texts, repealed
  * rules and defeated proposals.
  */
 import type { RuleId } from '../../engine/state/types.ts';

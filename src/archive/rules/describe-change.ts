@@ -43,8 +43,8 @@ export function differenceMade(
 const known = new WeakMap<RuleChange, RuleDifference>();
 
 /**
- * The difference between a change and the rule before it. It is found once: the version, the rule's
- * life, the proposal and the files of changes all show the same.
+ * The difference between a change and the rule before it. It is found once, since the version, the
+ * rule's life, the proposal and the files of changes all show it.
  */
 export function describeDifference(
   archive: GameArchive,

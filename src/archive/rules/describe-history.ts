@@ -21,7 +21,7 @@ export function describeHistory(
     .map((change) => describeEntry(archive, change));
 }
 
-/** The first change after a version; `undefined` for a rule that stands to this day. */
+/** The first change after a version; `undefined` if the rule has not changed since. */
 export function describeLater(
   archive: GameArchive,
   life: RuleLife,

@@ -6,7 +6,7 @@ import { describeCause } from '../words/describe-cause.ts';
 import { link, listed, type Phrase } from '../words/phrase.ts';
 import { changeWords } from './describe-change.ts';
 
-/** Changes of one version that are told one by one. */
+/** Changes of one version that are listed one by one. */
 const MOST_SAID = 3;
 
 /** `Rule 305 amended. Made by Proposal 305 of Player F.` */

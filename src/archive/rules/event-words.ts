@@ -9,8 +9,8 @@ import { playerName } from '../words/player-name.ts';
 import { changeTargetWords } from './change-words.ts';
 
 /**
- * `version`: the ruleset in force at the event, under which its rule is read. Nothing for a note
- * that names no rule: it speaks for itself, in the record's own words.
+ * `version` is the ruleset in force at the event, in which its rule is shown. Empty for a note that
+ * names no rule, since the record's own words say all of it.
  */
 export function eventWords(archive: GameArchive, event: WrittenEvent, version: number): Phrase {
   const authority = authorityWords(archive, event, version);
@@ -87,7 +87,7 @@ export function factWords(
   }
 }
 
-/** By which means a player is said to have won; of a Judgment, which. */
+/** By which means a player is recorded as the winner; for a Judgment, by which one. */
 function meansWords(
   archive: GameArchive,
   { player, by }: Extract<WrittenEvent['fact'], { kind: 'winner' }>,

@@ -1,4 +1,4 @@
-/** A rule's life on a line: where among the versions it was enacted, changed and repealed. */
+/** A rule's life on a line: the versions in which it was enacted, changed and repealed. */
 import type { RuleLife } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { changeWords } from './describe-change.ts';
@@ -23,7 +23,7 @@ const WIDTH = 720;
 const HEIGHT = 44;
 const EDGE = 12;
 
-/** `undefined` where nothing ever happened to the rule. */
+/** `undefined` if the rule has never changed. */
 export function drawLife(archive: GameArchive, life: RuleLife): LifeLine | undefined {
   if (life.changes.length < 2 && life.changes[0]?.kind === 'initial') return undefined;
   const { latest } = archive;

@@ -1,6 +1,6 @@
 /**
- * A rule as a version shows it. A card hangs only on the rule's latest change, so the thousands of
- * versions in which a rule stands unchanged share one card.
+ * A rule as a version shows it. A card depends only on the rule's latest change, so the thousands
+ * of versions in which a rule is unchanged share one card.
  */
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -11,7 +11,9 @@ import { describeHistory, describeLater, type HistoryEntry } from './describe-hi
 export interface RuleCard {
   readonly id: RuleId;
   readonly number: number;
-  /** Numbers it had before, the first of them first; with a place to arrive at, unless shared. */
+  /**
+   * Numbers it had before, oldest first, each with an anchor unless another rule shares the number.
+   */
   readonly former: readonly { readonly number: number; readonly anchor: string | undefined }[];
   readonly anchor: string;
   readonly title: string | undefined;
@@ -22,7 +24,7 @@ export interface RuleCard {
   /** Its whole life. */
   readonly href: string;
   readonly history: readonly HistoryEntry[];
-  /** What became of it next, for whoever reads it as it once stood. */
+  /** Its next change, for readers of an earlier version. */
   readonly later: HistoryEntry | undefined;
   /** Entries left out of a long history. */
   readonly omitted: number;

@@ -1,4 +1,4 @@
-/** Numbers as readers meet them: a true minus sign, and a unit in the right number. */
+/** Numbers for readers: a true minus sign, and a unit in the singular or plural. */
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
 
@@ -12,7 +12,7 @@ export function signedWords(x: Fraction): string {
   return x.compare(0) > 0 ? `+${formatNumber(x)}` : numberWords(x);
 }
 
-/** The clerk's arithmetic with the same minus sign before a figure; `4 = 4` goes without saying. */
+/** The arithmetic with the same minus sign before a number; `4 = 4` is left out. */
 export function arithmeticWords(arithmetic: string): string {
   return arithmetic.replace(/^(\S+) = \1$/, '$1').replace(/(?<![\w-])-(?=\d)/g, '−');
 }

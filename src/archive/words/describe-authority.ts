@@ -1,4 +1,4 @@
-/** The rule that something rests on, leading to its words as they then stood. */
+/** The rule that something rests on, with a link to its words at that time. */
 import type { Authority } from '../../diagnostics/finding.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { link, type Phrase } from './phrase.ts';

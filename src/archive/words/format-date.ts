@@ -25,7 +25,7 @@ export function formatDate({ text }: Moment): string {
   return made;
 }
 
-/** A long game tells the same days over and over. */
+/** A long game has the same days over and over. */
 const known = new Map<string, string>();
 
 function dateWords(text: string): string {

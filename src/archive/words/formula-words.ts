@@ -50,7 +50,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['||', 'or'],
 ]);
 
-/** The formula in words, or its source where it has a form that no words are known for. */
+/** The formula in words, or its source if no words are known for its form. */
 export function formulaWords(formula: Pick<Formula, 'source'>): string {
   if (formula.source === 'true') return 'always';
   if (formula.source === 'false') return 'never';

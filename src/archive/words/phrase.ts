@@ -1,11 +1,13 @@
-/** Words with links among them: what a sentence is until a page shows it. */
+/** Words with links among them: the form of a sentence before a page shows it. */
 
 export interface Link {
   readonly words: string;
   readonly href: string;
 }
 
-/** A name that a record gives, kept apart so that its writing direction cannot leak. */
+/**
+ * A name from a record, isolated so that its writing direction does not affect what is around it.
+ */
 export interface Name {
   readonly name: string;
   readonly href: string;

@@ -12,7 +12,7 @@ export interface PlaceInTime {
   readonly from: number;
   readonly to: number;
   readonly here: number;
-  /** Every version, where they are few enough to be told apart. */
+  /** Every version, if there are few enough to distinguish. */
   readonly stops: readonly { readonly x: number; readonly href: string; readonly words: string }[];
   /** What stands at the two ends. */
   readonly ends: readonly [string, string];

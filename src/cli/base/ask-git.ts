@@ -1,4 +1,4 @@
-/** Git, asked about one repository, and kept from all but reading its objects. */
+/** Asks git about one repository, and lets it do no more than read the repository's objects. */
 import { spawnSync } from 'node:child_process';
 import { devNull } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
@@ -6,18 +6,18 @@ import type { Repository } from '../../content/find-repository.ts';
 
 export type Answer =
   | { readonly ok: true; readonly out: Buffer }
-  /** `status` is none where git could not even be called; `says` is what it wrote on failing. */
+  /** `status` is `null` if git could not even be called; `says` is its output on failure. */
   | { readonly ok: false; readonly status: number | null; readonly says: string };
 
 export type AskGit = (args: readonly string[], input?: string) => Answer;
 
-/** Plenty for any archive: what git may print at once. */
+/** The most that git may print at once: plenty for any archive. */
 const MAX_OUTPUT = 2 ** 31 - 1;
 
 /**
- * The whole environment but for PATH, so nothing that began this process can point git elsewhere.
- * Objects that a partial clone lacks are not fetched: newer versions of git obey GIT_NO_LAZY_FETCH,
- * and older ones, which try, are allowed no transport.
+ * The whole environment except PATH, so that nothing from the calling process can point git
+ * elsewhere. Objects that a partial clone lacks are not fetched: newer versions of git obey
+ * GIT_NO_LAZY_FETCH, and older ones, which try, are allowed no transport.
  */
 const ENVIRONMENT = {
   GIT_CONFIG_NOSYSTEM: '1',
@@ -33,7 +33,9 @@ const ENVIRONMENT = {
   LC_ALL: 'C',
 };
 
-/** The repository's own settings are its owner's, and git reads them; these count before them. */
+/**
+ * These settings prevail over the repository's own, which belong to its owner and which git reads.
+ */
 const SETTINGS = [
   'safe.bareRepository=explicit',
   'core.fsmonitor=false',
@@ -42,8 +44,8 @@ const SETTINGS = [
 ];
 
 /**
- * Git is told that there is no working tree, and is started among our own sources: Windows looks for
- * programs first where one is started. No shell takes part.
+ * Git runs without a working tree, and in the folder of our own sources, since Windows searches for
+ * programs first in the folder in which one is started. No shell is used.
  */
 export function gitOf(repository: Repository, programs: string | undefined): AskGit {
   const named = [`--git-dir=${repository.gitDir}`, '--bare'];
@@ -61,7 +63,7 @@ export function gitOf(repository: Repository, programs: string | undefined): Ask
   };
 }
 
-/** `npx`, called among the records, would have programs looked for there first. */
+/** PATH without folders among the records. `npx`, called there, puts such a folder first. */
 function outsideRecords(programs: string, { root, path }: Repository): string {
   const records = join(root, path, sep);
   const folders = programs.split(delimiter);

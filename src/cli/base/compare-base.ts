@@ -1,4 +1,7 @@
-/** `check --base`: findings for what was settled and is not what it was, or is turned. */
+/**
+ * `check --base`: findings for settled records that changed, and for decisions changed by late
+ * ones.
+ */
 import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
 import { locate } from '../../diagnostics/locate.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
@@ -11,8 +14,8 @@ const GAME = /^games\/([^/]+)\//;
 
 /**
  * Each finding stands where the record is now, with the place where it stood beside it. A record
- * that is gone is missed in its file, and where the file is gone too, found where it was. `time` is
- * the present in milliseconds.
+ * that is gone is reported in its file; if the file is gone too, where it was. `time` is the
+ * present in milliseconds.
  */
 export function compareBase(base: Base, library: Library, time: number): readonly LocatedFinding[] {
   const files = new Set(library.sources.map(({ file }) => file));
@@ -29,7 +32,7 @@ export function compareBase(base: Base, library: Library, time: number): readonl
   });
 }
 
-/** All at once, since a file is read only once for all its findings. */
+/** All at once, so that a file is read only once for all its findings. */
 function place(
   rewritings: readonly Rewriting[],
   which: 'is' | 'was',

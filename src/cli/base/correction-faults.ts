@@ -1,4 +1,4 @@
-/** Corrections that were taken back or reworded, and those whose date cannot be true. */
+/** Corrections that were removed or reworded, and those whose date cannot be true. */
 import type { Path } from '../../diagnostics/finding.ts';
 import type { Correction, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -7,7 +7,7 @@ import { type Fact, fact } from './fact.ts';
 import { type Entry, type GamePairs, nameOf, originsOf } from './game-pairs.ts';
 import { differences, type Rewriting } from './rewriting.ts';
 
-/** Somewhere a day begins this many milliseconds before it does by universal time. */
+/** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
 const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
 const KEPT =
   'Put the correction back as it was. Another one may take its place, with a later day under `on`.';
@@ -22,11 +22,11 @@ export interface About {
   /** What a message calls the record. */
   readonly name: string;
   readonly path?: Path;
-  /** When what the record tells of has happened. */
+  /** When the things happened that the record states. */
   readonly dates?: readonly Moment[];
 }
 
-/** Of one record, as it was and is; `time` is the present in milliseconds. */
+/** For one record, as it was and as it is; `time` is the present in milliseconds. */
 export function correctionFaults(
   was: Correctable | undefined,
   is: Correctable,
@@ -40,7 +40,7 @@ export function correctionFaults(
   return differences(what, correctionFact(was, path), correctionFact(is, path), options);
 }
 
-/** Of all records of a game but its first, `game.md`. */
+/** For all records of a game but its first, `game.md`. */
 export function entryFaults(
   pairs: GamePairs,
   { proposals, judgments, events }: WrittenGame,
@@ -72,7 +72,7 @@ function correctionFact({ file, corrected }: Correctable, path: Path): readonly 
   return fact(file, 'correction', [...path, 'corrected'], says);
 }
 
-/** A record is put right once what it tells of has happened, and not in time to come. */
+/** A correction comes after what the record states has happened, and not in the future. */
 function impossible(
   { file, corrected }: Correctable,
   { name, path = [], dates = [] }: About,

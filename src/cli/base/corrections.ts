@@ -1,4 +1,4 @@
-/** Which settled records say openly that they were put right since. */
+/** Which settled records declare a correction since. */
 import type { Correction, WrittenEvent } from '../../records/types.ts';
 
 interface Correctable {
@@ -11,12 +11,12 @@ export function isCorrected(was: Correctable | undefined, is: Correctable): bool
   return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }
 
-/** Whether a correction that was declared is there no longer, or says something else. */
+/** Whether a correction that was declared is gone, or says something else. */
 export function isUnsaid(was: Correctable, is: Correctable): boolean {
   return !!was.corrected && !isCorrected(was, is) && nameOf(was) !== nameOf(is);
 }
 
-/** Files of events of which one at least is corrected, as it was not before. */
+/** Files of events in which at least one event is newly corrected. */
 export function correctedFiles(
   now: readonly WrittenEvent[],
   pairs: ReadonlyMap<WrittenEvent, WrittenEvent | undefined>,

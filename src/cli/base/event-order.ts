@@ -4,9 +4,9 @@ import type { WrittenEvent } from '../../records/types.ts';
 type Pairs = ReadonlyMap<WrittenEvent, WrittenEvent | undefined>;
 
 /**
- * Events of one day happened in the order in which they stand, within a file and from file to file
- * in the order of names; one without a date happened after the one above it. Of two that changed
- * places, the one that came second.
+ * Events of one day happened in the order in which they stand, within a file and then by the names
+ * of files. An event without a date happened after the one above it. Of two that changed places,
+ * the result has the one that came second.
  */
 export function displaced(pairs: Pairs, now: readonly WrittenEvent[]): ReadonlySet<WrittenEvent> {
   const [dayBefore, dayNow] = [daysOf([...pairs.keys()]), daysOf(now)];
@@ -27,7 +27,7 @@ export function displaced(pairs: Pairs, now: readonly WrittenEvent[]): ReadonlyS
   return moved;
 }
 
-/** By what each event has its place in time; without any, by the one above it in its file. */
+/** What gives each event its place in time; if it has nothing of its own, the event above it. */
 function daysOf(events: readonly WrittenEvent[]): ReadonlyMap<WrittenEvent, string> {
   const days = new Map<WrittenEvent, string>();
   let above: WrittenEvent | undefined;

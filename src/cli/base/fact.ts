@@ -4,22 +4,22 @@ import type { Amounts } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 
 export interface Fact {
-  /** `votes`: facts of one name are the same fact in two revisions. */
+  /** Its name, such as `votes`: the same in both revisions for the same fact. */
   readonly name: string;
-  /** Its value, written so that equal values are written alike. */
+  /** Its value, in a form that is equal for equal values. */
   readonly value: string;
-  /** What the value says, where other words may say the same. */
+  /** What the value says, if other words may say the same. */
   readonly says?: string;
   readonly at: Spot;
 }
 
-/** A fact that stands in the front matter; none where the record does not state it. */
+/** A fact in the front matter; empty if the record does not state it. */
 export function fact(file: string, name: string, path: Path, value: unknown): readonly Fact[] {
   if (value === undefined) return [];
   return [{ name, value: flow(value), at: { file, path } }];
 }
 
-/** A text that stands in the body. Blanks at the ends of its lines say nothing. */
+/** A text in the body. Blanks at the ends of its lines are ignored. */
 export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
   return text === '' ? [] : [{ name, value: trimLines(text), at: { file, body: [0, 0] } }];
 }
@@ -39,7 +39,7 @@ function flow(value: unknown): string {
   return `{ ${entries.map(([key, each]) => `${key}: ${flow(each)}`).join(', ')} }`;
 }
 
-/** The same data with the keys of all mappings in one order, since their order says nothing. */
+/** The same data with the keys of all mappings sorted, since their order has no meaning. */
 export function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

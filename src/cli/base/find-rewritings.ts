@@ -31,8 +31,8 @@ const LEFT_OUT = 'Put the card back. If it was none of the set, say so in rulese
 const ORDER = `Put the events of a day back in the order in which they stood. ${OPENLY}`;
 
 /**
- * What cannot be read now is passed over, since it is a finding as such. Of a base that could not
- * be read in every part, the other parts are compared. `time` is the present in milliseconds.
+ * Records that cannot be read now are left out, since they have findings of their own. If a part of
+ * the base could not be read, the other parts are compared. `time` is the present in milliseconds.
  */
 export function findRewritings(then: Records, now: Records, time: number): readonly Rewriting[] {
   const games = [...then.games.values()].filter(
@@ -51,12 +51,12 @@ export function findRewritings(then: Records, now: Records, time: number): reado
   ];
 }
 
-/** Until its first move, what a game is to begin with is still being arranged. */
+/** Until its first move, the beginning of a game may still be arranged. */
 function hasBegun({ proposals: made, judgments: asked, events: past }: WrittenGame): boolean {
   return made.length + asked.length + past.length > 0;
 }
 
-/** Where the set was not whole, a card that is there only now may have been there unread. */
+/** If the set was not complete, a card that is there only now may have been there unread. */
 function inRuleset(
   then: WrittenRuleset,
   now: WrittenRuleset | undefined,
@@ -118,7 +118,7 @@ function inGame(
   ];
 }
 
-/** A reading declared since is no change of one that was; whether it turns anything is asked apart. */
+/** A new reading changes no earlier one; whether it changes a decision is checked separately. */
 function settledOnly(now: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
   const known = new Set(then.map(({ name }) => name));
   return now.filter(({ name }) => known.has(name) || !name.startsWith('reading '));
@@ -136,7 +136,7 @@ function proposals(pairs: GamePairs): readonly Rewriting[] {
 
 function judgments(pairs: GamePairs, now: WrittenGame): readonly Rewriting[] {
   const given = [...pairs.judgments].filter(([was]) => isGiven(was));
-  // Of two that had one number, as none may, one can be taken out.
+  // If two had the same number, which is not allowed, one may be removed.
   const numbers = new Set(now.judgments.map(({ number }) => number));
   return given.flatMap(([was, is]) => {
     const what = `${nameOf(was)} is given`;
@@ -164,7 +164,7 @@ function events(pairs: GamePairs, now: WrittenGame): readonly Rewriting[] {
   });
 }
 
-/** Of several in a file, one is missed in the list; of one alone, the file. */
+/** One of several events in a file is reported in the list; a single one at the file. */
 function goneEvent(what: string, was: WrittenEvent, files: ReadonlySet<string>): Rewriting {
   const { file } = was;
   const is = files.has(file) ? ({ file, path: ['events'], part: 'key' } as const) : undefined;

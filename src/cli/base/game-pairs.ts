@@ -1,4 +1,4 @@
-/** Which record of a game, in one revision, is which in another. */
+/** Which record of a game in one revision is which record in another. */
 import type {
   WrittenEvent,
   WrittenGame,
@@ -36,12 +36,12 @@ export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
   };
 }
 
-/** Everything a record states, wherever it stands. */
+/** Everything that a record states, without its place. */
 function values(facts: readonly Fact[]): string {
   return facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 }
 
-/** What every record that is there now was; nothing for one that was not. */
+/** The earlier form of every record that is there now; a new record has no entry. */
 export function originsOf(pairs: GamePairs): ReadonlyMap<Entry, Entry> {
   const all: readonly (readonly [Entry, Entry | undefined])[] = [
     ...pairs.proposals,

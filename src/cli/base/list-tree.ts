@@ -2,7 +2,7 @@
 import type { AskGit } from './ask-git.ts';
 
 export interface TreeEntry {
-  /** `file` that is stored as such; a symbolic link and another repository are `other`. */
+  /** A `file` is an ordinary file; symbolic links and other repositories are `other`. */
   readonly kind: 'file' | 'other';
   readonly oid: string;
   /** Path from the tree that was listed. */
@@ -15,7 +15,7 @@ export type Listing =
 
 const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
 
-/** Not `ok` where there is no such tree in this clone, or not all of it. */
+/** Not `ok` if this clone does not have the tree, or not all of it. */
 export function listTree(git: AskGit, tree: string): Listing {
   const listing = git(['ls-tree', '-r', '-z', '--full-tree', tree]);
   if (!listing.ok) return listing;

@@ -1,9 +1,9 @@
 /** Which record of one revision is which record of another. */
 
 /**
- * For every record of `then` the one of `now` that it became; `undefined` when it is gone. The
- * keys are tried one after another, the surest first, and no record is taken twice. Records of
- * equal keys are taken in order.
+ * The record of `now` that each record of `then` became; `undefined` if it is gone. The keys are
+ * tried one after another, the surest first, and no record is used twice. Records with equal keys
+ * are paired in order.
  */
 export function pair<Row>(
   then: readonly Row[],

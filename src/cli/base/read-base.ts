@@ -21,15 +21,15 @@ export type BaseRead =
   | ({ readonly ok: true } & Base)
   | { readonly ok: false; readonly message: string };
 
-/** How `git rev-parse --verify --quiet` ends where there is no such revision. */
+/** The exit status of `git rev-parse --verify --quiet` for an unknown revision. */
 const UNKNOWN = 1;
 
 const ELSEWHERE =
   'Name the folder that has the records in both with --content, or put the records back where they were.';
 
 /**
- * Not `ok` where there is no repository round the folder, no such revision in it, not all that it
- * had, or no record in this folder though there are some in another.
+ * Not `ok` if no repository holds the folder, if the revision is unknown or incomplete in this
+ * clone, or if it has no record in this folder but some in another.
  */
 export function readBase(dir: string, rev: string, programs: string | undefined): BaseRead {
   const repository = findRepository(dir);
@@ -60,7 +60,7 @@ function findCommit(git: AskGit, rev: string) {
   return refuse(`${message} If the clone is shallow, fetch it first.`);
 }
 
-/** The folder's own tree is named, since paths would be taken for patterns. */
+/** The tree of the folder is named, since git would take paths for patterns. */
 function listRecords(git: AskGit, commit: string, { rev, path }: { rev: string; path: string }) {
   const here = listTree(git, `${commit}:${path}`);
   const entries = here.ok ? here.entries.filter(isRecord) : [];
@@ -76,7 +76,7 @@ function isRecord({ kind, path }: TreeEntry): boolean {
   return kind === 'file' && parsePlace(path).ok;
 }
 
-/** All files in one run of git, whose answers stand in the order of the questions. */
+/** All files in one run of git, which answers in the order of the questions. */
 function readBlobs(git: AskGit, entries: readonly TreeEntry[]): readonly Source[] | undefined {
   if (entries.length === 0) return [];
   const questions = entries.map(({ oid }) => `${oid}\n`).join('');

@@ -1,9 +1,9 @@
-/** Where a revision keeps its records, when it has none in the folder that is checked. */
+/** Where a revision keeps its records if the folder that is checked has none there. */
 import type { TreeEntry } from './list-tree.ts';
 
-/** The file that heads a game or a ruleset, after the folder of records that it stands in. */
+/** The main file of a game or a ruleset, after the folder of records in which it stands. */
 const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$/s;
-/** More folders than this are counted. */
+/** More folders than this are only counted. */
 const MAX_NAMED = 3;
 
 /** Whether a path within a folder of records is that of a game or ruleset. */
@@ -19,7 +19,7 @@ export function elsewhere(entries: readonly TreeEntry[], path: string): string |
   const folders = new Set(
     entries.flatMap((entry) => (entry.kind === 'file' ? (HEAD.exec(entry.path)?.[1] ?? []) : [])),
   );
-  // What is here was looked at, and can be no record.
+  // The files in this folder were examined, and are not records.
   folders.delete(path);
   if (folders.size > 0) return `records in ${nameFolders([...folders])}, and none in “${path}”`;
   const other = entries.find(

@@ -1,26 +1,26 @@
-/** What is to be told of a settled record that is not what it was. */
+/** What to report about a settled record that changed. */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { Fact } from './fact.ts';
 
 export interface Rewriting {
-  /** A settled record that was rewritten, unless said. */
+  /** The code of a rewritten settled record by default. */
   readonly code?: Code;
   /** `Proposal 301 is settled, but its votes changed.` */
   readonly message: string;
-  /** Where the general remedy does not fit. */
+  /** Present if the general remedy does not fit. */
   readonly help?: string | undefined;
-  /** Where the record is to be put right; `undefined` when it is gone, file and all. */
+  /** Where the record is to be put right; `undefined` if its file is gone. */
   readonly is: Spot | undefined;
-  /** Where it stood; `undefined` when it did not. */
+  /** Where it stood; `undefined` if it did not exist. */
   readonly was: Spot | undefined;
 }
 
 const GONE = 'Put the record back. One that was wrong is corrected where it stands.';
-/** Values longer than this are not repeated in a message: the two places show them. */
+/** Longer values are not repeated in a message: the two places show them. */
 const MAX_SHOWN = 120;
 
-/** A record that stood at `was`; at `is` one would look for it. */
+/** A record that stood at `was` and is gone; a reader would look for it at `is`. */
 export function gone(
   what: string,
   was: Spot,
@@ -29,7 +29,7 @@ export function gone(
   return { message: `${what}, but it is gone.`, help, is, was };
 }
 
-/** One for every fact that is not what it was. `file` is where the record stands now. */
+/** One for every fact that changed. `file` is where the record stands now. */
 export function differences(
   what: string,
   then: readonly Fact[],

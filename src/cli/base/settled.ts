@@ -1,7 +1,7 @@
 /**
- * What settled records state, and which records are settled. Commentary is no part of it.
+ * What settled records state, and which records are settled. Commentary is not included.
  *
- * Of Suber's rules this serves 107: what has been decided is not decided again by a later hand.
+ * This serves Rule 107 of Suber's set: what has been decided is not changed afterwards.
  */
 import { eventJson } from '../../archive/json/event-json.ts';
 import type { Path } from '../../diagnostics/finding.ts';
@@ -45,7 +45,7 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
   ];
 }
 
-/** In a list of changes, `nth` tells one from another. */
+/** `nth` distinguishes the changes of a list. */
 function changeFacts(file: string, change: WrittenChange, nth: string): readonly Fact[] {
   const { kind, path } = change;
   const isAlone = path.length === 0;
@@ -115,8 +115,9 @@ export function isGiven({ bench }: WrittenJudgment): boolean {
 }
 
 /**
- * What a judgment states of what was settled before: the Judges down to the last who had ruled. The
- * reasons, and what they settle, belong to the last Judge, and are settled while that ruling stands.
+ * What a judgment states that was settled before: the Judges up to the last who had ruled. The
+ * reasons, and what they settle, belong to the last Judge, and are settled while that ruling
+ * stands.
  */
 export function judgmentFacts(
   j: WrittenJudgment,

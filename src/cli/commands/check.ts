@@ -28,13 +28,13 @@ import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 export function check(given: Arguments, context: Context): Outcome {
   const folder = contentFolder(given, context);
   const rev = given.values.get('base');
-  // What was recorded once is compared with all that is recorded now.
+  // All present records are needed for the comparison with the base.
   const library = readLibrary(folder.dir, rev === undefined ? given.operands : []);
   if (!library.ok) return misuse(library.message);
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misuse(notAmong('game', stranger, known));
-  // Among records that git would take for a repository, git is not called at all.
+  // Git is not called if files among the records could pass for a repository.
   const isCompared = rev !== undefined && library.ofGit.length === 0;
   const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;
   if (base && !base.ok) return misuse(base.message);
@@ -57,7 +57,7 @@ export function check(given: Arguments, context: Context): Outcome {
   return { status, ...written, ...(rev !== undefined && uncompared(rev, base)) };
 }
 
-/** Said where nothing was compared, so that nobody takes silence for agreement. */
+/** Says that nothing was compared, so that silence is not taken for agreement. */
 function uncompared(rev: string, base: Base | undefined): Pick<Outcome, 'err'> | undefined {
   const why = whyUncompared(base);
   if (why === undefined) return undefined;
@@ -95,7 +95,7 @@ function concerning(
   return findings.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
 }
 
-/** A file that is gone is quoted as it was. */
+/** A file that is gone is quoted from the base. */
 function sourcesOf(library: Library, base: Base | undefined): SourceOf {
   const now = new Map(library.sources.map(({ file, text }) => [file, text]));
   const then = new Map(base?.sources.map(({ file, text }) => [file, text]));

@@ -74,7 +74,7 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
   if (!replay) return unreadable(id);
   const chosen = chooseVersion(replay, given.values);
   if (!chosen.ok) return misuse(chosen.message);
-  // What it was then is what a replay comes to that goes no further.
+  // A replay that stops there shows what it was then.
   const then = (chosen.until && replayGames(records, [id], chosen.until).get(id)) ?? replay;
   const version = latestVersion(then);
   const rule = given.values.get('rule');

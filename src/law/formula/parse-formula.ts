@@ -20,8 +20,8 @@ const remembered = new Map<string, ParsedFormula>();
 
 /**
  * Reads a formula, the arithmetic subset of JavaScript's expressions over exact fractions, and
- * checks it against the names of the scope. A YAML number or boolean is a constant. Never throws;
- * whatever cannot be evaluated safely, or is known to be wrong already, is a problem.
+ * checks it against the names of the scope. A YAML number or boolean is a constant. Never throws:
+ * what cannot be evaluated safely, or is already known to be wrong, is a problem.
  */
 export function parseFormula(source: string | number | boolean, scope: Scope): ParsedFormula {
   if (typeof source === 'boolean') return accept(constantFormula(String(source), source));

@@ -1,4 +1,4 @@
-/** What is recorded only now although it stands before something that was on record already. */
+/** Records that are new now and belong before something that was already on record. */
 import { placeSteps, recordOf, type Step } from '../../../engine/state/timeline.ts';
 import type { WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
@@ -8,11 +8,13 @@ import { isDecided, isGiven } from '../settled.ts';
 export interface Belated {
   /** As it is now; a record that is gone, as it was. */
   readonly record: Entry;
-  /** The first of its new steps that stands before one on record; none where the record is gone. */
+  /**
+   * The first of its new steps that comes before one on record; `undefined` if the record is gone.
+   */
   readonly step?: Step | undefined;
-  /** The last step on record that is certain to have come later. */
+  /** The last step on record that certainly came later. */
   readonly goesOnTo?: Step | undefined;
-  /** New steps of it that nothing on record is certain to have come after. */
+  /** Its new steps that no step on record certainly followed. */
   readonly late: ReadonlySet<Step['kind']>;
   readonly isCorrected: boolean;
 }
@@ -21,12 +23,12 @@ export interface Belated {
 interface NewStep {
   readonly step: Step;
   readonly was: Entry | undefined;
-  /** Whether it stands before a step on record: of one day, perhaps by its rank alone. */
+  /** Whether it comes before a step on record; on the same day, perhaps only by its rank. */
   readonly isBefore: boolean;
   readonly goesOnTo: Step | undefined;
 }
 
-/** What was on record already, of all that stands behind a place in the order of time. */
+/** What was already on record after a place in the order of time. */
 interface Behind {
   any: boolean;
   /** The step of the latest day. */
@@ -36,8 +38,8 @@ interface Behind {
 }
 
 /**
- * Settled proposals and events that were changed are not among these: that is refused as such. Nor
- * is what was open and has only gone on.
+ * Changed settled proposals and events are not among these, since they are refused already. Nor are
+ * open records that have only gone on.
  */
 export function findBelated(
   then: WrittenGame,
@@ -70,7 +72,7 @@ function stepNames(game: WrittenGame): ReadonlyMap<Entry, ReadonlySet<string>> {
   return known;
 }
 
-/** A ruling is another one once there is another Judge. */
+/** A ruling by another Judge is another step. */
 function stepName(step: Step): string {
   const { kind, on } = step;
   const number = 'proposal' in step ? step.proposal.number : '';
@@ -85,8 +87,8 @@ function putBehind(behind: Behind, step: Step): void {
 }
 
 /**
- * By its day, or by the vote behind which it is said to stand. Without either, what is added has
- * its place by the records round it; of what was there before, no place is certain.
+ * By its day, or by the vote after which it is recorded to stand. Without either, an added record
+ * has its place from the records around it; a record that was there before has no certain place.
  */
 function laterStep(
   { dated, numbered }: Behind,
@@ -102,7 +104,7 @@ function isSettled(was: Entry): boolean {
   return 'fact' in was || ('changes' in was && isDecided(was));
 }
 
-/** Nothing for a record all of whose steps stand behind what was on record. */
+/** Empty for a record whose steps all come after what was on record. */
 function toBelated(own: readonly NewStep[]): readonly Belated[] {
   const first = own.find(({ isBefore }) => isBefore);
   if (!first) return [];

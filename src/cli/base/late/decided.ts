@@ -1,4 +1,6 @@
-/** What the replay of a game had decided, in words that can be compared with those of another. */
+/**
+ * What the replay of a game decided, in words that can be compared with those of another replay.
+ */
 import { changeAt, rulesAt } from '../../../engine/state/rules-at.ts';
 import type {
   LedgerEntry,
@@ -18,7 +20,7 @@ export type Decided = ReadonlyMap<string, string>;
 /** Values longer than this are not repeated in a message. */
 const MAX_SHOWN = 160;
 
-/** What the moves of a game came to, the telling ones first, but for those of some records. */
+/** What the moves of a game led to, the most important first, without those of some records. */
 export function decisionsOf(replay: Replay, isLeftOut: (record: Entry) => boolean): Decided {
   const made = replay.proposals.filter(({ written }) => !isLeftOut(written));
   return new Map([
@@ -64,7 +66,7 @@ function recordsOfCauses({ proposals, judgments }: Replay) {
   };
 }
 
-/** Where a game has come to. */
+/** The position that a game has reached. */
 export function standingOf(replay: Replay): Decided {
   const { players, offices, lives, versions, winner, status } = replay;
   const standing = new Map<string, string>();
@@ -85,8 +87,8 @@ export function standingOf(replay: Replay): Decided {
 }
 
 /**
- * The first that is another, with what it was and is. What a game that came to no halt had not
- * decided, it had denied; behind a halt nothing was decided.
+ * The first decision that differs, with what it was and is. A decision that is missing before
+ * counts as denied, unless that replay was halted: then it had not been made.
  */
 export function firstDifference(was: Decided, is: Decided, wasHalted: boolean): string | undefined {
   const names = new Set([...was.keys(), ...(wasHalted ? [] : is.keys())]);
@@ -96,7 +98,7 @@ export function firstDifference(was: Decided, is: Decided, wasHalted: boolean): 
   return values.length <= MAX_SHOWN ? `${name}${values}` : name;
 }
 
-/** Whether it came to an end at a move that is not lawful, or that waits for a Judgment. */
+/** Whether it ended at a move that is illegal, or that waits for a Judgment. */
 export function isHalted({ status }: Replay): boolean {
   return status === 'stopped' || status === 'suspended';
 }

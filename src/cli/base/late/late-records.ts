@@ -1,4 +1,4 @@
-/** What is said of records and readings that are there only now, and belong to what was before. */
+/** What to report about new records and readings that belong before what was on record. */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Step } from '../../../engine/state/timeline.ts';
 import { OPEN, READINGS_BY_ID } from '../../../law/readings.ts';
@@ -27,7 +27,10 @@ interface Revisions {
   readonly now: Records;
 }
 
-/** What stands before something on record is named; the first that turns anything is refused. */
+/**
+ * A record that belongs before one on record is noted; the first that changes a decision is
+ * refused.
+ */
 export function lateRecords(
   records: Revisions,
   then: WrittenGame,
@@ -46,7 +49,7 @@ export function lateRecords(
   ];
 }
 
-/** Nothing where the game cannot be replayed in both revisions. */
+/** `undefined` if the game cannot be replayed in both revisions. */
 function sinceThen(
   records: Revisions,
   mixture: Mixture,
@@ -65,7 +68,7 @@ function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): bool
   return malformed.games.has(id) || malformed.rulesets.has(ruleset);
 }
 
-/** Questions without an answer then that have one now which they would not have by themselves. */
+/** Questions that were open and now have a declared answer other than the default. */
 function addedReadings(then: WrittenGame, now: WrittenGame): readonly AddedReading[] {
   return [...now.readings].flatMap(([id, reading]) => {
     const wasOpen = (then.readings.get(id)?.take ?? OPEN) === OPEN;
@@ -74,7 +77,7 @@ function addedReadings(then: WrittenGame, now: WrittenGame): readonly AddedReadi
   });
 }
 
-/** Records that were there, and say now that they were wrong. */
+/** Records that were there before and now declare a correction. */
 function mendedIn(pairs: GamePairs): readonly Entry[] {
   const mended = [...originsOf(pairs)].filter(([is, was]) => isCorrected(was, is));
   return mended.map(([is]) => is);

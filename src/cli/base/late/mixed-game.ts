@@ -1,4 +1,4 @@
-/** A game as it was, with some of what was recorded since. */
+/** A game as it was, with some of the records added since. */
 import type { WrittenGame } from '../../../records/types.ts';
 import type { Entry, GamePairs } from '../game-pairs.ts';
 
@@ -8,7 +8,7 @@ export interface Mixture {
   readonly pairs: GamePairs;
 }
 
-/** Records that are taken as they are now; one that is gone, and is among them, is left out. */
+/** The records in `since` are taken as they are now; one of them that is gone is left out. */
 export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>): WrittenGame {
   const byNumber = (a: { readonly number: number }, b: typeof a) => a.number - b.number;
   return {
@@ -19,7 +19,7 @@ export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>):
   };
 }
 
-/** In the order of now. A record as it was has the name that it has now: no two share one. */
+/** In the present order. An earlier record gets its present name, so that no two share one. */
 function mix<Row extends Entry>(
   pairs: ReadonlyMap<Row, Row | undefined>,
   now: readonly Row[],

@@ -1,4 +1,4 @@
-/** Whether what is recorded only now turns what was decided without it, and which part of it does. */
+/** Whether new records change what was decided without them, and which of them does. */
 import { replay, type Until } from '../../../engine/replay.ts';
 import { recordOf, type Step } from '../../../engine/state/timeline.ts';
 import type { Replay } from '../../../engine/state/types.ts';
@@ -17,24 +17,24 @@ export interface Since extends Mixture {
   /** The ruleset by which the game was played. */
   readonly ruleset: WrittenRuleset;
   readonly readings: readonly AddedReading[];
-  /** Settled records that are openly put right. */
+  /** Settled records that are openly corrected. */
   readonly mended: readonly Entry[];
   readonly belated: readonly Belated[];
 }
 
 export interface Turn<Addition> {
   readonly by: Addition;
-  /** The first thing that it turns, in words. */
+  /** The first thing that it changes, in words. */
   readonly turned: string;
 }
 
-/** The first thing that is another, in words. */
+/** The first difference, in words. */
 type Compare = (before: Replay, after: Replay) => string | undefined;
 
 /**
- * The first of the readings that turns anything. The game of then, put right where that is done
- * openly, is replayed without and with them: what was recorded later is in neither, and so cannot
- * be mistaken for their work.
+ * The first of the readings that changes a decision. The earlier game, with its open corrections,
+ * is replayed without and with them. Later records are in neither replay, so their effects cannot
+ * be mistaken for those of the readings.
  */
 export function turningReading(since: Since): Turn<AddedReading> | undefined {
   const compare: Compare = (before, after) =>
@@ -44,8 +44,8 @@ export function turningReading(since: Since): Turn<AddedReading> | undefined {
 }
 
 /**
- * The first of the records that turns anything, in the same manner. Decisions count wherever they
- * stand behind it. What the game had come to counts only for steps that are certain to be earlier:
+ * The first of the records that changes a decision, found in the same way. All decisions after it
+ * count. The position that the game reached counts only for steps that are certainly earlier, since
  * play of one day may be recorded in any order.
  */
 export function turningRecord(since: Since): Turn<Belated> | undefined {
@@ -70,7 +70,7 @@ export function turningRecord(since: Since): Turn<Belated> | undefined {
   );
 }
 
-/** Looked for by halves, so that many additions cost little more than one. */
+/** Searched by halves, so that many additions cost little more than one. */
 function firstTurn<Addition>(
   additions: readonly Addition[],
   playWith: (some: readonly Addition[]) => Replay,
@@ -92,7 +92,7 @@ function firstTurn<Addition>(
   return by && { by, turned };
 }
 
-/** A game that was halted had not come to where it would stand. */
+/** A halted game had not reached its position. */
 function otherStanding(
   before: Replay,
   after: Replay,
@@ -117,7 +117,7 @@ function play(
 /** Whether a record is one of these, as it is now or as it was. */
 function among(belated: readonly Belated[]): (record: Entry) => boolean {
   const records = new Set(belated.map(({ record }) => record));
-  // A record as it was stands in the file in which it is now; of events, a file has several.
+  // The earlier form of a record is found by its present file; a file may hold several events.
   const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));
   return (record) => records.has(record) || (!('fact' in record) && files.has(record.file));
 }
@@ -131,7 +131,7 @@ function allDecisions(replayed: Replay): Decided {
   return decisionsOf(replayed, () => false);
 }
 
-/** Whose move it is may still be settled by a reading, and not by what happened before. */
+/** A reading may still change whose move it is; an earlier event may not. */
 function wholeStanding(replayed: Replay): Decided {
   return new Map(standingOf(replayed)).set('whose move it is', replayed.toMove ?? 'nobody');
 }
