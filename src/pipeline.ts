@@ -4,9 +4,9 @@
  */
 import { readContent } from './content/read-content.ts';
 import type { Source } from './content/source.ts';
+import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { locate } from './diagnostics/locate.ts';
-import { isToldAlways } from './diagnostics/told-always.ts';
 import { replay, type Until } from './engine/replay.ts';
 import type { Replay } from './engine/state/types.ts';
 import { READINGS } from './law/readings.ts';
@@ -70,13 +70,13 @@ export function locateFindings(library: Library, replays: Replays): readonly Loc
   return locate(allFindings(library, replays), library.sources).toSorted(byPlace);
 }
 
-/** Only what is told in any case is given its place; other notes are left to be counted. */
+/** Only findings that are always shown get their place; other notes are only counted. */
 export function locateTold(
   library: Library,
   replays: Replays,
 ): { readonly told: readonly LocatedFinding[]; readonly notes: readonly Finding[] } {
   const { told = [], notes = [] } = Object.groupBy(allFindings(library, replays), (finding) =>
-    isToldAlways(finding) ? 'told' : 'notes',
+    isAlwaysShown(finding) ? 'told' : 'notes',
   );
   return { told: locate(told, library.sources).toSorted(byPlace), notes };
 }

@@ -1,6 +1,6 @@
 /** A command line, read against the options that its command has. */
 import { parseArgs } from 'node:util';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { CommandUsage, OptionUsage } from './usage.ts';
 
 export interface Arguments {
@@ -59,13 +59,13 @@ function valueFault(option: OptionUsage, { rawName, value, inlineValue }: Option
     return `${rawName} needs a value: ${rawName} ${option.oneOf?.join('|') ?? option.value}.`;
   }
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
-  const near = nearest(value, option.oneOf);
+  const near = didYouMean(value, option.oneOf);
   const hint = near === undefined ? `There are ${listed(option.oneOf)}.` : `Did you mean ${near}?`;
   return `there is no format “${value}”. ${hint}`;
 }
 
 function unknownOption({ name, options }: CommandUsage, rawName: string): string {
-  const near = nearest(
+  const near = didYouMean(
     rawName,
     options.map((option) => `--${option.name}`),
   );

@@ -1,12 +1,12 @@
 /** The games and rulesets that a command line names. */
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
 /** The message to a user who named something that does not exist. */
 export function notAmong(kind: string, name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+  const near = didYouMean(name, known);
   const hint = near === undefined ? whichThereAre(known) : `Did you mean ${near}?`;
   return `there is no ${kind} “${name}”. ${hint}`;
 }

@@ -1,5 +1,5 @@
 /** From a command line to what the command says. */
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
 import { type Printable, printable } from './printable.ts';
@@ -47,7 +47,7 @@ async function load(name: CommandUsage['name']): Promise<Command> {
 }
 
 function unknownCommand(name: string): Outcome {
-  const near = nearest(
+  const near = didYouMean(
     name,
     COMMANDS.map((command) => command.name),
   );

@@ -71,8 +71,8 @@ function countOf(words: number): string {
 
 /** Histories that say more than that a rule was there from the beginning. */
 function describeHistories(rules: readonly FoundRule[]): readonly string[] {
-  const told = rules.filter(({ history }) => history !== undefined && !INITIAL.test(history));
-  return told.map(({ number, history = '' }) => `${number}  ${history}`);
+  const longer = rules.filter(({ history }) => history !== undefined && !INITIAL.test(history));
+  return longer.map(({ number, history = '' }) => `${number}  ${history}`);
 }
 
 function ofKind({ cards }: ImportPlan, kind: Proposed['kind']): readonly string[] {

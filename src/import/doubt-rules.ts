@@ -28,9 +28,9 @@ function doubtNumbers(rules: readonly FoundRule[]): readonly string[] {
 }
 
 function doubtHistories(rules: readonly FoundRule[]): readonly string[] {
-  const untold = rules.filter(({ history }) => history === undefined);
-  if (untold.length === 0 || untold.length === rules.length) return [];
-  return [`These rules have no history, and others do: ${few(untold.map(numberOf))}.`];
+  const lacking = rules.filter(({ history }) => history === undefined);
+  if (lacking.length === 0 || lacking.length === rules.length) return [];
+  return [`These rules have no history, and others do: ${few(lacking.map(numberOf))}.`];
 }
 
 /** A heading that is not known as a tier's title stays among the words of the rule before it. */

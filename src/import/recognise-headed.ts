@@ -36,8 +36,8 @@ function toRuleset(split: Split | undefined): FoundRuleset | undefined {
   if (!split) return undefined;
   const { sections, ...rest } = split;
   if (sections.filter(hasOwnHeading).length * 2 <= sections.length) return undefined;
-  const told = sections.some(hasHistory);
-  const manner = `“Rule N. Title”, the text below it${told ? ', its history' : ''}`;
+  const withHistory = sections.some(hasHistory);
+  const manner = `“Rule N. Title”, the text below it${withHistory ? ', its history' : ''}`;
   return { manner, rules: sections.map(readRule), ...rest };
 }
 
@@ -71,13 +71,13 @@ function isInItalics(line: Line): boolean {
 function readRule(section: Section): FoundRule {
   const { number, rest, headLine, body, tier, history } = section;
   const title = rest.replace(FORMERLY, '').trim();
-  const told = [readHistory(history), FORMERLY.exec(rest)?.[1]].filter(Boolean).join(' ');
+  const past = [readHistory(history), FORMERLY.exec(rest)?.[1]].filter(Boolean).join(' ');
   return {
     number,
     ...(title !== '' && { title }),
     text: ruleText(body),
     ...(tier !== undefined && { tier }),
-    ...(told !== '' && { history: told }),
+    ...(past !== '' && { history: past }),
     at: headLine.at,
   };
 }

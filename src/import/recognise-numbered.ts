@@ -57,12 +57,12 @@ function withoutPreamble(split: Split): Split {
 }
 
 function readRule({ number, rest, headLine, body, tier, history }: Section): FoundRule {
-  const told = readHistory(history);
+  const past = readHistory(history);
   return {
     number,
     text: ruleText(body, escapeBlock(rest) + hardBreak(headLine, rest)),
     ...(tier !== undefined && { tier }),
-    ...(told !== undefined && { history: told }),
+    ...(past !== undefined && { history: past }),
     at: headLine.at,
   };
 }

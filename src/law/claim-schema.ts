@@ -1,5 +1,5 @@
 /** What a card claims to prevail over, or to yield to. */
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { tier } from '../values/scalar-schemas.ts';
 import { leaf, list, mapping, oneOf, shown } from '../values/schema.ts';
 import type { Claim } from './mechanics.ts';
@@ -11,7 +11,7 @@ const named = leaf<Claim>(EXPECTED, (value, refuse) => {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? { rule: value } : undefined;
   if (typeof value !== 'string') return undefined;
   if (isSlot(value)) return { slot: value };
-  const near = nearest(value, SLOT_NAMES);
+  const near = didYouMean(value, SLOT_NAMES);
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   return refuse({ code: 'format/type', got: shown(value), expected: EXPECTED, help });
 });

@@ -1,5 +1,5 @@
 /** The values of mechanics that are formulas, or words that a formula may choose. */
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { leaf, type Problem, type Refuse, shown } from '../values/schema.ts';
 import type { Formula } from './formula/formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
@@ -73,7 +73,7 @@ function formulaProblem({ message, help, start, end }: FormulaProblem, value: un
 }
 
 function unknownWord(value: string, words: readonly string[], expected: string): Problem {
-  const near = nearest(value, words) ?? words.find((word) => word.split('-').includes(value));
+  const near = didYouMean(value, words) ?? words.find((word) => word.split('-').includes(value));
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   return { code: 'format/type', got: shown(value), expected, help };
 }

@@ -1,5 +1,5 @@
 /** Words that people use for a key or a value that the format calls something else. */
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 
 /** For each word the words that it may stand for; the first that is allowed counts. */
 const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -70,8 +70,8 @@ const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The allowed word that was probably meant: a mistyped one, or one with another name. */
-export function meant(word: string, allowed: readonly string[]): string | undefined {
-  const near = nearest(word, allowed);
+export function suggestWord(word: string, allowed: readonly string[]): string | undefined {
+  const near = didYouMean(word, allowed);
   const others = OTHER_WORDS.get(word.toLowerCase()) ?? [];
   const other = others.find((each) => allowed.includes(each));
   // A known synonym is not a mistyped word: `no` is not `on`.

@@ -4,7 +4,7 @@ import { ID, whyNoName } from '../content/place.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
 import type { PlayerId, RuleName } from './ids.ts';
 import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
-import { meant } from './key-synonyms.ts';
+import { suggestWord } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
 import { parseMoment } from './moment.ts';
 import { parseNumber } from './number.ts';
@@ -55,7 +55,7 @@ export function word<const Word extends string>(words: readonly Word[]) {
   return leaf<Word>(expected, (value, refuse) => {
     const found = words.find((known) => known === value);
     if (found !== undefined || typeof value !== 'string') return found;
-    const near = meant(value, words);
+    const near = suggestWord(value, words);
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
     return refuse({ code: 'format/type', got: shown(value), expected, help });
   });
@@ -93,8 +93,8 @@ export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
   const got = shown(value);
   const help = whyNoName(value);
   const { expected } = PLAYERS;
-  const told = help === undefined ? { named: value } : { help };
-  return refuse({ code: 'format/type', got, expected, ...told, kind: true });
+  const advice = help === undefined ? { named: value } : { help };
+  return refuse({ code: 'format/type', got, expected, ...advice, kind: true });
 });
 export const ruleset = id(`the id of a ruleset: ${ID_LETTERS}`, toRulesetId);
 export const tier = id(`the id of a tier: ${ID_LETTERS}`, (value) => value);

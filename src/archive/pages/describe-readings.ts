@@ -74,22 +74,24 @@ export function readingHref({ replay, links, id }: GameArchive, reading: string)
 }
 
 /** Readings that made a difference to one record. */
-export function readingsFor(archive: GameArchive, file: string): readonly HungOn[] {
-  return (hungOn(archive).get(file) ?? []).map(({ reading, taken, source, what, results }) => ({
-    question: READINGS_BY_ID.get(reading)?.question ?? reading,
-    href: archive.links.readings(archive.id, reading),
-    taken,
-    said: onWhoseWord(source),
-    what,
-    results,
-  }));
+export function readingsFor(archive: GameArchive, file: string): readonly DecidedBy[] {
+  return (decisionsIn(archive).get(file) ?? []).map(
+    ({ reading, taken, source, what, results }) => ({
+      question: READINGS_BY_ID.get(reading)?.question ?? reading,
+      href: archive.links.readings(archive.id, reading),
+      taken,
+      said: onWhoseWord(source),
+      what,
+      results,
+    }),
+  );
 }
 
 function onWhoseWord(source: ReadingTaken['source']): string {
   return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
 }
 
-export interface HungOn {
+export interface DecidedBy {
   readonly question: string;
   readonly href: string;
   readonly taken: string;
@@ -101,7 +103,7 @@ export interface HungOn {
 type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
 const byFile = new WeakMap<GameArchive, ReadonlyMap<string, readonly Mattered[]>>();
 
-function hungOn(archive: GameArchive): ReadonlyMap<string, readonly Mattered[]> {
+function decisionsIn(archive: GameArchive): ReadonlyMap<string, readonly Mattered[]> {
   const known = byFile.get(archive);
   if (known) return known;
   const all = archive.replay.readings.flatMap(({ id, mattered }) =>

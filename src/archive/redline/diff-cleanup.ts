@@ -2,79 +2,71 @@
  * Removes common passages that make a redline harder to read. A few words between two larger
  * changes, and a sentence of which little is left, are easier to read as replaced.
  */
-import { joinStretches, type Stretch, spanning } from './hunk.ts';
+import { type Hunk, joinHunks, spanning } from './hunk.ts';
 
 /** A passage as the words of its sentences. */
 type Sentences = readonly (readonly string[])[];
 
 /** In letters: a common passage as short as this between two changes is never kept. */
-const TRIFLE = 3;
+const ALWAYS_DROPPED = 3;
 /** In letters: a longer passage is always kept, however large the changes beside it. */
-const WORTHY = 24;
+const ALWAYS_KEPT = 24;
 /** Part of the letters of a sentence. */
 const LEAST_KEPT = 1 / 3;
 const LETTER = /^[\p{L}\p{N}]/u;
 
-export function worthKeeping(
-  stretches: readonly Stretch[],
+export function cleanUp(
+  hunks: readonly Hunk[],
   before: Sentences,
   after: Sentences,
-): readonly Stretch[] {
+): readonly Hunk[] {
   const [old, now] = [measure(before), measure(after)];
-  const size = (stretch: Stretch) =>
-    Math.max(lettersIn(old, stretch.old), lettersIn(now, stretch.now));
-  return withoutIslands(withoutRemnants(withoutIslands(stretches, size), old, now), size);
+  const size = (hunk: Hunk) => Math.max(lettersIn(old, hunk.old), lettersIn(now, hunk.now));
+  return withoutIslands(withoutRemnants(withoutIslands(hunks, size), old, now), size);
 }
 
 /** Each change is pushed once and popped at most once. */
-function withoutIslands(
-  stretches: readonly Stretch[],
-  size: (stretch: Stretch) => number,
-): readonly Stretch[] {
-  const pile: Stretch[] = [];
-  for (const stretch of stretches) {
-    let change = stretch;
+function withoutIslands(hunks: readonly Hunk[], size: (hunk: Hunk) => number): readonly Hunk[] {
+  const stack: Hunk[] = [];
+  for (const hunk of hunks) {
+    let change = hunk;
     while (!change.isSame) {
-      const [before, island] = pile.slice(-2);
+      const [before, island] = stack.slice(-2);
       if (!before || !island || size(island) > most(size(before), size(change))) break;
-      pile.length -= 2;
+      stack.length -= 2;
       change = spanning(before, change);
     }
-    pile.push(change);
+    stack.push(change);
   }
-  return pile;
+  return stack;
 }
 
 /** The most letters of an island that is dropped between two changes of these sizes. */
 function most(before: number, after: number): number {
-  return Math.max(TRIFLE, Math.min(before, after, WORTHY));
+  return Math.max(ALWAYS_DROPPED, Math.min(before, after, ALWAYS_KEPT));
 }
 
 /** The rest of a sentence is dropped if it is a small part of both the old and the new sentence. */
-function withoutRemnants(
-  stretches: readonly Stretch[],
-  old: Measure,
-  now: Measure,
-): readonly Stretch[] {
-  const kept = stretches.filter(({ isSame }) => isSame);
+function withoutRemnants(hunks: readonly Hunk[], old: Measure, now: Measure): readonly Hunk[] {
+  const kept = hunks.filter(({ isSame }) => isSame);
   const isPoor = poorSentences(
     old,
-    kept.map((stretch) => stretch.old),
+    kept.map((hunk) => hunk.old),
   );
   const isPoorNow = poorSentences(
     now,
-    kept.map((stretch) => stretch.now),
+    kept.map((hunk) => hunk.now),
   );
-  const words = stretches.flatMap((stretch): readonly Stretch[] => {
-    if (!stretch.isSame) return [stretch];
-    const [[start, end], [place]] = [stretch.old, stretch.now];
+  const words = hunks.flatMap((hunk): readonly Hunk[] => {
+    if (!hunk.isSame) return [hunk];
+    const [[start, end], [place]] = [hunk.old, hunk.now];
     return Array.from({ length: end - start }, (_, i) => {
       const [at, to] = [start + i, place + i];
       const isRemnant = isPoor(at) && isPoorNow(to);
       return { isSame: !isRemnant, old: [at, at + 1], now: [to, to + 1] };
     });
   });
-  return joinStretches(words);
+  return joinHunks(words);
 }
 
 interface Measure {
@@ -98,12 +90,12 @@ function measure(sentences: Sentences): Measure {
   };
 }
 
-function lettersIn({ letters }: Measure, [start, end]: Stretch['old']): number {
+function lettersIn({ letters }: Measure, [start, end]: Hunk['old']): number {
   return (letters[end] ?? 0) - (letters[start] ?? 0);
 }
 
 /** A test of a word: whether little of its sentence is kept. */
-function poorSentences(of: Measure, kept: readonly Stretch['old'][]): (word: number) => boolean {
+function poorSentences(of: Measure, kept: readonly Hunk['old'][]): (word: number) => boolean {
   const all: number[] = [];
   const held: number[] = [];
   of.sentences.forEach((sentence, i) => {

@@ -1,6 +1,6 @@
 /** What two lists have in common, and what they do not. */
 import { diffArrays } from 'diff';
-import { joinStretches, type Stretch } from './hunk.ts';
+import { type Hunk, joinHunks } from './hunk.ts';
 
 /**
  * All comparisons together find no more edits than these, which bounds their cost. Lists that are
@@ -8,14 +8,14 @@ import { joinStretches, type Stretch } from './hunk.ts';
  */
 export function listComparer(edits: number) {
   let left = edits;
-  return (old: readonly string[], now: readonly string[]): readonly Stretch[] => {
+  return (old: readonly string[], now: readonly string[]): readonly Hunk[] => {
     const changes = diffArrays([...old], [...now], { maxEditLength: left });
     if (!changes) {
       left = 0;
       return [{ isSame: false, old: [0, old.length], now: [0, now.length] }];
     }
     let [place, placeNow] = [0, 0];
-    const stretches = changes.map(({ added, removed, count }): Stretch => {
+    const hunks = changes.map(({ added, removed, count }): Hunk => {
       const [start, startNow] = [place, placeNow];
       if (!added) place += count;
       if (!removed) placeNow += count;
@@ -23,6 +23,6 @@ export function listComparer(edits: number) {
       if (!isSame) left -= count;
       return { isSame, old: [start, place], now: [startNow, placeNow] };
     });
-    return joinStretches(stretches);
+    return joinHunks(hunks);
   };
 }

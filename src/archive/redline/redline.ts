@@ -1,9 +1,9 @@
 /** The difference between two texts, as a lawyer would mark it. */
 
-import { worthKeeping } from './diff-cleanup.ts';
-import type { Stretch } from './hunk.ts';
+import { cleanUp } from './diff-cleanup.ts';
+import type { Hunk } from './hunk.ts';
 import { listComparer } from './list-comparer.ts';
-import { type Piece, splitSentences, splitWords } from './split-text.ts';
+import { type Segment, splitSentences, splitWords } from './split-text.ts';
 
 export interface RedlinePart {
   readonly kind: 'same' | 'added' | 'removed';
@@ -34,41 +34,41 @@ export function redline(before: string, after: string): Redline {
   if (before === after) return [{ kind: 'same', words: after }];
   const compare = listComparer(mostEdits(before.length + after.length));
   const [old, now] = [splitSentences(before), splitSentences(after)];
-  const parts = compare(old.map(wordsOf), now.map(wordsOf)).flatMap((stretch) =>
-    stretch.isSame
-      ? written(stretch, old, now)
-      : comparePassages(old.slice(...stretch.old), now.slice(...stretch.now), compare),
+  const parts = compare(old.map(wordsOf), now.map(wordsOf)).flatMap((hunk) =>
+    hunk.isSame
+      ? written(hunk, old, now)
+      : comparePassages(old.slice(...hunk.old), now.slice(...hunk.now), compare),
   );
   return joined(parts);
 }
 
 function comparePassages(
-  before: readonly Piece[],
-  after: readonly Piece[],
+  before: readonly Segment[],
+  after: readonly Segment[],
   compare: ReturnType<typeof listComparer>,
 ): Redline {
   const [old, now] = [before.map(inWords), after.map(inWords)];
   const [words, wordsNow] = [old.flat(), now.flat()];
-  const stretches = worthKeeping(
+  const hunks = cleanUp(
     compare(words.map(wordsOf), wordsNow.map(wordsOf)),
     old.map((sentence) => sentence.map(wordsOf)),
     now.map((sentence) => sentence.map(wordsOf)),
   );
-  return stretches.flatMap((stretch) => written(stretch, words, wordsNow));
+  return hunks.flatMap((hunk) => written(hunk, words, wordsNow));
 }
 
-function inWords({ words, space }: Piece): readonly Piece[] {
+function inWords({ words, space }: Segment): readonly Segment[] {
   return splitWords(words + space);
 }
 
-function wordsOf({ words }: Piece): string {
+function wordsOf({ words }: Segment): string {
   return words;
 }
 
 function written(
-  { isSame, old, now }: Stretch,
-  before: readonly Piece[],
-  after: readonly Piece[],
+  { isSame, old, now }: Hunk,
+  before: readonly Segment[],
+  after: readonly Segment[],
 ): Redline {
   const [struck, put] = [before.slice(...old), after.slice(...now)];
   if (!isSame) {
@@ -89,12 +89,12 @@ function written(
   });
 }
 
-function together(pieces: readonly Piece[]): string {
-  return pieces.map(({ words, space }) => words + space).join('');
+function together(segments: readonly Segment[]): string {
+  return segments.map(({ words, space }) => words + space).join('');
 }
 
 /** At each place all that was removed is one part, and all that was added another. */
-function joined(pieces: Redline): Redline {
+function joined(segments: Redline): Redline {
   const parts: RedlinePart[] = [];
   let at = { same: '', removed: '', added: '' };
   const put = (kind: RedlinePart['kind'], words: string) => {
@@ -107,7 +107,7 @@ function joined(pieces: Redline): Redline {
     put('added', at.added.slice(0, at.added.length - shared));
     at = { same: at.added.slice(at.added.length - shared), removed: '', added: '' };
   };
-  for (const { kind, words } of pieces) {
+  for (const { kind, words } of segments) {
     if (kind === 'same' && words !== '' && at.removed + at.added !== '') end();
     at[kind] += words;
   }

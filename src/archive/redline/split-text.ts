@@ -1,7 +1,7 @@
 /** A text in sentences, and a sentence in words. */
 
 /** A sentence or a word, and the space after it. All segments, joined again, are the text. */
-export interface Piece {
+export interface Segment {
   readonly words: string;
   readonly space: string;
 }
@@ -12,11 +12,11 @@ const END = /[.!?]["'”’)\]*_]*\s+|\n[^\S\n]*\n\s*/g;
 const SENTENCE = /\S\s+\S+\s+\S/;
 const WORD = /(?:[\p{L}\p{M}\p{N}_'’]+|[^\s])\s*|^\s+/gu;
 
-export function splitSentences(text: string): readonly Piece[] {
-  const sentences: Piece[] = [];
+export function splitSentences(text: string): readonly Segment[] {
+  const sentences: Segment[] = [];
   let start = 0;
   const take = (end: number) => {
-    sentences.push(piece(text.slice(start, end)));
+    sentences.push(segment(text.slice(start, end)));
     start = end;
   };
   for (const { index, 0: end } of text.matchAll(END)) {
@@ -28,11 +28,11 @@ export function splitSentences(text: string): readonly Piece[] {
 }
 
 /** Words, and each punctuation mark. */
-export function splitWords(text: string): readonly Piece[] {
-  return (text.match(WORD) ?? []).map(piece);
+export function splitWords(text: string): readonly Segment[] {
+  return (text.match(WORD) ?? []).map(segment);
 }
 
-function piece(text: string): Piece {
+function segment(text: string): Segment {
   const words = text.trimEnd();
   return { words, space: text.slice(words.length) };
 }

@@ -1,6 +1,6 @@
 /** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
 import { CODES, type Code, FINDING_CLASSES } from '../../diagnostics/codes.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -16,7 +16,7 @@ export function explain({ operands }: Arguments, { columns, colour }: Context): 
   if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
   const code = CODES.find((known) => known === wanted);
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
-  const near = nearest(wanted, CODES);
+  const near = didYouMean(wanted, CODES);
   const hint = near === undefined ? 'nomic explain lists them.' : `Did you mean ${near}?`;
   return misuse(`there is no code “${wanted}”. ${hint}`);
 }

@@ -3,9 +3,9 @@
  * for the summary of the step.
  */
 
+import { isAlwaysShown } from '../always-shown.ts';
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
-import { isToldAlways } from '../told-always.ts';
 import { visible, visibleText } from '../visible.ts';
 import { byImportance } from './importance.ts';
 import { hasError, type Report, tally } from './report.ts';
@@ -25,7 +25,7 @@ export interface GithubOptions {
 
 /** One command for each finding, the most important first, since GitHub shows only the first ten. */
 export function reportGithub(report: Report, { notes, prefix }: GithubOptions): string {
-  const shown = report.findings.filter((finding) => notes || isToldAlways(finding));
+  const shown = report.findings.filter((finding) => notes || isAlwaysShown(finding));
   const commands = byImportance(shown).map((finding) => command(finding, prefix));
   return [...commands, `${outcome(report)}\n`].join('\n');
 }
@@ -36,7 +36,7 @@ export function githubSummary(report: Report, { notes, prefix }: GithubOptions):
   const rest = [
     ...ordered.filter((finding) => finding.severity === 'error').slice(SHOWN),
     ...ordered
-      .filter((finding) => finding.severity === 'note' && (notes || isToldAlways(finding)))
+      .filter((finding) => finding.severity === 'note' && (notes || isAlwaysShown(finding)))
       .slice(SHOWN),
   ];
   const games = [...report.games].map(([id, { status, version }]) =>

@@ -1,7 +1,8 @@
 /** The check as a person at a terminal reads it. */
+
+import { isAlwaysShown } from '../always-shown.ts';
 import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
-import { isToldAlways } from '../told-always.ts';
 import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
 import { columnOf } from './display-width.ts';
@@ -29,7 +30,7 @@ const MAX_QUOTED = 8;
 const INDENT = '  ';
 
 export function reportText(report: Report, options: TextOptions): string {
-  const shown = report.findings.filter((f) => options.notes || isToldAlways(f));
+  const shown = report.findings.filter((f) => options.notes || isAlwaysShown(f));
   const page = createPage(options);
   const blocks = shown.map((finding) => page.finding(finding).join('\n'));
   return `${[...blocks, summary(report, options).join('\n')].join('\n\n')}\n`;
@@ -154,12 +155,12 @@ function summary(report: Report, { palette, notes }: TextOptions): readonly stri
     // A game is malformed if its ruleset is, and then has no findings of its own.
     const fellWith = game.version === null && !hasError(own);
     const mark = fellWith || hasError(own) ? palette.bad('✗') : palette.good('✓');
-    const told = fellWith ? 'its ruleset cannot be read' : tally(own);
-    return `${mark} ${names(visible(id))}  ${states(state(game))}  ${palette.faint(told)}`;
+    const note = fellWith ? 'its ruleset cannot be read' : tally(own);
+    return `${mark} ${names(visible(id))}  ${states(state(game))}  ${palette.faint(note)}`;
   });
   const stray = findings.filter((f) => f.game === undefined || !games.has(f.game));
   if (stray.length > 0) lines.push(`Rulesets and other files: ${tally(stray)}`);
-  const isHidden = (report.counted ?? []).length > 0 || !report.findings.every(isToldAlways);
+  const isHidden = (report.counted ?? []).length > 0 || !report.findings.every(isAlwaysShown);
   const hidden = !notes && isHidden;
   const total = `${count(games.size, 'game')}: ${tally(findings)}`;
   const style = hasError(findings) ? palette.bad : palette.good;

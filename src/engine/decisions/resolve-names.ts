@@ -1,8 +1,9 @@
 /** Finding the rule, player or proposal that a record names. */
+
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
 import { entriesOf } from '../../law/law.ts';
-import { playerMeant } from '../../records/assemble/nearest-player.ts';
+import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
 import type { PlayerId, RuleName } from '../../values/ids.ts';
 import { cite, type Docket, object } from '../state/log.ts';
 import { reenactmentOf } from '../state/rule-book.ts';
@@ -110,7 +111,7 @@ function objectToAmbiguity(
 
 function rulesHelp({ book }: State, number: number): string {
   const numbers = [...book.byNumber.keys()].sort((a, b) => a - b);
-  const close = nearest(String(number), numbers.map(String));
+  const close = didYouMean(String(number), numbers.map(String));
   if (close !== undefined) return `Did you mean ${close}?`;
   return numbers.length > 0
     ? `The rules in force are numbered from ${numbers[0]} to ${numbers.at(-1)}.`
@@ -134,7 +135,7 @@ function referByTitle(docket: Docket, state: State, title: string, at: Spot): Ru
   const found = rules.filter((rule) => rule.title === title);
   if (found.length === 1) return found[0];
   const titles = rules.flatMap((rule) => rule.title ?? []);
-  const close = nearest(title, titles);
+  const close = didYouMean(title, titles);
   object(docket, {
     code: 'unknown/title',
     at,
@@ -186,7 +187,7 @@ export function referToAnyone(
 }
 
 function objectToStranger(docket: Docket, state: State, id: PlayerId, at: Spot): void {
-  const close = playerMeant(id, [...state.seats]);
+  const close = suggestPlayer(id, [...state.seats]);
   object(docket, {
     code: 'unknown/player',
     at,

@@ -11,7 +11,7 @@ import type {
   LogicalExpression,
   UnaryExpression,
 } from 'acorn';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { parseNumber } from '../../values/number.ts';
 import {
   brokenPart,
@@ -160,7 +160,7 @@ function compileCall(node: CallExpression, depth: number, into: Compilation): Pa
   const called = FUNCTIONS.get(name);
   if (!called) {
     const message = `${quote(into.source.slice(callee.start, callee.end))} is not a function.`;
-    const near = nearest(name, FUNCTIONS.keys());
+    const near = didYouMean(name, FUNCTIONS.keys());
     const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;
     return reject(into, { message, help, ...spanOf(callee) });
   }

@@ -1,5 +1,5 @@
 /** Which names a formula may use. */
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { ValueType } from './value.ts';
 
 /**
@@ -44,7 +44,7 @@ function isId(id: string, bracketed: boolean): boolean {
 export function suggestName(scope: Scope, dotted: string): string {
   const all = [...scope.names.keys(), ...[...scope.families.keys()].map((f) => `${f}.<id>`)];
   const ends = [...scope.names.keys()].filter((name) => name.endsWith(`.${dotted}`));
-  const near = nearest(dotted, scope.names.keys()) ?? (ends.length === 1 ? ends[0] : undefined);
+  const near = didYouMean(dotted, scope.names.keys()) ?? (ends.length === 1 ? ends[0] : undefined);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   return all.length === 0 ? 'No names may be used here.' : `The names here: ${all.join(', ')}.`;
 }

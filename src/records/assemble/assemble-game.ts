@@ -1,10 +1,11 @@
 /** The records of a game, put together and checked against each other and its ruleset. */
+
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
 import { quote } from '../../values/quote.ts';
 import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
-import { MAX_TOLD, problemFinding } from '../parse/shape-findings.ts';
+import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import { withoutHead } from '../parse/without-head.ts';
 import type { WrittenGame, WrittenPlayer, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
@@ -12,7 +13,7 @@ import { checkCustom, checkSettled, type ReadingOptions } from './check-readings
 import { checkStart } from './check-start.ts';
 import { checkChangeTiers } from './check-tiers.ts';
 import { findDuplicates } from './duplicates.ts';
-import { playerMeant } from './nearest-player.ts';
+import { suggestPlayer } from './suggest-player.ts';
 import { findTwins } from './twin-names.ts';
 
 export interface Surroundings {
@@ -47,14 +48,14 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
 }
 
 function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): WrittenGame {
-  const told = events.filter(({ narrative }) => narrative !== '');
+  const narrated = events.filter(({ narrative }) => narrative !== '');
   return {
     ...head,
     // Sorting keeps the order of files among equal numbers.
     proposals: proposals.toSorted((a, b) => a.number - b.number),
     judgments: judgments.toSorted((a, b) => a.number - b.number),
     events: events.flatMap((file) => file.events),
-    narratives: new Map(told.map(({ file, narrative }) => [file, narrative])),
+    narratives: new Map(narrated.map(({ file, narrative }) => [file, narrative])),
   };
 }
 
@@ -64,7 +65,7 @@ function withPlayers(findings: readonly Finding[], players: readonly WrittenPlay
   return findings.map(({ named, ...finding }) => {
     if (named === undefined) return finding;
     const help =
-      known.get(named) ?? (known.size < MAX_TOLD ? playerHelp(named, players) : undefined);
+      known.get(named) ?? (known.size < MAX_REPORTED ? playerHelp(named, players) : undefined);
     if (help === undefined) return finding;
     known.set(named, help);
     return { ...finding, help };
@@ -76,7 +77,7 @@ const MAX_LISTED = 20;
 
 function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
   if (players.length === 0) return 'The id of a player is the key under `players` in game.md.';
-  const id = playerMeant(named, players);
+  const id = suggestPlayer(named, players);
   if (id !== undefined) return `Did you mean \`${id}\`?`;
   const listed = players.slice(0, MAX_LISTED).map((player) => `${player.id} (${player.name})`);
   return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
@@ -90,7 +91,7 @@ function everyPlayer({ players, events }: WrittenGame): readonly WrittenPlayer[]
 
 function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {
   if (rulesetIds.includes(ruleset)) return [];
-  const near = nearest(ruleset, rulesetIds);
+  const near = didYouMean(ruleset, rulesetIds);
   const message = `There is no ruleset ${quote(ruleset)}.`;
   const help =
     near === undefined
@@ -106,8 +107,8 @@ function checkTeams(game: WrittenGame): readonly Finding[] {
   const strangers = [...teams].flatMap(([team, members]) =>
     members.flatMap((member, i) => (ids.has(member) ? [] : [{ member, path: ['teams', team, i] }])),
   );
-  return strangers.slice(0, MAX_TOLD).map(({ member, path }) => {
-    const near = playerMeant(member, players);
+  return strangers.slice(0, MAX_REPORTED).map(({ member, path }) => {
+    const near = suggestPlayer(member, players);
     const message = `${quote(member)} is not a player of this game.`;
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
     return problemFinding(file, path, { code: 'unknown/player', message, help });

@@ -1,6 +1,7 @@
 /** Every reading that a record takes must be in the register, with the option taken. */
+
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
 import { quote } from '../../values/quote.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
@@ -52,7 +53,7 @@ function unknownReading(
   file: string,
   { id, path, register }: { id: string; path: Path; register: ReadingOptions },
 ): Finding {
-  const near = nearest(id, register.keys());
+  const near = didYouMean(id, register.keys());
   const message = `${quote(id)} is not a reading that the register knows.`;
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   const isKey = path.at(-1) === id;
@@ -68,7 +69,7 @@ function checkOption(
 ): readonly Finding[] {
   if (options.includes(take)) return [];
   const expected = `an option of the reading \`${id}\`: ${options.map((o) => `\`${o}\``).join(', ')}`;
-  const near = nearest(take, options);
+  const near = didYouMean(take, options);
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   return [problemFinding(file, path, { code: 'format/type', got: quote(take), expected, help })];
 }

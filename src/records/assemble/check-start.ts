@@ -1,7 +1,7 @@
 /** Moves dated before the game began. No clock is read: a future date is accepted. */
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
-import { MAX_TOLD, problemFinding } from '../parse/shape-findings.ts';
+import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenGame } from '../types.ts';
 
 interface Dated {
@@ -15,7 +15,7 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
   const { started } = game;
   if (!started) return [];
   const early = datesOf(game).filter(({ on }) => on !== undefined && on.to < started.from);
-  return early.slice(0, MAX_TOLD).map(({ file, path, on }) => {
+  return early.slice(0, MAX_REPORTED).map(({ file, path, on }) => {
     const message = `${on?.text} is before the game began, which was ${started.text}.`;
     const help = 'Correct this date, or `started` in game.md.';
     const related = [{ message: 'It began here.', at: { file: game.file, path: ['started'] } }];

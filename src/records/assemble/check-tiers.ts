@@ -1,9 +1,10 @@
 /** Every tier that a record names must be one of its ruleset's. */
+
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
-import { nearest } from '../../diagnostics/nearest.ts';
 import type { Claim, Mechanics } from '../../law/mechanics.ts';
 import { quote } from '../../values/quote.ts';
-import { MAX_TOLD, problemFinding } from '../parse/shape-findings.ts';
+import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { Tier, WrittenCard, WrittenChange } from '../types.ts';
 
 interface NamedTier {
@@ -34,9 +35,9 @@ function unknownTiers(
   tiers: readonly Tier[],
 ): readonly Finding[] {
   const ids = new Set(tiers.map(({ id }) => id));
-  const unknown = named.filter(({ tier }) => !ids.has(tier)).slice(0, MAX_TOLD);
+  const unknown = named.filter(({ tier }) => !ids.has(tier)).slice(0, MAX_REPORTED);
   return unknown.map(({ tier, path, part }) => {
-    const near = nearest(tier, ids);
+    const near = didYouMean(tier, ids);
     const message = `${quote(tier)} is not a tier of this ruleset.`;
     const help =
       near === undefined ? `Its tiers: ${[...ids].join(', ')}.` : `Did you mean \`${near}\`?`;

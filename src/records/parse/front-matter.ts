@@ -6,7 +6,7 @@ import { isMapping } from '../../values/schema.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { unseenFinding } from '../yaml/unseen.ts';
 import type { YamlProblem } from '../yaml/yaml-problem.ts';
-import { MAX_TOLD } from './shape-findings.ts';
+import { MAX_REPORTED } from './shape-findings.ts';
 
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
@@ -19,13 +19,13 @@ export interface FrontMatterRead {
   readonly front: FrontMatter | undefined;
   readonly findings: readonly Finding[];
   /** Paths of values whose faults are already reported. */
-  readonly told: readonly Path[];
+  readonly reported: readonly Path[];
 }
 
 /** Splits a record and reads its front matter. Nothing in a record is ever run. */
 export function readFrontMatter(source: Source): FrontMatterRead {
-  const { front, findings, told } = readParts(source);
-  return { front, findings: [...unseenFinding(source), ...findings], told };
+  const { front, findings, reported } = readParts(source);
+  return { front, findings: [...unseenFinding(source), ...findings], reported };
 }
 
 function readParts({ file, text }: Source): FrontMatterRead {
@@ -36,20 +36,20 @@ function readParts({ file, text }: Source): FrontMatterRead {
   }
   const { matter, body } = parted.parts;
   const { data, problems } = readYaml(text.slice(...matter));
-  const findings = problems.slice(0, MAX_TOLD).map((each) => toFinding(each, file, matter[0]));
+  const findings = problems.slice(0, MAX_REPORTED).map((each) => toFinding(each, file, matter[0]));
   if (!isMapping(data)) {
-    if (findings.length > 0) return { front: undefined, findings, told: [] };
+    if (findings.length > 0) return { front: undefined, findings, reported: [] };
     const message = 'The front matter records nothing: it should be keys with values.';
     // If the front matter is empty, the line that opens it.
     const at = text.slice(...matter).trim() === '' ? ([0, matter[0]] as const) : matter;
     return unreadable({ ...yamlError(file, at), message });
   }
-  const told = problems.flatMap(({ path }) => (path ? [path] : []));
-  return { front: { data, body: text.slice(...body) }, findings, told };
+  const reported = problems.flatMap(({ path }) => (path ? [path] : []));
+  return { front: { data, body: text.slice(...body) }, findings, reported };
 }
 
 function unreadable(finding: Finding): FrontMatterRead {
-  return { front: undefined, findings: [finding], told: [] };
+  return { front: undefined, findings: [finding], reported: [] };
 }
 
 function toFinding(problem: YamlProblem, file: string, start: number): Finding {

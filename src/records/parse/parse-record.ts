@@ -26,13 +26,13 @@ export function parseRecord<Schema extends z.ZodType, Record>(
   source: Source,
   { schema, checkBody, build }: Kind<Schema, Record>,
 ): Parsed<Record> {
-  const { front, findings, told } = readFrontMatter(source);
+  const { front, findings, reported } = readFrontMatter(source);
   if (!front) return { record: undefined, findings };
   const { file } = source;
   const shaped = parseShape(schema, front.data, file);
   const all = [
     ...findings,
-    ...shaped.findings.filter(({ at }) => !told.some((path) => isAt(path, at))),
+    ...shaped.findings.filter(({ at }) => !reported.some((path) => isAt(path, at))),
     ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, front.body, problem)),
     ...markdownFindings(file, front.body),
   ];

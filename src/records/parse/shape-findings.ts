@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { whyNoName } from '../../content/place.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { PLAYERS } from '../../values/ids.ts';
-import { meant } from '../../values/key-synonyms.ts';
+import { suggestWord } from '../../values/key-synonyms.ts';
 import { quote } from '../../values/quote.ts';
 import { type Problem, shown } from '../../values/schema.ts';
 
@@ -16,12 +16,12 @@ export interface Shaped<T> {
 }
 
 /** A fault at a path of the front matter, before it becomes a finding of a file. */
-interface Told extends Problem {
+interface Fault extends Problem {
   readonly path: Path;
 }
 
 /** The most findings of one kind in one file. A hostile file could have any number. */
-export const MAX_TOLD = 50;
+export const MAX_REPORTED = 50;
 
 /**
  * Parses front matter by its schema. Everything that does not fit is a finding, each thing once.
@@ -33,8 +33,8 @@ export function parseShape<Schema extends z.ZodType>(
 ): Shaped<z.output<Schema>> {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return { value: parsed.data, findings: [] };
-  const told = tellAll(parsed.error.issues, []).slice(0, MAX_TOLD);
-  const findings = withoutConsequences(told).map((each) => problemFinding(file, each.path, each));
+  const faults = faultsIn(parsed.error.issues, []).slice(0, MAX_REPORTED);
+  const findings = withoutConsequences(faults).map((each) => problemFinding(file, each.path, each));
   return { value: undefined, findings };
 }
 
@@ -61,22 +61,22 @@ function nameOf(path: Path): string {
   return of === undefined ? `Item ${last + 1}` : `Item ${last + 1} of ${quote(String(of))}`;
 }
 
-function tellAll(issues: readonly Issue[], above: Path): readonly Told[] {
-  return issues.slice(0, MAX_TOLD).flatMap((issue) => tell(issue, above));
+function faultsIn(issues: readonly Issue[], above: Path): readonly Fault[] {
+  return issues.slice(0, MAX_REPORTED).flatMap((issue) => faultsOf(issue, above));
 }
 
-function tell(issue: Issue, above: Path): readonly Told[] {
+function faultsOf(issue: Issue, above: Path): readonly Fault[] {
   const path = [...above, ...issue.path.filter((step) => typeof step !== 'symbol')];
   switch (issue.code) {
     case 'unrecognized_keys':
       return unknownKeys(issue.keys, JSON.parse(issue.message), path);
     case 'invalid_union':
-      return tellBranch(issue, path);
+      return faultsInBranch(issue, path);
     case 'invalid_key':
       return [badKey(path, issue.message)];
     case 'custom': {
       const inner = within(issue);
-      return inner ? tellAll(inner, path) : [{ ...problemOf(issue), path }];
+      return inner ? faultsIn(inner, path) : [{ ...problemOf(issue), path }];
     }
     default:
       return [misfit(issue.input, issue.message, path)];
@@ -84,9 +84,9 @@ function tell(issue: Issue, above: Path): readonly Told[] {
 }
 
 /** For a union, the faults from the branch for this kind of value; without one, what all expect. */
-function tellBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Told[] {
+function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
   const branch = issue.errors.find((issues) => !issues.some(isOfAnotherKind));
-  if (branch) return tellAll(branch, path);
+  if (branch) return faultsIn(branch, path);
   const expected = issue.errors.flatMap(([first]) => (first ? [expectedBy(first)] : []));
   return [misfit(issue.input, expected.join(', or '), path)];
 }
@@ -115,7 +115,7 @@ function problemOf(issue: z.core.$ZodIssueCustom): Problem {
   return { code: 'format/type', ...issue.params };
 }
 
-function misfit(input: unknown, expected: string, path: Path): Told {
+function misfit(input: unknown, expected: string, path: Path): Fault {
   if (input === undefined) return { code: 'format/missing', expected, path };
   return {
     code: 'format/type',
@@ -140,9 +140,9 @@ function unknownKeys(
   unknown: readonly string[],
   { what, keys }: { readonly what: string; readonly keys: readonly string[] },
   path: Path,
-): readonly Told[] {
-  return unknown.slice(0, MAX_TOLD).map((key) => {
-    const near = joined(key, keys) ?? meant(key, keys);
+): readonly Fault[] {
+  return unknown.slice(0, MAX_REPORTED).map((key) => {
+    const near = joined(key, keys) ?? suggestWord(key, keys);
     const help = keyHelp(key, near, keys);
     const message = `${quote(key)} is not a key of ${what}.`;
     const instead = near === undefined ? {} : { keys: [near] };
@@ -180,7 +180,7 @@ const WITHIN: ReadonlyMap<string, string> = new Map([
   ['to', 'transmute'],
 ]);
 
-function badKey(path: Path, expected: string): Told {
+function badKey(path: Path, expected: string): Fault {
   const key = String(path.at(-1));
   const message = `${quote(key)} should be ${expected}.`;
   const help = whyNoName(key);
@@ -189,14 +189,14 @@ function badKey(path: Path, expected: string): Told {
 }
 
 /** Leaves out missing keys that are there, but mistyped. */
-function withoutConsequences(told: readonly Told[]): readonly Told[] {
+function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
   const meant = new Set<string>();
-  for (const { code, path, keys = [] } of told) {
+  for (const { code, path, keys = [] } of faults) {
     if (code !== 'format/key') continue;
     for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
   }
-  if (meant.size === 0) return told;
-  return told.filter(({ code, path, keys = [] }) => {
+  if (meant.size === 0) return faults;
+  return faults.filter(({ code, path, keys = [] }) => {
     if (code !== 'format/missing') return true;
     const places = [
       path,

@@ -3,7 +3,7 @@
  * voted on; titles and facts where a rule in force asks for them).
  */
 import type Fraction from 'fraction.js';
-import { nearest } from '../../../diagnostics/nearest.ts';
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { saySame } from '../../../law/canonical.ts';
 import { declared, namesDeclared } from '../../../law/law.ts';
 import type { ProposalFact } from '../../../law/mechanics.ts';
@@ -105,7 +105,7 @@ function objectToFact(
   fact: string,
   names: readonly string[],
 ): void {
-  const close = nearest(fact, names);
+  const close = didYouMean(fact, names);
   object(docket, {
     code: 'proposal/text',
     at: keySpot(proposal, 'facts', fact),

@@ -1,7 +1,7 @@
 /** Offices that rules create, and who holds them. */
 import Fraction from 'fraction.js';
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../../diagnostics/finding.ts';
-import { nearest } from '../../../diagnostics/nearest.ts';
 import { declared, namesDeclared } from '../../../law/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -62,7 +62,7 @@ function objectToOffice(
   office: string,
   at: Spot,
 ): void {
-  const close = nearest(office, offices);
+  const close = didYouMean(office, offices);
   object(docket, {
     code: 'office/no-authority',
     at: 'path' in at ? { ...at, part: 'key' } : at,

@@ -1,7 +1,7 @@
 /** Points and other quantities that a record gives or takes under a rule. */
 
 import type Fraction from 'fraction.js';
-import { nearest } from '../../../diagnostics/nearest.ts';
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { namesDeclared } from '../../../law/law.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { plainReader } from '../../decisions/decide.ts';
@@ -114,7 +114,7 @@ function objectToNoRule(docket: Docket, { event, fact }: Giving): void {
 
 function objectToQuantity(docket: Docket, state: State, at: Place, quantity: string): void {
   const known = namesDeclared(state.law, 'quantities');
-  const close = nearest(quantity, known);
+  const close = didYouMean(quantity, known);
   object(docket, {
     code: 'points/no-authority',
     at: { ...at, part: 'key' },

@@ -1,5 +1,5 @@
 /** The player whom a record probably means by a name that is not an id. */
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { WrittenPlayer } from '../types.ts';
 
 type Named = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
@@ -8,13 +8,13 @@ type Named = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
  * The id of the only player with that name, first name or surname, in any case; else an id that was
  * perhaps mistyped.
  */
-export function playerMeant(written: string, players: readonly Named[]): string | undefined {
+export function suggestPlayer(written: string, players: readonly Named[]): string | undefined {
   const wanted = written.trim().toLowerCase();
   const called = players.filter(({ id, name, surname }) =>
     [id, name, surname, name.split(' ')[0]].some((each) => each?.toLowerCase() === wanted),
   );
   if (called.length === 1) return called[0]?.id;
-  return nearest(
+  return didYouMean(
     written,
     players.map(({ id }) => id),
   );

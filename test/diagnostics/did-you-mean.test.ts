@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/diagnostics/nearest.ts';
+import { didYouMean } from '../../src/diagnostics/did-you-mean.ts';
 
 const KEYS = ['proposal', 'proposed', 'closed', 'votes', 'amend', 'enact', 'by'];
 
-describe('nearest', () => {
+describe('didYouMean', () => {
   it.each([
     ['propsal', 'proposal'],
     ['proposla', 'proposal'],
@@ -16,22 +16,22 @@ describe('nearest', () => {
     ['b', undefined],
     ['', undefined],
   ])('%s: %s', (word, expected) => {
-    expect(nearest(word, KEYS)).toBe(expected);
+    expect(didYouMean(word, KEYS)).toBe(expected);
   });
 
-  it('takes the nearest, and the earliest of equals', () => {
-    expect(nearest('abcdef', ['abcdxy', 'abcdex', 'abcdey'])).toBe('abcdex');
+  it('takes the closest, and the earliest of equals', () => {
+    expect(didYouMean('abcdef', ['abcdxy', 'abcdex', 'abcdey'])).toBe('abcdex');
   });
 
   it('does not look at endless words or lists', () => {
-    expect(nearest('a'.repeat(65), ['a'.repeat(65)])).toBeUndefined();
+    expect(didYouMean('a'.repeat(65), ['a'.repeat(65)])).toBeUndefined();
     let asked = 0;
     const endless = {
       *[Symbol.iterator]() {
         for (;;) yield `word${asked++}`;
       },
     };
-    expect(nearest('other', endless)).toBeUndefined();
+    expect(didYouMean('other', endless)).toBeUndefined();
     expect(asked).toBe(1001);
   });
 });

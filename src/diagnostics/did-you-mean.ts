@@ -10,7 +10,7 @@ const MAX_CANDIDATES = 1000;
  * swapped with its neighbour. `undefined` if every candidate has more errors than a third of the
  * word's length; the earliest of several equally close.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length === 0 || word.length > MAX_LENGTH) return undefined;
   const wanted = word.toLowerCase();
   let allowed = Math.max(1, Math.floor(word.length / 3));

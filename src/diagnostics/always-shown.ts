@@ -5,13 +5,13 @@ import { REGISTER } from './register.ts';
 /**
  * Notes to show without being asked: those that hold a game up, and those that may be an oversight.
  */
-const TOLD: ReadonlySet<Code> = new Set([
+const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'game/waiting',
   'history/back-dated',
   'change/mechanics-kept',
 ]);
 
 /** Whether a finding is shown even where notes are only counted: every error, and some notes. */
-export function isToldAlways({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
-  return severity === 'error' || TOLD.has(code) || REGISTER[code].class === 'undetermined';
+export function isAlwaysShown({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
+  return severity === 'error' || ALWAYS_SHOWN.has(code) || REGISTER[code].class === 'undetermined';
 }
