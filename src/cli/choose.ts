@@ -12,7 +12,7 @@ export function notAmong(kind: string, name: string, known: readonly string[]): 
 }
 
 function whichThereAre(known: readonly string[]): string {
-  if (known.length === 0) return 'There are none at all.';
+  if (known.length === 0) return 'The archive has none.';
   const named = known.slice(0, MOST_NAMED).join(', ');
   const more = known.length - MOST_NAMED;
   if (more > 0) return `There are ${named} and ${more} more.`;

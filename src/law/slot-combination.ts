@@ -4,11 +4,11 @@ import type { SlotName } from './mechanics.ts';
 /** Each way to combine, in the words of the reference. */
 export const COMBINATIONS = {
   one: 'Where several rules differ on it, precedence decides.',
-  parts: 'Several rules may share its parts out; where they differ on one, precedence decides.',
+  parts: 'Several rules may each state some of its parts; where they differ on one, precedence decides.',
   sum: 'What several rules say of it adds up; where they declare one name differently, precedence decides.',
   pool: 'What several rules ask is pooled, and the most specific decides; between equals, precedence.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',
-  own: 'Each rule says it of itself alone.',
+  own: 'Each rule says it only about itself.',
 } as const;
 export type Combination = keyof typeof COMBINATIONS;
 

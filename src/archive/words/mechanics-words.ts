@@ -81,7 +81,7 @@ const SAY: Sayings = {
   participation: (how) => [
     choice(how, {
       required: 'every eligible voter must vote',
-      optional: 'whoever does not vote is taken to abstain',
+      optional: 'a player who does not vote is taken to abstain',
     }),
   ],
   ballots: (votes) => [

@@ -29,7 +29,7 @@ export function show(given: Arguments, context: Context): Outcome {
   if (!library.ok) return misuse(library.message);
   const rule = given.values.get('rule');
   if (rule !== undefined && !/^\d{1,9}$/.test(rule)) {
-    return misuse(`--rule needs a number, and “${rule}” is none.`);
+    return misuse(`--rule needs a number, and “${rule}” is not one.`);
   }
   return name.startsWith(RULESETS)
     ? showRuleset(name.slice(RULESETS.length), library, given, context)

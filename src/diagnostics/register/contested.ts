@@ -50,7 +50,7 @@ export const CONTESTED = {
   },
   'reading/open': {
     ...undetermined,
-    title: 'It hangs on a question that the players left open',
+    title: 'It depends on a question that the players left open',
     why: 'The rules can be read in two ways here, the two come to different results, and the game declares the question open. The archive does not decide it: under Suber’s Rule 212 that is for the Judge, who considers game-custom and the spirit of the game.',
     mend: 'Record the Judgment that settled the question, or declare in game.md which reading the players took and why.',
   },

@@ -44,7 +44,7 @@ export const ILLEGAL = {
   'proposal/not-permitted': {
     ...illegal,
     title: 'A change that this rule does not admit',
-    why: 'Changing the rules is permitted only where a rule permits it (Suber’s Rule 116), and the rules in force do not admit this kind of change for a rule of this tier, or this one’s word alone, or that it be taken back. Under Rule 103 an immutable rule can only be transmuted; once it is mutable it can be amended or repealed.',
+    why: 'Changing the rules is permitted only where a rule permits it (Suber’s Rule 116), and the rules in force do not admit this kind of change for a rule of this tier, or not by this player’s word alone, or not its repeal as an amendment. Under Rule 103 an immutable rule can only be transmuted; once it is mutable it can be amended or repealed.',
     mend: 'Transmute the rule first, by a proposal of its own, or change another rule.',
   },
   'proposal/text': {
@@ -116,7 +116,7 @@ export const ILLEGAL = {
   'judge/verdict': {
     ...illegal,
     title: 'A ruling that the rules do not provide for',
-    why: 'A rule in force lists the verdicts that a Judge may give, and the recorded ruling is none of them. Suber’s Rule 212 leaves the ruling free; other sets do not.',
+    why: 'A rule in force lists the verdicts that a Judge may give, and the recorded ruling is not among them. Suber’s Rule 212 leaves the ruling free; other sets do not.',
     mend: 'Record the ruling in one of the forms allowed, and put everything further into the reasons.',
   },
   'judge/late': {

@@ -22,7 +22,7 @@ export const JUDGING = [
   },
   {
     id: 'caller-judges',
-    question: 'May whoever called for Judgment be drawn as the Judge?',
+    question: 'May the player who called for Judgment be drawn as the Judge?',
     reads: 'judge',
     options: [
       { id: 'no', means: 'The Judge is drawn from the other players.' },
@@ -55,7 +55,7 @@ export const JUDGING = [
       {
         id: 'when-invoked',
         means:
-          'Those at the moment when Judgment was invoked; whoever has left since is passed over.',
+          'Those at the moment when Judgment was invoked; a player who has left since is passed over.',
       },
       { id: 'when-given', means: 'Those at the moment when the Judgment is given.' },
     ],
@@ -74,7 +74,7 @@ export const JUDGING = [
     question: 'May anybody judge while no rule in force provides for a Judge?',
     reads: 'judge',
     options: [
-      { id: 'anybody', means: 'What no rule regulates is permitted: whoever is asked may judge.' },
+      { id: 'anybody', means: 'What no rule regulates is permitted: any player who is asked may judge.' },
       { id: 'nobody', means: 'There is no Judge, and so no Judgment can be given.' },
     ],
   },
@@ -104,7 +104,7 @@ export const JUDGING = [
   },
   {
     id: 'overruling-ballots',
-    question: 'Has whoever has several votes on a proposal as many on a Judgment?',
+    question: 'Does a player with several votes on a proposal have as many on a Judgment?',
     reads: 'judge',
     options: [
       { id: 'one-each', means: 'In overruling and consenting each of the other players is one.' },
@@ -143,7 +143,7 @@ export const JUDGING = [
     options: [
       {
         id: 'until-given',
-        means: 'Every turn until it is given; whoever has consented once has consented to all.',
+        means: 'Every turn until it is given; a player who has consented once has consented to all.',
       },
       {
         id: 'each-anew',

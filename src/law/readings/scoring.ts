@@ -83,7 +83,7 @@ export const SCORING = [
     question: 'Does a player who has left still gain and lose by awards?',
     reads: 'awards',
     options: [
-      { id: 'yes', means: 'An award goes to whoever it is for, playing or not.' },
+      { id: 'yes', means: 'An award goes to the player it is for, playing or not.' },
       { id: 'no', means: 'Only those who are players gain and lose.' },
     ],
   },

@@ -73,7 +73,7 @@ export const VOTING = [
   },
   {
     id: 'abstention-participates',
-    question: 'Does whoever abstains participate in the vote?',
+    question: 'Does a player who abstains participate in the vote?',
     reads: 'participation',
     options: [
       { id: 'yes', means: 'To abstain openly is a way of taking part.' },
@@ -86,7 +86,7 @@ export const VOTING = [
       'May a vote close before its period is over, while some who need not vote are silent?',
     reads: 'voting-period',
     options: [
-      { id: 'yes', means: 'It may, and whoever has not voted by then has abstained.' },
+      { id: 'yes', means: 'It may, and a player who has not voted by then has abstained.' },
       { id: 'no', means: 'It lasts its period out, unless everyone has voted.' },
     ],
   },

@@ -35,7 +35,7 @@ export const WINNING = [
   },
   {
     id: 'momentary-win',
-    question: 'Does whoever passes the mark in the middle of several awards win by it?',
+    question: 'Does a player win who passes the mark in the middle of several awards?',
     reads: 'win',
     options: [
       { id: 'no', means: 'What one move earns and costs is reckoned together.' },
