@@ -4,7 +4,8 @@ import type { SlotName } from './mechanics.ts';
 /** Each way to combine, in the words of the reference. */
 export const COMBINATIONS = {
   one: 'Where several rules differ on it, precedence decides.',
-  parts: 'Several rules may each state some of its parts; where they differ on one, precedence decides.',
+  parts:
+    'Several rules may each state some of its parts; where they differ on one, precedence decides.',
   sum: 'What several rules say of it adds up; where they declare one name differently, precedence decides.',
   pool: 'What several rules ask is pooled, and the most specific decides; between equals, precedence.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',

@@ -6,6 +6,9 @@ import { codeFiles, keptFiles, nodesOf } from './source-files.ts';
 
 const PURE = ['src/diagnostics', 'src/records', 'src/law', 'src/engine', 'src/archive'];
 const MOST_LINES = 300;
+/** Parts that hold to plain words; the others join as they are rewritten. */
+const PLAIN =
+  /^(src\/(values|content|diagnostics|records|law|import|archive|cli)\/|(src\/)?README\.md|CONTRIBUTING\.md)/;
 
 /** Suber's immutable and mutable rules, the number his points begin from, and his first proposal. */
 function isNumberOfSuber(n: number): boolean {
@@ -70,6 +73,11 @@ test(`no source file has more than ${MOST_LINES} lines`, () => {
     .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > MOST_LINES);
   expect(long).toEqual([]);
+});
+
+test('comments and messages have no phrase that readers must take in twice', () => {
+  const phrase = /\b(hangs? on|none of them|(is|are) told|as it were)\b/i;
+  expect(linesMatching(phrase).filter((where) => PLAIN.test(where))).toEqual([]);
 });
 
 test('no file names a folder of the machine it was written on', () => {

@@ -23,8 +23,7 @@ export interface Links {
   versions(game: string): string;
   /** One version, or a rule as it stood in that version. */
   version(game: string, version: number, rule?: number): string;
-  /** Any two versions; or two in particular. */
-  /** Against the current version, unless another is given. */
+  /** A comparison of any two versions; of `from` with the current version, unless `to` is given. */
   compare(game: string, from?: number, to?: number): string;
   proposals(game: string): string;
   proposal(game: string, name: string): string;

@@ -92,24 +92,24 @@ function versionLine(archive: GameArchive, version: Version): VersionLine {
 
 function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly ChangeJson[] {
   const kinds: string[] = [];
-  const told = createTold();
+  const ifChanged = createIfChanged();
   return changes.map((change) => {
     const { version, rule } = change;
     const about = { version, what: changeWords(change), line: historyLine(replay, change) };
     if (!rule) return { ...about, rule: null };
     const { number, title, tier, numbers, text, mechanics } = rule;
     const anew = {
-      ...told('numbers', numbers, []),
-      ...told('text', text, ''),
-      ...told('mechanics', numberOf(kinds, canonical(mechanics ?? null)), 0),
-      ...told('recorded', mechanics?.raw ?? null, null),
+      ...ifChanged('numbers', numbers, []),
+      ...ifChanged('text', text, ''),
+      ...ifChanged('mechanics', numberOf(kinds, canonical(mechanics ?? null)), 0),
+      ...ifChanged('recorded', mechanics?.raw ?? null, null),
     };
     return { ...about, rule: { number, title: title || null, tier, ...anew } };
   });
 }
 
-/** Tells a value by its key, unless it is the one told last or, at first, the one to begin with. */
-function createTold() {
+/** Keeps a value under its key if it differs from the last one there, or at first from `first`. */
+function createIfChanged() {
   const last = new Map<string, string>();
   return <Key extends string, Value>(key: Key, value: Value, first: Value) => {
     const before = last.get(key) ?? JSON.stringify(first);
@@ -119,7 +119,7 @@ function createTold() {
   };
 }
 
-/** The place of a kind among those there have been. */
+/** The index of a kind among those seen so far. */
 function numberOf(kinds: string[], kind: string): number {
   const known = kinds.indexOf(kind);
   return known >= 0 ? known : kinds.push(kind) - 1;

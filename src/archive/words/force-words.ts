@@ -1,4 +1,4 @@
-/** When a version was in force, as closely as the record knows. */
+/** When a version was in force, as precisely as the record says. */
 export interface ForceDates {
   /** The day from which it was in force. */
   readonly from: string | undefined;

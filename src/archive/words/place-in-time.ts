@@ -1,6 +1,6 @@
 /**
- * Where among the versions one of them stands: a line with a mark that says "you are here". In a long
- * game it is the line of a hundred versions, which stays as it is once they are all there.
+ * Where one version stands among all versions: a line with a mark that says "you are here". In a long
+ * game the line shows a hundred versions, and stays unchanged once these are complete.
  */
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { formatDate } from './format-date.ts';

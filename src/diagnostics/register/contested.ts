@@ -15,7 +15,7 @@ export const CONTESTED = {
   'awards/mismatch': {
     ...disputed,
     title: 'The rules award something else',
-    why: 'The record states what a proposal earned, and the rules in force on that day come to another sum. As in a ledger, the difference is shown and neither figure is taken on trust; in Suber’s set Rules 202, 204 and 206 decide.',
+    why: 'The record states what a proposal earned, and the rules in force on that day come to another sum. The difference is shown, as in a ledger, and neither figure is simply believed; in Suber’s set Rules 202, 204 and 206 decide.',
     mend: 'Follow the arithmetic shown. Most often a vote, a penalty on the same day or a reading, such as how a fraction is rounded, accounts for the difference.',
   },
   'scores/mismatch': {
@@ -58,7 +58,7 @@ export const CONTESTED = {
     class: 'rewritten',
     severity: 'error',
     title: 'A settled record has been changed',
-    why: 'A closed vote, a given judgment, a past event, or the rules and the players that a game began with differ from the branch that this change is to be merged into, or a reading or a record of an earlier date, added since, turns what was decided without it. Play rests on what was recorded, and a change of the past has to be made openly: under Suber’s Rule 107 not even a rule-change reaches back.',
+    why: 'A closed vote, a given judgment, a past event, or the rules and the players that a game began with differ from the branch that this change is to be merged into, or a reading or a record of an earlier date, added since, changes what was decided without it. Play rests on what was recorded, and a change of the past has to be made openly: under Suber’s Rule 107 not even a rule-change applies to the past.',
     mend: 'Put the record back as it was. If it was wrong, correct it openly by adding corrected: { on, why } to its front matter (to the entry, for one event of several). Commentary under notes may be changed at any time.',
   },
 } as const satisfies Partial<Record<Code, CodeEntry>>;

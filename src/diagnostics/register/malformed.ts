@@ -38,19 +38,19 @@ export const MALFORMED = {
   'format/file': {
     ...malformed,
     title: 'A file that is not a record',
-    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, and no two that differ by large and small letters alone. A symbolic link could point out of the archive, an .mdx file is a program, and a file of git’s own could lead git to run one, so none of them is ever opened.',
+    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, and no two that differ by large and small letters alone. A symbolic link could point out of the archive, an .mdx file is a program, and a file of git’s own could lead git to run one, so such files are never opened.',
     mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
   },
   'format/character': {
     ...malformed,
     title: 'A character that nobody can see',
-    why: 'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something else of the kind. Such characters can hide words from those who vote on them, show them in another order, or move the cursor of a terminal, and nobody who reads the rule would know. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so what is written must be what is seen. The joiners in words of Arabic or Indian scripts and in emoji are seen by what they do, and are allowed there.',
+    why: 'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something else of the kind. Such characters can hide words from those who vote on them, show them in another order, or move the cursor of a terminal, and nobody who reads the rule would know. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so what is written must be what is seen. The joiners in words of Arabic or Indian scripts and in emoji have a visible effect, and are allowed there.',
     mend: 'Remove the character. It mostly comes from a page or document that the text was copied from.',
   },
   'format/markdown': {
     ...malformed,
-    title: 'A text that is more than Markdown can bear',
-    why: 'Texts are shown as Markdown, and what reads it takes ever longer the more lines a text has, the more brackets and marks of emphasis stand in one paragraph, and the deeper all these are nested. So that nobody’s text can hold up the archive for everybody, each of these has a limit, which lies far beyond what is written to be read.',
+    title: 'A text with too much Markdown',
+    why: 'Texts are shown as Markdown, and its parser takes ever longer with the number of lines in a text, with the number of brackets and marks of emphasis in a paragraph, and with their nesting. Each of these has a limit, so that no single text can hold up the archive. The limits are far above what texts for readers need.',
     mend: 'Divide the text or the paragraph where the finding says, or nest it less.',
   },
   'format/formula': {

@@ -8,7 +8,7 @@ export const NOTES = {
   contestable: {
     ...note,
     title: 'Another reading would have changed the result',
-    why: 'The rules leave a question open here. The engine took a reading, by its default, by game custom or by a Judgment, and names both the result and what it would have been otherwise. Whoever disagrees can invoke Judgment, as in Suber’s Rule 212.',
+    why: 'The rules leave a question open here. The engine took a reading, by its default, by game custom or by a Judgment, and names both the result and what it would have been otherwise. A player who disagrees can invoke Judgment, as in Suber’s Rule 212.',
     mend: 'Nothing has to be done. To make the reading the players’ own, declare it in game.md with the reason, or record a Judgment.',
   },
   attested: {
@@ -32,7 +32,7 @@ export const NOTES = {
   'history/back-dated': {
     ...note,
     title: 'It is recorded later than it happened',
-    why: 'What is added to the record has an earlier date than something that stands there already, on the branch that this change is to be merged into. Old games come to light piece by piece, so that is no fault, and nothing that was decided is turned by it: where it is, the addition is refused or has to be declared as a correction. Whoever looks through the change should know, for under Suber’s Rule 107 not even a rule-change reaches back.',
+    why: 'A record is added with an earlier date than a record that is already on the branch into which this change is to be merged. Old games are often completed later, so that is no fault, and it changes nothing that was decided: an addition that does is refused, or has to be declared as a correction. The people who review the change should know of it, for under Suber’s Rule 107 not even a rule-change applies to the past.',
     mend: 'Nothing has to be done if that is when it happened. Otherwise put the date right.',
   },
   'law/void': {

@@ -50,7 +50,7 @@ export const UNKNOWN = {
   'gone/player': {
     ...unknown,
     title: 'The player had left the game',
-    why: 'The record has somebody act, vote or be paid who had left before that moment. Only players vote and take turns, and whoever has left or forfeited is not one of them (Suber’s Rules 105 and 113).',
+    why: 'The record has somebody act, vote or be paid who had left before that moment. Only players vote and take turns, and somebody who has left or forfeited is not a player (Suber’s Rules 105 and 113).',
     mend: 'Correct the player or the date. Somebody who returned is brought back by a join event.',
   },
 } as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -74,7 +74,10 @@ export const JUDGING = [
     question: 'May anybody judge while no rule in force provides for a Judge?',
     reads: 'judge',
     options: [
-      { id: 'anybody', means: 'What no rule regulates is permitted: any player who is asked may judge.' },
+      {
+        id: 'anybody',
+        means: 'What no rule regulates is permitted: any player who is asked may judge.',
+      },
       { id: 'nobody', means: 'There is no Judge, and so no Judgment can be given.' },
     ],
   },
@@ -143,7 +146,8 @@ export const JUDGING = [
     options: [
       {
         id: 'until-given',
-        means: 'Every turn until it is given; a player who has consented once has consented to all.',
+        means:
+          'Every turn until it is given; a player who has consented once has consented to all.',
       },
       {
         id: 'each-anew',

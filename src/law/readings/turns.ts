@@ -8,7 +8,10 @@ export const TURNS = [
     reads: 'turns',
     options: [
       { id: 'first-in-order', means: 'The first player in the order of play.' },
-      { id: 'whoever-begins', means: 'The player who proposes first; the order goes on from there.' },
+      {
+        id: 'whoever-begins',
+        means: 'The player who proposes first; the order goes on from there.',
+      },
     ],
   },
   {
