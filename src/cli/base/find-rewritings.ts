@@ -27,7 +27,8 @@ import {
 
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
 const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
-const LEFT_OUT = 'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
+const LEFT_OUT =
+  'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
 const ORDER = `Put the events of a day back in the order in which they stood. ${OPENLY}`;
 
 /**

@@ -6,7 +6,7 @@ import {
   describeProposal,
   type ProposalPage,
 } from '../../archive/pages/describe-proposal.ts';
-import { type HungOn, readingsFor } from '../../archive/pages/describe-readings.ts';
+import { type DecidedBy, readingsFor } from '../../archive/pages/describe-readings.ts';
 import type { Proposal } from '../../engine/state/types.ts';
 import { linkedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
@@ -17,7 +17,7 @@ export interface ShownProposal extends Omit<ProposalPage, 'changes' | 'notes' | 
   readonly changes: readonly ShownAskedChange[];
   readonly notes: string | undefined;
   readonly readings: ReadingLinks;
-  readonly hangsOn: readonly HungOn[];
+  readonly hangsOn: readonly DecidedBy[];
 }
 
 export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
