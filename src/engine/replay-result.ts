@@ -1,10 +1,11 @@
 /** What the replay amounts to, once its last move has been replayed. */
 import { READINGS } from '../law/readings.ts';
 import type { WrittenRuleset } from '../records/types.ts';
-import { plainReader, takenOption } from './decisions/decide.ts';
+import { type Inquiry, plainInquiry, takenOption } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { finalBench } from './state/bindings.ts';
-import type { Docket } from './state/log.ts';
+import type { Context } from './state/context.ts';
+import { inOrder, type ReplayLog } from './state/log.ts';
 import type { State } from './state/state.ts';
 import type { GameStatus, Player, ReadingTaken, Replay } from './state/types.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
@@ -13,30 +14,25 @@ import { turnLaw } from './turns/turns.ts';
 /** Why the replay went no further, if it did not. */
 export type Halt = 'stopped' | 'suspended' | undefined;
 
-export function concludeReplay(
-  docket: Docket,
-  state: State,
-  ruleset: WrittenRuleset,
-  halt: Halt,
-): Replay {
-  const { game } = docket;
-  const status = statusOf(docket, state, halt);
-  const reader = plainReader(docket, state, state.turn.proposal, { file: game.file, path: [] });
+export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: Halt): Replay {
+  const { game, state } = context;
+  const { log } = context.recorder;
+  const status = statusOf(context, halt);
+  const inquiry = inquiryAtEnd(context);
   const playing = status !== 'won' && status !== 'ended';
-  const law = turnLaw(state, game, reader);
-  const judge = wouldJudge(docket, state);
-  const pausedUntil = pausedMoment(docket, state);
-  const circuit = circuitsCompleted(state, reader);
-  docket.wrongs.splice(0);
+  const law = turnLaw(inquiry);
+  const judge = wouldJudge(inquiry);
+  const pausedUntil = pausedMoment(context);
+  const circuit = circuitsCompleted(inquiry);
   return {
     game,
     tiers: ruleset.tiers,
     status,
-    findings: docket.findings,
-    versions: docket.versions,
-    lives: new Map([...docket.lives].map(([id, changes]) => [id, { id, changes }])),
-    proposals: inNumberOrder(docket),
-    judgments: game.judgments.flatMap((written) => docket.judgments.get(written.name) ?? []),
+    findings: inOrder(log.findings),
+    versions: inOrder(log.versions),
+    lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: inOrder(life) }])),
+    proposals: inNumberOrder(log),
+    judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat): Player => {
       const { id, name, surname, robot, joined, left } = seat;
       const holdings = state.holdings.get(id) ?? new Map();
@@ -51,9 +47,9 @@ export function concludeReplay(
         ...(left && { left }),
       };
     }),
-    ledger: docket.ledger,
-    readings: readingsTaken(docket, state),
-    timeline: docket.timeline,
+    ledger: inOrder(log.ledger),
+    readings: readingsTaken(context),
+    timeline: inOrder(log.timeline),
     offices: state.offices,
     ...(playing && law.mover && { toMove: law.mover.id }),
     ...(playing && law.due && { due: dueNow(state, law.due) }),
@@ -64,22 +60,33 @@ export function concludeReplay(
   };
 }
 
-function inNumberOrder(docket: Docket): Replay['proposals'] {
-  return [...docket.proposals.values()].sort((a, b) => a.written.number - b.written.number);
+/** Nothing more is decided: what a formula without a value would be told of has been told. */
+function inquiryAtEnd(context: Context): Inquiry {
+  const { game, state } = context;
+  const at = { file: game.file, path: [] };
+  return plainInquiry(
+    { ...context, recorder: { ...context.recorder } },
+    { during: state.turn.proposal, at },
+  );
 }
 
-function statusOf(docket: Docket, state: State, halt: Halt): GameStatus {
+function inNumberOrder({ proposals }: ReplayLog): Replay['proposals'] {
+  return [...proposals.values()].sort((a, b) => a.written.number - b.written.number);
+}
+
+function statusOf(context: Context, halt: Halt): GameStatus {
+  const { state } = context;
   if (halt) return halt;
   if (state.over?.winner) return 'won';
   if (state.over) return 'ended';
-  return state.pauses.some(({ to }) => to === Infinity) || pausedMoment(docket, state)
+  return state.pauses.some(({ to }) => to === Infinity) || pausedMoment(context)
     ? 'paused'
     : 'playing';
 }
 
 /** Until when the game rests, where the last thing recorded lies within a pause. */
-function pausedMoment({ timeline, game }: Docket, state: State): Replay['pausedUntil'] {
-  const last = timeline.findLast(({ on }) => on !== undefined)?.on;
+function pausedMoment({ game, state, recorder }: Context): Replay['pausedUntil'] {
+  const last = recorder.log.timeline.find(({ on }) => on !== undefined)?.on;
   const pause = state.pauses.at(-1);
   if (!last || !pause || last.from < pause.from || last.from > pause.to) return undefined;
   const event = game.events.findLast(({ fact }) => fact.kind === 'pause');
@@ -91,21 +98,20 @@ function dueNow({ turn }: State, due: 'propose' | 'roll'): Replay['due'] & strin
   return due;
 }
 
-function wouldJudge(docket: Docket, state: State): Replay['wouldJudge'] {
-  const { game } = docket;
-  const reader = plainReader(docket, state, state.turn.proposal, { file: game.file, path: [] });
-  const law = judgeLaw(state, game, reader);
-  const moving = whoIsMoving(docket, state, reader);
+function wouldJudge(inquiry: Inquiry): Replay['wouldJudge'] {
+  const law = judgeLaw(inquiry);
+  const moving = whoIsMoving(inquiry);
   if (law?.chosen !== 'preceding-player' || moving === undefined) return undefined;
-  return precedingJudge(state, game, reader, moving, moving)?.id;
+  return precedingJudge(inquiry, moving, moving)?.id;
 }
 
 /** Every reading whose slot a rule of this game has supplied, and every one the players took. */
-function readingsTaken(docket: Docket, state: State): readonly ReadingTaken[] {
+function readingsTaken(context: Context): readonly ReadingTaken[] {
+  const { state, recorder } = context;
   return READINGS.flatMap((reading) => {
-    const { option, source, why } = takenOption(docket, reading.id, state.turn.proposal);
-    const mattered = [...(docket.mattered.get(reading.id)?.values() ?? [])];
-    const judged = judgedReading(docket, reading.id);
+    const { option, source, why } = takenOption(context, reading.id, state.turn.proposal);
+    const mattered = [...(recorder.log.mattered.get(reading.id)?.values() ?? [])];
+    const judged = judgedReading(context, reading.id);
     const relevant =
       mattered.length > 0 ||
       source !== 'default' ||
@@ -116,7 +122,7 @@ function readingsTaken(docket: Docket, state: State): readonly ReadingTaken[] {
   });
 }
 
-function judgedReading({ game }: Docket, id: string): boolean {
+function judgedReading({ game }: Context, id: string): boolean {
   return game.judgments.some(
     (judgment) =>
       finalBench(judgment) !== undefined &&

@@ -5,12 +5,13 @@
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */
+
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
-import { letRulesBecome } from './amendments/self-amendment.ts';
-import { settledMove } from './decisions/judged-move.ts';
+import { amendThemselves } from './amendments/self-amendment.ts';
+import { judgedMove } from './decisions/judged-move.ts';
 import { noteObjections } from './decisions/note-unjudged.ts';
 import { layInitialSet } from './initial-set.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
@@ -29,7 +30,17 @@ import { askQuestions, partedByQuestion, tellWaiting } from './moves/suspended.t
 import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import { finalBench, gatherBindings } from './state/bindings.ts';
-import { type Docket, keySpot, markDocket, openDocket, remark, strikeOut } from './state/log.ts';
+import { type Context, openContext } from './state/context.ts';
+import { since, withoutMove } from './state/log.ts';
+import {
+  addFindings,
+  addNote,
+  addToTimeline,
+  attempt,
+  keySpot,
+  reportAll,
+  writeProposal,
+} from './state/report.ts';
 import { initialState, type Pending, type State } from './state/state.ts';
 import { orderSteps, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
@@ -47,30 +58,36 @@ export interface Until {
 export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until = {}): Replay {
   const recorded = orderSteps(game);
   const steps = until.only ? recorded.filter(until.only) : recorded;
-  const docket = openDocket(game, gatherBindings(game, recorded));
-  let state = layInitialSet(docket, initialState(game, ruleset.tiers), ruleset);
-  let halt = settleWrongs(docket, state);
+  const bindings = gatherBindings(game, recorded);
+  const opened = openContext(game, bindings, initialState(game, ruleset.tiers));
+  const laid = attempt(opened, () => layInitialSet(opened, ruleset));
+  const { recorder } = opened;
+  let context: Context = { ...opened, state: laid.result };
+  let halt = halted(context, laid.objections);
   let place = 0;
   for (const step of steps) {
     if (halt || isBeyond(step, until)) break;
-    const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
-    const taken = takeStep(docket, state, step);
+    const { log } = recorder;
+    const taken = takeStep(context, step);
     if (taken.state.version > (until.version ?? Infinity)) {
-      strikeOut(docket, mark, state.version);
+      recorder.log = withoutMove(log, recorder.log);
       break;
     }
-    ({ state, halt } = taken);
+    context = { ...context, state: taken.state };
+    halt = taken.halt;
     if (!taken.isUnmade) place += 1;
   }
   if (halt === 'suspended') {
     const rest = steps.slice(place).filter((step) => !isBeyond(step, until));
-    ({ state, halt } = suspend(docket, state, steps[place - 1], rest));
+    const suspended = suspend(context, steps[place - 1], rest);
+    context = { ...context, state: suspended.state };
+    halt = suspended.halt;
   }
   if (!halt) {
-    checkOpenVotes(docket, state);
-    halt = settleWrongs(docket, state);
+    const { objections } = attempt(context, () => checkOpenVotes(context));
+    halt = halted(context, objections);
   }
-  return concludeReplay(docket, state, ruleset, halt);
+  return concludeReplay(context, ruleset, halt);
 }
 
 function isBeyond({ on }: Step, { at }: Until): boolean {
@@ -85,17 +102,12 @@ interface Taken {
 }
 
 /** Puts on record which questions hold the game up, and that whatever else there is must wait. */
-function suspend(
-  docket: Docket,
-  state: State,
-  held: Step | undefined,
-  rest: readonly Step[],
-): Taken {
-  const { questions, waiting } = partedByQuestion(docket, rest, turnOf(state, held));
+function suspend(context: Context, held: Step | undefined, rest: readonly Step[]): Taken {
+  const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
   const [first] = waiting;
-  if (first) tellWaiting(docket, waiting, placeOf(first));
-  const asked = askQuestions(docket, state, questions);
-  return { state: asked, halt: settleWrongs(docket, asked) ?? 'suspended' };
+  if (first) tellWaiting(context, waiting, placeOf(first));
+  const { result: state, objections } = attempt(context, () => askQuestions(context, questions));
+  return { state, halt: halted({ ...context, state }, objections) ?? 'suspended' };
 }
 
 /** The proposal in whose turn a step falls. */
@@ -104,174 +116,183 @@ function turnOf(state: State, step: Step | undefined): string | undefined {
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
-function takeStep(docket: Docket, state: State, step: Step): Taken {
-  const at = placeOf(step);
-  const before = bringDeferred(docket, state, step);
-  const due = settleWrongs(docket, state);
-  if (due) return { state: before, halt: due, isUnmade: true };
-  const mark = markDocket(docket, 'proposal' in step ? step.proposal.name : undefined);
-  const next = makeMove(docket, before, step, at);
-  const stands = docket.wrongs.length === 0 || isSettled(docket, before, step);
-  // A move that does not stand leaves no trace but what is said of it.
-  if (!stands) strikeOut(docket, mark, before.version);
-  const halt = settleWrongs(docket, before, step);
-  if (halt) return { state: before, halt };
-  const entries = docket.ledger.slice(mark.lengths.ledger);
-  const after = followUp(docket, { before, after: next, entries }, step, at);
-  return { state: after, halt: settleWrongs(docket, state) };
+function takeStep(context: Context, step: Step): Taken {
+  const due = attempt(context, () => bringDeferred(context, step));
+  const dueHalt = halted(context, due.objections);
+  if (dueHalt) return { state: due.result, halt: dueHalt, isUnmade: true };
+  const position: Context = { ...context, state: due.result };
+  const { recorder } = context;
+  const { log } = recorder;
+  const { result: move, objections } = attempt(position, () => makeMove(position, step));
+  if (objections.length > 0 && !move.judgment) {
+    recorder.log = withoutMove(log, recorder.log);
+    return { state: position.state, halt: halted(position, objections, step) };
+  }
+  if (move.judgment) clear(context, step, objections, move.judgment);
+  const entries = since(log.ledger, recorder.log.ledger);
+  const made = { before: position.state, entries };
+  const after = attempt(context, () => followUp({ ...context, state: move.state }, made, step));
+  return { state: after.result, halt: halted(context, after.objections) };
 }
 
-function makeMove(docket: Docket, state: State, step: Step, at: Spot): State {
-  checkGameOver(docket, state, step, at);
-  if (docket.wrongs.length > 0) return state;
-  const next = apply(docket, state, step);
+interface Move {
+  readonly state: State;
+  /** The Judgment that lets it stand, where something is wrong with it. */
+  readonly judgment?: WrittenJudgment | undefined;
+}
+
+function makeMove(context: Context, step: Step): Move {
+  const { recorder } = context;
+  reportAll(context, checkGameOver(context, step, placeOf(step)));
+  if (recorder.log.objections.size > 0)
+    return { state: context.state, judgment: clearing(context, step) };
+  const state = apply(context, step);
+  if (recorder.log.objections.size === 0) return { state };
+  const judgment = clearing(context, step);
   // The vote is part of the same move: what is wrong with it is told with the rest.
-  const wrong = docket.wrongs.length > 0 && !isSettled(docket, state, step);
-  if (wrong && step.kind === 'propose') tellVoteToo(docket, next, step.proposal.name);
-  return next;
+  if (!judgment && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
+  return { state, judgment };
 }
 
-function apply(docket: Docket, state: State, step: Step): State {
+function apply(context: Context, step: Step): State {
   switch (step.kind) {
     case 'propose': {
-      const next = applyPropose(docket, state, step.proposal, step.on);
-      proposeUnjudged(docket, state, step.proposal, step.on);
+      const next = applyPropose(context, step.proposal, step.on);
+      proposeUnjudged(context, step.proposal, step.on);
       return next;
     }
     case 'resolve':
-      resolveUnjudged(docket, state, step.proposal, step.on);
-      return applyResolve(docket, state, step.proposal, step.on);
+      resolveUnjudged(context, step.proposal, step.on);
+      return applyResolve(context, step.proposal, step.on);
     case 'withdraw':
-      return applyWithdraw(docket, state, step.proposal, step.on);
+      return applyWithdraw(context, step.proposal, step.on);
     case 'lose':
-      return applyLose(docket, state, step.proposal);
+      return applyLose(context, step.proposal);
     case 'invoke':
-      return applyInvoke(docket, state, step.judgment, step.on);
+      return applyInvoke(context, step.judgment, step.on);
     case 'judge':
-      return applyJudge(docket, state, step.judgment, step.on);
+      return applyJudge(context, step.judgment, step.on);
     case 'event':
-      return applyEvent(docket, state, step.event, step.on);
+      return applyEvent(context, step.event, step.on);
   }
 }
 
 /** What happens of itself after a move: rules that change by their own terms, and winning. */
-function followUp(docket: Docket, move: MoveMade, step: Step, at: Spot): State {
-  const { before, after: state } = move;
-  const during = state.turn.proposal;
-  const become =
-    state.book.becoming.length > 0 ? letRulesBecome(docket, state, at, step.on, during) : state;
-  checkPlayCanContinue(docket, before, become, at);
-  if (become.law !== before.law) checkDeclarations(docket, before, become, at);
+function followUp(context: Context, made: MoveMade, step: Step): State {
+  const { state } = context;
+  const { before } = made;
+  const occurrence = { during: state.turn.proposal, at: placeOf(step), on: step.on };
+  const become = state.book.becoming.length > 0 ? amendThemselves(context, occurrence) : state;
+  const position = { ...context, state: become };
+  reportAll(context, checkAfterChange(position, before, occurrence.at));
   const moved =
     become.holdings !== before.holdings ||
     become.law !== before.law ||
     become.seats !== before.seats ||
     become.offices !== before.offices ||
     become.turn !== before.turn;
-  return moved ? checkWin(docket, { ...move, after: become }, at, step.on, during) : become;
+  return moved ? checkWin(position, made, occurrence) : become;
+}
+
+/** What the law that a move makes must not be. */
+function checkAfterChange(context: Context, before: State, at: Spot): readonly Finding[] {
+  return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
 }
 
 /** Changes that were to wait for a moment which has now come. */
-function bringDeferred(docket: Docket, state: State, { on }: Step): State {
+function bringDeferred(context: Context, { on }: Step): State {
+  const { state } = context;
   if (state.deferred.length === 0 || !on) return state;
-  const isDue = (pending: State['deferred'][number]) =>
-    (pending.written.effective?.from ?? 0) <= on.from;
-  let next: State = { ...state, deferred: state.deferred.filter((pending) => !isDue(pending)) };
+  const isDue = (pending: Pending) => (pending.written.effective?.from ?? 0) <= on.from;
   const inOrder = state.deferred.filter(isDue).sort(byEffect);
-  for (const pending of inOrder) {
-    const { written } = pending;
-    const before = next;
-    const met = meetRules(docket, next, pending);
-    next = changeRules(docket, next, met.pending, written.effective);
-    const known = docket.proposals.get(written.name);
-    if (known) docket.proposals.set(written.name, { ...known, version: next.version });
-    const effective = { kind: 'effective', proposal: written.name } as const;
-    docket.timeline.push({
-      ...(written.effective && { on: written.effective }),
-      version: next.version,
-      ...effective,
-    });
-    const at = keySpot(written, 'effective');
-    checkPlayCanContinue(docket, before, next, at);
-    checkDeclarations(docket, before, next, at);
-    const move = { before, after: next, entries: [] };
-    next = checkWin(docket, move, at, written.effective, written.name);
-  }
-  return next;
+  const rest = state.deferred.filter((pending) => !isDue(pending));
+  return inOrder.reduce<State>((next, pending) => bringOne({ ...context, state: next }, pending), {
+    ...state,
+    deferred: rest,
+  });
+}
+
+function bringOne(context: Context, pending: Pending): State {
+  const { written } = pending;
+  const { state: before } = context;
+  const on = written.effective;
+  const state = changeRules(context, meetRules(context, pending).pending, on);
+  const known = context.recorder.log.proposals.get(written.name);
+  if (known) writeProposal(context, { ...known, version: state.version });
+  const effective = { kind: 'effective', proposal: written.name } as const;
+  addToTimeline(context, { ...(on && { on }), version: state.version, ...effective });
+  const at = keySpot(written, 'effective');
+  const position = { ...context, state };
+  reportAll(context, checkAfterChange(position, before, at));
+  return checkWin(position, { before, entries: [] }, { during: written.name, at, on });
 }
 
 function byEffect({ written: a }: Pending, { written: b }: Pending): number {
   return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || a.number - b.number;
 }
 
-function tellVoteToo(docket: Docket, state: State, name: string): void {
-  const pending = state.pending.get(name);
+function tellVoteToo(context: Context, name: string): void {
+  const pending = context.state.pending.get(name);
   if (!pending) return;
   // A throw is found by its proposal's number, so a wrong number says nothing of throws.
-  const misnumbered = docket.wrongs.some(({ code }) => code === 'proposal/number');
-  checkRetroactivity(docket, state, pending.written);
-  checkVotes(docket, state, pending, !misnumbered);
+  const { objections } = context.recorder.log;
+  const misnumbered = objections.some(({ code }) => code === 'proposal/number');
+  reportAll(context, checkRetroactivity(context, pending.written));
+  reportAll(context, checkVotes(context, pending, !misnumbered));
 }
 
 /** Votes still being cast are checked as they stand. */
-function checkOpenVotes(docket: Docket, state: State): void {
-  for (const pending of state.pending.values()) {
-    if (pending.written.votes) checkVotes(docket, state, pending);
+function checkOpenVotes(context: Context): void {
+  for (const pending of context.state.pending.values()) {
+    if (pending.written.votes) reportAll(context, checkVotes(context, pending));
   }
-}
-
-function isSettled(docket: Docket, state: State, step: Step): boolean {
-  return clearing(docket, state, step) !== undefined;
 }
 
 /** The Judgment that lets a move stand, unless whether it reaches the move is itself left open. */
-function clearing(docket: Docket, state: State, step: Step): WrittenJudgment | undefined {
+function clearing(context: Context, step: Step): WrittenJudgment | undefined {
   if (!('proposal' in step)) return undefined;
-  const settled = settledMove(docket, state, step.proposal.name);
+  const settled = judgedMove(context, step.proposal.name, false);
   if (settled?.is !== 'legal') return undefined;
   const { judgment } = settled;
-  return docket.wrongs.some(({ at }) => at.file === judgment.file) ? undefined : judgment;
+  const { objections } = context.recorder.log;
+  return objections.some(({ at }) => at.file === judgment.file) ? undefined : judgment;
 }
 
-/** What becomes of the objections to a move: the game stops, is suspended, or a Judgment clears it. */
-function settleWrongs(docket: Docket, state: State, step?: Step): Halt {
-  if (docket.wrongs.length === 0) return undefined;
-  const judgment = step && clearing(docket, state, step);
-  const wrongs = docket.wrongs.splice(0);
-  if (judgment && step && 'proposal' in step) {
-    clear(docket, step, wrongs, judgment.number);
-    return undefined;
-  }
-  const suspended = wrongs.every(isUndetermined) && isBeforeJudge(docket, step, state);
-  docket.findings.push(
-    ...(suspended ? wrongs.map((wrong) => ({ ...wrong, severity: 'note' }) as const) : wrongs),
-  );
-  return suspended ? 'suspended' : 'stopped';
-}
-
+/** Says of the objections to a move that a Judgment lets it stand. */
 function clear(
-  docket: Docket,
-  { proposal }: Extract<Step, { proposal: unknown }>,
-  wrongs: readonly Finding[],
-  judgment: number,
+  context: Context,
+  step: Step,
+  objections: readonly Finding[],
+  { number }: WrittenJudgment,
 ): void {
-  noteObjections(docket, proposal.name, wrongs);
-  for (const { message, at, rule } of wrongs) {
-    remark(docket, {
+  if (!('proposal' in step)) return;
+  const { proposal } = step;
+  noteObjections(context, proposal.name, objections);
+  for (const { message, at, rule } of objections) {
+    addNote(context, {
       code: 'by-judgment',
       at,
       ...(rule && { rule }),
-      message: `Judgment ${judgment} lets Proposal ${proposal.number} stand. Without it: ${message}`,
+      message: `Judgment ${number} lets Proposal ${proposal.number} stand. Without it: ${message}`,
     });
   }
 }
 
-function isUndetermined({ code }: Finding): boolean {
-  return REGISTER[code].class === 'undetermined';
+/** What becomes of objections that no Judgment clears: the game stops, or is suspended. */
+function halted(context: Context, objections: readonly Finding[], step?: Step): Halt {
+  if (objections.length === 0) return undefined;
+  const suspended =
+    objections.every(({ code }) => REGISTER[code].class === 'undetermined') &&
+    isBeforeJudge(context, step);
+  const told = suspended
+    ? objections.map((objection): Finding => ({ ...objection, severity: 'note' }))
+    : objections;
+  addFindings(context, told);
+  return suspended ? 'suspended' : 'stopped';
 }
 
 /** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
-function isBeforeJudge({ game, bindings }: Docket, step: Step | undefined, state: State): boolean {
+function isBeforeJudge({ game, bindings, state }: Context, step: Step | undefined): boolean {
   const during = turnOf(state, step);
   return game.judgments.some(
     (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,

@@ -1,5 +1,5 @@
 /** By which rules each part of a proposal is measured: those of before, or as earlier parts leave them. */
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
 import { replaceRule } from './take-effect.ts';
@@ -13,11 +13,8 @@ export interface Measured {
 }
 
 /** The parts in their order; for a proposal of several it is a reading. */
-export function measured(
-  state: State,
-  plans: readonly Plan[],
-  reader: Reader,
-): readonly Measured[] {
+export function measured(inquiry: Inquiry, plans: readonly Plan[]): readonly Measured[] {
+  const { state, reader } = inquiry;
   if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));
   const asFound = reader.take('compound-order') === 'as-found';
   let left = state;

@@ -1,36 +1,39 @@
 /** Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
+
 import { saySame } from '../../law/canonical.ts';
 import { changeLaw, type Law, rulingOn } from '../../law/law.ts';
-import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
-import { decide, plainReader, type Reader } from '../decisions/decide.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { Inquiry } from '../decisions/decide.ts';
+import { decide, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import type { Docket } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+
 import type { Plan } from '../state/plan.ts';
-import type { State } from '../state/state.ts';
 import type { Effect } from './effect.ts';
 
 /** By the law of the vote; where that very vote changes the law of numbering, by a reading. */
 export function numbersStay(
-  docket: Docket,
-  state: State,
+  context: Context,
   plans: readonly Plan[],
   { at, numbers, proposal }: Effect,
 ): boolean {
-  const under = (law: Law, reader: Reader) => stay(law, state, docket.game, reader, proposal);
+  const { state } = context;
+  const under = (law: Law, inquiry: Inquiry) => stay(inquiry, law, proposal);
   const during = proposal?.name ?? state.turn.proposal;
   const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
   if (!numbers || !renumbers || !plans.some(speaksOfNumbers)) {
-    return under(state.law, plainReader(docket, state, during, at));
+    return under(state.law, plainInquiry(context, { during, at }));
   }
   const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
-  return decide(docket, {
-    state,
+  return decide(context, {
     during,
     at,
     what: 'which numbers the changed rules have',
-    compute: (reader) =>
-      under(reader.take('numbering-law') === 'law-it-makes' ? next : state.law, reader),
+    compute: (inquiry) => {
+      const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
+      return under(isNext ? next : state.law, inquiry);
+    },
     describe: (stays) => (stays ? 'they keep their own' : "they take the proposal's"),
   });
 }
@@ -40,24 +43,12 @@ function speaksOfNumbers({ before, after }: Plan): boolean {
 }
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */
-function stay(
-  law: Law,
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  proposal: WrittenProposal | undefined,
-): boolean {
+function stay(inquiry: Inquiry, law: Law, proposal: WrittenProposal | undefined): boolean {
   const ruling = rulingOn(law, 'numbering');
   if (ruling.kind !== 'settled') return true;
   const choice = ruling.rule.mechanics?.numbering?.['changed-rule'];
   if (choice === undefined) return true;
   const words = ['takes-proposal-number', 'keeps-its-own'] as const;
-  const word = wordOf(
-    reader,
-    ruling.rule,
-    choice,
-    words,
-    namesOf({ state, game, reader, proposal }),
-  );
+  const word = wordOf(namesOf(inquiry, { proposal }), ruling.rule, choice, words);
   return word !== words[0];
 }

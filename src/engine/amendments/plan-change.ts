@@ -4,29 +4,28 @@ import type { Path, Spot } from '../../diagnostics/finding.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
-import { referToRule } from '../decisions/resolve-names.ts';
-import { type Docket, object } from '../state/log.ts';
+import { resolveRule } from '../decisions/resolve-names.ts';
+import type { Context } from '../state/context.ts';
 import type { Plan, Source } from '../state/plan.ts';
-import type { State } from '../state/state.ts';
+import { reportIllegal } from '../state/report.ts';
 import type { Layer, Rule } from '../state/types.ts';
 import { planEnactment } from './plan-enactment.ts';
 
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
 export function planChange(
-  docket: Docket,
-  state: State,
+  context: Context,
   source: Source,
   change: WrittenChange,
 ): Plan | undefined {
-  if (change.kind === 'enact') return planEnactment(docket, state, source, change);
-  const at: Spot = { file: source.file, path: targetPath(change) };
+  if (change.kind === 'enact') return planEnactment(context, source, change);
+  const at = targetSpot(source, change);
   const { target } = change;
   const rule =
     'amendment' in target
-      ? ruleUnderAmendment(docket, state, target.amendment, at)
-      : referToRule(docket, state, target.rule, at, source.during);
+      ? ruleUnderAmendment(context, target.amendment, at)
+      : resolveRule(context, target.rule, { at, during: source.during });
   if (!rule) return undefined;
-  const after = planAfter(docket, state, source, change, rule, at);
+  const after = planAfter(context, source, change, rule);
   if (after === 'impossible') return undefined;
   return {
     kind: change.kind,
@@ -39,28 +38,32 @@ export function planChange(
   };
 }
 
+/** Where a change names the rule or the amendment that it concerns. */
+function targetSpot(
+  { file }: Source,
+  change: Exclude<WrittenChange, { kind: 'enact' }>,
+): Spot & { readonly path: Path } {
+  return { file, path: targetPath(change) };
+}
+
 function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   const path = [...change.path, change.kind];
   if (change.kind === 'transmute') return [...path, 'rule'];
   return 'amendment' in change.target ? [...path, 'amendment'] : path;
 }
 
-function ruleUnderAmendment(
-  docket: Docket,
-  { book }: State,
-  amendment: number,
-  at: Spot,
-): Rule | undefined {
+function ruleUnderAmendment(context: Context, amendment: number, at: Spot): Rule | undefined {
+  const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some(({ proposal }) => proposal === amendment);
   const named = (book.everNumbered.get(amendment) ?? []).flatMap(
     (id) => book.inForce.get(id) ?? [],
   );
   const found = named.find(bears) ?? [...book.inForce.values()].find(bears);
   if (!found) {
-    const gone = [...docket.lives.values()].some((life) =>
-      life.some(({ rule }) => rule && bears(rule)),
+    const gone = [...context.recorder.log.lives.values()].some((life) =>
+      life.some(({ rule }) => rule !== undefined && bears(rule)),
     );
-    object(docket, {
+    reportIllegal(context, {
       code: gone ? 'gone/rule' : 'unknown/rule',
       at,
       message: gone
@@ -74,33 +77,31 @@ function ruleUnderAmendment(
 
 /** The rule after the change; `undefined` when repealed, `'impossible'` with an objection made. */
 function planAfter(
-  docket: Docket,
-  state: State,
+  context: Context,
   source: Source,
   change: Exclude<WrittenChange, { kind: 'enact' }>,
   rule: Rule,
-  at: Spot,
 ): Rule | undefined | 'impossible' {
   switch (change.kind) {
     case 'transmute':
-      return transmuted(docket, state, source, change, rule);
+      return transmuted(context, source, change, rule);
     case 'repeal':
       if (!('amendment' in change.target)) return undefined;
-      return withoutAmendment(docket, state, source, change, rule, change.target.amendment, at);
+      return withoutAmendment(context, source, { ...change, target: change.target }, rule);
     case 'amend':
-      return amended(docket, source, change, rule);
+      return amended(context, source, change, rule);
   }
 }
 
 function transmuted(
-  docket: Docket,
-  state: State,
+  context: Context,
   source: Source,
   change: Extract<WrittenChange, { kind: 'transmute' }>,
   rule: Rule,
 ): Rule | 'impossible' {
+  const { state } = context;
   if (state.law.ranks.has(change.to)) return { ...rule, tier: change.to };
-  object(docket, {
+  reportIllegal(context, {
     code: 'proposal/not-permitted',
     at: { file: source.file, path: [...change.path, 'transmute', 'to'] },
     message: `There is no tier “${change.to}” in this ruleset.`,
@@ -110,26 +111,26 @@ function transmuted(
 }
 
 function withoutAmendment(
-  docket: Docket,
-  state: State,
+  context: Context,
   source: Source,
-  change: Extract<WrittenChange, { kind: 'repeal' }>,
+  change: Extract<WrittenChange, { kind: 'repeal' }> & {
+    readonly target: { readonly amendment: number };
+  },
   rule: Rule,
-  amendment: number,
-  at: Spot,
 ): Rule {
+  const { amendment } = change.target;
   const layers = rule.layers.filter((layer, index) => index === 0 || layer.proposal !== amendment);
   const under = layers.at(-1)?.text ?? rule.text;
   const stated = change.text;
   const text =
     stated === undefined || stated === under
       ? under
-      : decide(docket, {
-          state,
+      : decide(context, {
           during: source.during,
-          at,
+          at: targetSpot(source, change),
           what: `the text left when amendment ${amendment} is repealed`,
-          compute: (reader) => (reader.take('repealed-amendment') === 'as-stated' ? stated : under),
+          compute: ({ reader }) =>
+            reader.take('repealed-amendment') === 'as-stated' ? stated : under,
           describe: (words) =>
             words === stated ? 'it is the text stated' : 'it is the text under it',
         });
@@ -139,7 +140,7 @@ function withoutAmendment(
 }
 
 function amended(
-  docket: Docket,
+  context: Context,
   source: Source,
   change: Extract<WrittenChange, { kind: 'amend' }>,
   rule: Rule,
@@ -150,7 +151,7 @@ function amended(
       ? rule.layers.findLastIndex(({ proposal }) => proposal === target.amendment)
       : rule.layers.length - 1;
   const base: Layer = rule.layers[depth] ?? { text: rule.text };
-  const text = newText(docket, source, change, base.text);
+  const text = newText(context, source, change, base.text);
   if (text === undefined) return 'impossible';
   const mechanics = mechanicsAfter(change, base.mechanics);
   const layer = newLayer(source, text, change.title ?? base.title, mechanics);
@@ -195,7 +196,7 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
 }
 
 function newText(
-  docket: Docket,
+  context: Context,
   source: Source,
   change: Extract<WrittenChange, { kind: 'amend' }>,
   before: string,
@@ -206,7 +207,7 @@ function newText(
   for (const [index, { from, to }] of words.replace.entries()) {
     const parts = text.split(from);
     if (parts.length !== 2) {
-      object(docket, {
+      reportIllegal(context, {
         code: 'proposal/text',
         at: { file: source.file, path: [...change.path, 'replace', index, 'from'] },
         message:

@@ -1,10 +1,12 @@
 /** What a proposed enactment would add to the rules; nothing is changed yet. */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
-import { type Docket, object } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
 import type { Plan, Source } from '../state/plan.ts';
+import { reportIllegal } from '../state/report.ts';
 import { newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
 import type { Layer, Rule } from '../state/types.ts';
@@ -13,15 +15,15 @@ type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
 /** Plans an enactment; objects, and gives `undefined`, where the ruleset has no tier for it. */
 export function planEnactment(
-  docket: Docket,
-  state: State,
+  context: Context,
   source: Source,
   change: Enactment,
 ): Plan | undefined {
+  const { state } = context;
   const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
-  const tier = change.tier ?? tierUnnamed(docket, state, source, at);
+  const tier = change.tier ?? tierUnnamed(context, source, at);
   if (tier === undefined || !state.law.ranks.has(tier)) {
-    object(docket, {
+    reportIllegal(context, {
       code: 'proposal/not-permitted',
       at: { file: source.file, path: [...change.path, 'enact', 'tier'] },
       message: `There is no tier “${tier ?? ''}” in this ruleset.`,
@@ -55,22 +57,17 @@ export function planEnactment(
 }
 
 /** The tier of a new rule whose proposal names none, where more than one may be enacted in. */
-function tierUnnamed(
-  docket: Docket,
-  state: State,
-  { during }: Source,
-  at: Spot,
-): string | undefined {
+function tierUnnamed(context: Context, { during }: Source, at: Spot): string | undefined {
+  const { state } = context;
   const tiers = tiersForNewRules(state);
   const [prevailing, ...others] = tiers;
   const yielding = others.at(-1);
   if (yielding === undefined) return prevailing;
-  return decide(docket, {
-    state,
+  return decide(context, {
     during: during ?? state.turn.proposal,
     at,
     what: 'the tier of the new rule',
-    compute: (reader) => (reader.take('new-rule-tier') === 'yielding' ? yielding : prevailing),
+    compute: ({ reader }) => (reader.take('new-rule-tier') === 'yielding' ? yielding : prevailing),
     describe: (tier) => `it is ${tier}`,
   });
 }

@@ -1,61 +1,47 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
-import type { Spot } from '../../diagnostics/finding.ts';
+
 import { saySame } from '../../law/canonical.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
-import type { Moment } from '../../values/moment.ts';
-import { decide } from '../decisions/decide.ts';
+import { type DatedOccurrence, decide, type Occurrence } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import { type Docket, dated } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 import type { Rule } from '../state/types.ts';
-import { openVersion, record, replaceRule } from './take-effect.ts';
+import { openVersion, replaceRule, writeChange } from './take-effect.ts';
 
 /** Lets every rule change whose moment has come; each change is a version of its own. */
-export function letRulesBecome(
-  docket: Docket,
-  state: State,
-  at: Spot,
-  on: Moment | undefined,
-  during: string | undefined,
-): State {
-  let next = state;
-  for (const id of state.book.becoming) {
-    const rule = next.book.inForce.get(id);
-    if (rule && isDue(docket, next, rule, at, during)) next = become(docket, next, rule, at, on);
-  }
-  return next;
+export function amendThemselves(context: Context, moment: DatedOccurrence): State {
+  return context.state.book.becoming.reduce((state, id) => {
+    const position = { ...context, state };
+    const rule = state.book.inForce.get(id);
+    return rule && isDue(position, rule, moment) ? amendItself(position, rule, moment) : state;
+  }, context.state);
 }
 
-function isDue(
-  docket: Docket,
-  state: State,
-  rule: Rule,
-  at: Spot,
-  during: string | undefined,
-): boolean {
+function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolean {
   const becomes = rule.mechanics?.becomes;
   if (!becomes) return false;
-  return decide(docket, {
-    state,
+  return decide(context, {
     during,
     at,
     what: `whether Rule ${rule.number} changes by its own terms now`,
-    compute: (reader) => {
-      const names = namesOf({ state, game: docket.game, reader });
-      if (!holds(reader, rule, becomes.when, names)) return false;
+    compute: (inquiry) => {
+      const { reader } = inquiry;
+      if (!holds(namesOf(inquiry), rule, becomes.when)) return false;
       if (becomes.unless !== 'amended') return true;
       if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
         return false;
-      return !hasOtherwiseChanged(docket, rule) || reader.take('transmuted-is-amended') === 'no';
+      return !hasOtherwiseChanged(context, rule) || reader.take('transmuted-is-amended') === 'no';
     },
     describe: (due) => (due ? 'it changes' : 'it stays as it is'),
   });
 }
 
-function hasOtherwiseChanged(docket: Docket, { id }: Rule): boolean {
-  const changes = docket.lives.get(id) ?? [];
-  return changes.some(({ kind }) => kind === 'transmute' || kind === 'becomes');
+function hasOtherwiseChanged(context: Context, { id }: Rule): boolean {
+  const life = context.recorder.log.lives.get(id);
+  return life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes') ?? false;
 }
 
 /** Whether an amended rule says again what it said at first. */
@@ -63,7 +49,8 @@ function isRestored({ layers: [first], text, mechanics }: Rule): boolean {
   return first?.text === text && saySame(first.mechanics, mechanics);
 }
 
-function become(docket: Docket, state: State, rule: Rule, at: Spot, on: Moment | undefined): State {
+function amendItself(context: Context, rule: Rule, { at, on }: DatedOccurrence): State {
+  const { state } = context;
   const { mechanics: before, ...rest } = rule;
   const becomes = before?.becomes;
   if (!before || !becomes) return state;
@@ -72,9 +59,9 @@ function become(docket: Docket, state: State, rule: Rule, at: Spot, on: Moment |
   const version = state.version + 1;
   const changed = { ...replaceRule(state, rule, after), version };
   const cause = { by: 'itself' } as const;
-  record(docket, rule.id, { version, ...dated(on), kind: 'becomes', cause, rule: after });
-  docket.timeline.push({ ...dated(on), version, kind: 'became', rule: rule.id });
-  return openVersion(docket, state, changed, { cause, on, changed: [rule.id], at });
+  writeChange(context, rule.id, { version, ...dated(on), kind: 'becomes', cause, rule: after });
+  addToTimeline(context, { ...dated(on), version, kind: 'became', rule: rule.id });
+  return openVersion({ ...context, state: changed }, state, { cause, on, changed: [rule.id], at });
 }
 
 /** The rule's mechanics with what it becomes in place of what it was, and nothing left to become. */

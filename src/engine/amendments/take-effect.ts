@@ -1,5 +1,6 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
 
+import { Stack } from 'immutable';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { requirementFor } from '../../law/adoption.ts';
 import {
@@ -19,27 +20,24 @@ import { CHANGE_KINDS } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
 import { COMBINES } from '../../law/slot-combination.ts';
 import { decide } from '../decisions/decide.ts';
-import { settleHoldings } from '../holdings/undeclared.ts';
+import { carryOverHoldings } from '../holdings/undeclared.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
+import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
-import { cite, type Docket, dated, remark } from '../state/log.ts';
 import type { Plan } from '../state/plan.ts';
+import { addNote, cite, dated } from '../state/report.ts';
 import { changeBook, newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
-import type { Rule, RuleChange, Void } from '../state/types.ts';
+import type { Rule, RuleChange, RuleId, Version, Void } from '../state/types.ts';
 import type { Effect } from './effect.ts';
 import { numbersStay } from './numbers-stay.ts';
 
 /** Makes one version of all the plans together. */
-export function takeEffect(
-  docket: Docket,
-  state: State,
-  plans: readonly Plan[],
-  effect: Effect,
-): State {
+export function takeEffect(context: Context, plans: readonly Plan[], effect: Effect): State {
+  const { state } = context;
   const { at, cause, on } = effect;
   const version = state.version + 1;
-  const keepsOwn = numbersStay(docket, state, plans, effect);
+  const keepsOwn = numbersStay(context, plans, effect);
   let next: State = state;
   const changed: string[] = [];
   for (const [index, plan] of plans.entries()) {
@@ -48,7 +46,7 @@ export function takeEffect(
     next = replaceRule(next, before, after);
     const id = after?.id ?? plan.before?.id ?? '';
     changed.push(id);
-    record(docket, id, {
+    writeChange(context, id, {
       version,
       ...dated(on),
       kind: plan.kind,
@@ -58,7 +56,12 @@ export function takeEffect(
       ...(plan.reenacts !== undefined && { reenacts: plan.reenacts }),
     });
   }
-  return openVersion(docket, state, { ...next, version }, { cause, on, changed, at });
+  return openVersion({ ...context, state: { ...next, version } }, state, {
+    cause,
+    on,
+    changed,
+    at,
+  });
 }
 
 /** The rule in the book and in the law. */
@@ -74,10 +77,11 @@ export function replaceRule(
   };
 }
 
-export function record(docket: Docket, id: string, change: RuleChange): void {
-  const life = docket.lives.get(id);
-  if (life) life.push(change);
-  else docket.lives.set(id, [change]);
+/** Writes down what happened to a rule. */
+export function writeChange({ recorder }: Context, id: RuleId, change: RuleChange): void {
+  const { log } = recorder;
+  const life = (log.lives.get(id) ?? Stack<RuleChange>()).push(change);
+  recorder.log = { ...log, lives: log.lives.set(id, life) };
 }
 
 function numbered(
@@ -104,23 +108,26 @@ function numbered(
 
 /** Closes the making of a version: quantities newly declared, void mechanics, the version's entry. */
 export function openVersion(
-  docket: Docket,
+  context: Context,
   before: State,
-  state: State,
   made: Made & { readonly changed: readonly string[] },
 ): State {
-  const known = docket.versions.at(-1)?.voids ?? [];
+  const { state } = context;
+  const known = context.recorder.log.versions.peek()?.voids ?? [];
   const voids = sameSuppliers(before.law, state.law) ? known : voidsOf(state.law);
   const same =
     voids.length === known.length && voids.every((each) => known.some((old) => isSame(old, each)));
   const lawful = same
     ? { ...state, law: silence(state.law, before.law.silenced) }
-    : silenceVoid(docket, state, voids, made);
-  const next = settleHoldings(docket, before, lawful, made);
+    : silenceVoid(context, voids, made);
+  const next = carryOverHoldings({ ...context, state: lawful }, before, made);
   for (const each of voids)
-    if (!known.some((old) => isSame(old, each))) tellVoid(docket, next, each, made.at);
+    if (!known.some((old) => isSame(old, each)))
+      tellVoid({ ...context, state: next }, each, made.at);
   const { cause, on, changed } = made;
-  docket.versions.push({ number: next.version, ...dated(on), cause, changed, voids });
+  const version: Version = { number: next.version, ...dated(on), cause, changed, voids };
+  const { log } = context.recorder;
+  context.recorder.log = { ...log, versions: log.versions.push(version) };
   return next;
 }
 
@@ -163,17 +170,17 @@ function adoptionRulings(law: Law): readonly Ruling[] {
 }
 
 /** Rules that lost to a prevailing tier may be void as a whole: a reading. */
-function silenceVoid(docket: Docket, state: State, voids: readonly Void[], made: Made): State {
+function silenceVoid(context: Context, voids: readonly Void[], made: Made): State {
+  const { state } = context;
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));
   if (rules.size === 0) return state;
   const names = inSeries([...rules].map((id) => state.book.inForce.get(id)?.number ?? id));
-  const whole = decide(docket, {
-    state,
+  const whole = decide(context, {
     during: duringOf(state, made),
     at: made.at,
     what: `how much of Rule ${names} is void`,
-    compute: (reader) => reader.take('void-extent') === 'the-whole-rule',
+    compute: ({ reader }) => reader.take('void-extent') === 'the-whole-rule',
     describe: (all) => (all ? 'all of it is void' : 'what conflicts is void and the rest holds'),
   });
   return whole ? { ...state, law: silence(state.law, rules) } : state;
@@ -189,11 +196,12 @@ function isSame(a: Void, b: Void): boolean {
   return a.rule === b.rule && a.slot === b.slot && a.yieldsTo === b.yieldsTo;
 }
 
-function tellVoid(docket: Docket, state: State, each: Void, at: Spot): void {
+function tellVoid(context: Context, each: Void, at: Spot): void {
+  const { state } = context;
   const name = (id: string | undefined) => state.book.inForce.get(id ?? '');
   const [losing, winning, under] = [name(each.rule), name(each.yieldsTo), name(each.under)];
   if (!losing || !winning) return;
-  remark(docket, {
+  addNote(context, {
     code: 'law/void',
     at,
     ...(under && { rule: cite(state, under) }),

@@ -1,4 +1,5 @@
 /** Formulas with their figures, as a clerk would write them out. */
+
 import Fraction from 'fraction.js';
 import type { Formula, Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';

@@ -5,14 +5,17 @@
  * A reading is asked for only where its options give different values, so play that no reading
  * touches is computed once.
  */
+import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
+import { saySame } from '../../law/canonical.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { TakenOption } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
 import type { JudgedReading } from '../state/judged.ts';
-import { cite, type Docket, object, remark } from '../state/log.ts';
-import type { State } from '../state/state.ts';
+import { addNote, cite, reportIllegal } from '../state/report.ts';
 
 export interface FormulaFailure {
   readonly rule: RuleInForce;
@@ -26,53 +29,76 @@ export interface Reader {
   fail(failure: FormulaFailure): void;
 }
 
-export interface Question<Result> {
-  readonly state: State;
-  /** The proposal in whose turn the decision falls. */
+/** A context in which something is computed: readings are asked for as it needs them. */
+export interface Inquiry extends Context {
+  readonly reader: Reader;
+}
+
+/** Where a decision falls. */
+export interface Occurrence {
+  /** The proposal in whose turn it falls. */
   readonly during: string | undefined;
   readonly at: Spot;
+}
+
+/** Where it falls, and when, where that is recorded. */
+export interface DatedOccurrence extends Occurrence {
+  readonly on: Moment | undefined;
+}
+
+export interface Question<Result> extends Occurrence {
   /** What is decided, for a note: "the outcome of Proposal 303". */
   readonly what: string;
-  readonly compute: (reader: Reader) => Result;
+  readonly compute: (inquiry: Inquiry) => Result;
   /**
    * The rule that decides, where it is another than the first to supply the reading's slot; for a
    * note, given a result under another option too.
    */
   readonly decisive?: (result: Result, other?: Result) => Authority | undefined;
-  /** The result in words; two results are the same exactly when their words are. */
+  /** The result in words, for readers only. */
   readonly describe: (result: Result) => string;
 }
 
+/** A question whose results are more than what is decided. */
+interface QuestionOf<Result> extends Question<Result> {
+  /** What is decided, as plain data: two results are the same exactly when this is. */
+  readonly by: (result: Result) => unknown;
+}
+
+type Plain = string | number | boolean | undefined;
+
 /** Decides a question; objects to a formula without a value and to a reading left open. */
-export function decide<Result>(docket: Docket, question: Question<Result>): Result {
-  const { state, during, at } = question;
+export function decide<Result>(context: Context, question: QuestionOf<Result>): Result;
+export function decide<Result extends Plain>(context: Context, question: Question<Result>): Result;
+export function decide<Result>(
+  context: Context,
+  question: Question<Result> & Partial<QuestionOf<Result>>,
+): Result {
+  const { during, at } = question;
   let asked: Set<ReadingId> | undefined;
   let failure: FormulaFailure | undefined;
-  const result = question.compute({
+  const reader: Reader = {
     take: (reading) => {
       asked ??= new Set();
-      return takenOption(docket, reading, during, { asked }).option;
+      return takenOption(context, reading, during, { asked }).option;
     },
     fail: (found) => {
       failure ??= found;
     },
-  });
-  if (failure) objectToFormula(docket, state, at, failure);
-  else for (const reading of asked ?? []) contest(docket, question, reading, result);
+  };
+  const result = question.compute({ ...context, reader });
+  if (failure) objectToFormula(context, at, failure);
+  else for (const reading of asked ?? []) contest(context, question, reading, result);
   return result;
 }
 
-/** A reader for questions whose other answers need no telling. */
-export function plainReader(
-  docket: Docket,
-  state: State,
-  during: string | undefined,
-  at: Spot,
-): Reader {
-  return {
-    take: (reading) => takenOption(docket, reading, during).option,
-    fail: (failure) => objectToFormula(docket, state, at, failure),
+/** For questions whose other answers need no telling. */
+export function plainInquiry(context: Context, { during, at }: Occurrence): Inquiry {
+  const reader: Reader = {
+    take: (reading) => takenOption(context, reading, during).option,
+    fail: (failure) => objectToFormula(context, at, failure),
   };
+  return { ...context, reader };
 }
 
 interface Asking {
@@ -89,7 +115,7 @@ interface Asking {
  * game custom, or by the register. An open reading is computed under its first option.
  */
 export function takenOption(
-  docket: Docket,
+  context: Context,
   reading: ReadingId,
   during: string | undefined,
   asking: Asking = {},
@@ -98,15 +124,15 @@ export function takenOption(
   if (asking.otherwise?.reading === reading) {
     return { option: asking.otherwise.option, source: 'custom' };
   }
-  const { own, earlier } = docket.bindings.judged(reading, during, asking.without);
+  const { own, earlier } = context.bindings.judged(reading, during, asking.without);
   if (own) return own;
-  const custom = docket.bindings.custom(reading);
+  const custom = context.bindings.custom(reading);
   if (earlier && earlier.option !== custom.option) {
     // That a Judgment makes precedent binding is itself what it lays down for later turns.
     const binds =
       reading === PRECEDENT
         ? earlier.option === 'yes'
-        : takenOption(docket, PRECEDENT, during, asking).option === 'yes';
+        : takenOption(context, PRECEDENT, during, asking).option === 'yes';
     if (binds) return earlier;
   }
   return custom.option === OPEN ? { ...custom, option: optionsOf(reading)[0] ?? OPEN } : custom;
@@ -115,9 +141,9 @@ export function takenOption(
 const PRECEDENT: ReadingId = 'precedent';
 
 /** Whether the players have left a reading open, and no Judgment has settled it here. */
-function isOpen(docket: Docket, reading: ReadingId, during: string | undefined): boolean {
-  const { option, source } = takenOption(docket, reading, during);
-  return source === 'custom' && docket.bindings.custom(reading).option === OPEN && option !== OPEN;
+function isOpen(context: Context, reading: ReadingId, during: string | undefined): boolean {
+  const { option, source } = takenOption(context, reading, during);
+  return source === 'custom' && context.bindings.custom(reading).option === OPEN && option !== OPEN;
 }
 
 function optionsOf(reading: ReadingId): readonly string[] {
@@ -125,79 +151,95 @@ function optionsOf(reading: ReadingId): readonly string[] {
 }
 
 function contest<Result>(
-  docket: Docket,
-  question: Question<Result>,
+  context: Context,
+  question: Question<Result> & Partial<QuestionOf<Result>>,
   reading: ReadingId,
   result: Result,
 ): void {
-  const { during, at, what } = question;
-  const { option: taken, source, judgment } = takenOption(docket, reading, during);
-  const mine = question.describe(result);
-  const results = [{ option: taken, result: mine }];
+  const { during, at, what, by = itself, describe } = question;
+  const { option: taken, source, judgment } = takenOption(context, reading, during);
+  const decided = by(result);
+  const others: { readonly option: string; readonly result: string }[] = [];
   let different: Result | undefined;
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
-    const other = recompute(docket, question, reading, option);
-    if (other.words === mine) continue;
-    results.push({ option, result: other.words });
-    different ??= other.result;
+    const other = recompute(context, question, reading, option);
+    if ('failed' in other) others.push({ option, result: 'a formula without a value' });
+    else if (!saySame(by(other.result), decided)) {
+      others.push({ option, result: describe(other.result) });
+      different ??= other.result;
+    }
   }
-  if (results.length === 1) return;
-  const matters = docket.mattered.get(reading) ?? new Map();
-  docket.mattered.set(reading, matters);
+  if (others.length === 0) return;
+  const results = [{ option: taken, result: describe(result) }, ...others];
   const key = `${at.file} ${what}`;
-  if (!matters.has(key)) tell(docket, question, reading, [result, different], results);
+  const isTold = context.recorder.log.mattered.get(reading)?.has(key);
+  if (!isTold) tell(context, question, reading, { result, different, results });
   const judged =
-    judgment === undefined ? undefined : judgedReading(docket, reading, during, judgment);
-  matters.set(key, { file: at.file, what, taken, source, results, ...(judged && { judged }) });
+    judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
+  const matter = { file: at.file, what, taken, source, results, ...(judged && { judged }) };
+  const { log } = context.recorder;
+  const matters = (log.mattered.get(reading) ?? OrderedMap()).set(key, matter);
+  context.recorder.log = { ...log, mattered: log.mattered.set(reading, matters) };
+}
+
+function itself<Result>(result: Result): Result {
+  return result;
 }
 
 /** What would be taken had a Judgment not been given, and whether it was by then. */
 function judgedReading(
-  docket: Docket,
+  context: Context,
   reading: ReadingId,
   during: string | undefined,
   judgment: string,
 ): JudgedReading {
-  const { option, source } = takenOption(docket, reading, during, { without: judgment });
-  const isOpen = source === 'custom' && docket.bindings.custom(reading).option === OPEN;
-  const until = docket.judgments.get(judgment)?.status !== 'given';
+  const { option, source } = takenOption(context, reading, during, { without: judgment });
+  const isOpen = source === 'custom' && context.bindings.custom(reading).option === OPEN;
+  const until = context.recorder.log.judgments.get(judgment)?.status !== 'given';
   return { judgment, until, ...(!isOpen && { instead: option }) };
 }
 
 function recompute<Result>(
-  docket: Docket,
+  context: Context,
   question: Question<Result>,
   reading: ReadingId,
   option: string,
-): { readonly result?: Result; readonly words: string } {
+): { readonly result: Result } | { readonly failed: true } {
   let failed = false;
-  const result = question.compute({
+  const reader: Reader = {
     take: (id) =>
-      takenOption(docket, id, question.during, { otherwise: { reading, option } }).option,
+      takenOption(context, id, question.during, { otherwise: { reading, option } }).option,
     fail: () => {
       failed = true;
     },
-  });
-  if (failed) return { words: 'a formula without a value' };
-  return { result, words: question.describe(result) };
+  };
+  const result = question.compute({ ...context, reader });
+  return failed ? { failed } : { result };
+}
+
+/** A result under the option taken, the first that differs from it, and all of them in words. */
+interface Contested<Result> {
+  readonly result: Result;
+  readonly different: Result | undefined;
+  readonly results: readonly { readonly option: string; readonly result: string }[];
 }
 
 function tell<Result>(
-  docket: Docket,
-  { state, during, at, what, decisive }: Question<Result>,
+  context: Context,
+  { during, at, what, decisive }: Question<Result>,
   reading: ReadingId,
-  [result, different]: readonly [Result, Result | undefined],
-  results: readonly { readonly option: string; readonly result: string }[],
+  { result, different, results }: Contested<Result>,
 ): void {
-  const { option, source } = takenOption(docket, reading, during);
+  const { state } = context;
+  const { option, source } = takenOption(context, reading, during);
   const register = READINGS_BY_ID.get(reading);
   const supplier = register && state.law.suppliers.get(register.reads)?.[0];
   const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
   const words = results.map((each) => `under “${each.option}” ${each.result}`).join('; ');
   const said = { at, ...(rule && { rule }) };
-  if (isOpen(docket, reading, during)) {
-    object(docket, {
+  if (isOpen(context, reading, during)) {
+    reportIllegal(context, {
       ...said,
       code: 'reading/open',
       message: `${register?.question} The players have left it open, and ${what} hangs on it: ${words}.`,
@@ -205,7 +247,7 @@ function tell<Result>(
     });
     return;
   }
-  remark(docket, {
+  addNote(context, {
     ...said,
     code: 'contestable',
     message: `${capital(what)} hangs on a reading. ${register?.question} ${capital(words)}. Taken: “${option}”, ${sourceWords(source)}.`,
@@ -218,15 +260,16 @@ function sourceWords(source: 'default' | 'custom' | 'judgment'): string {
   return source === 'custom' ? 'as game custom has it' : 'as a Judgment has it';
 }
 
-function objectToFormula(docket: Docket, state: State, at: Spot, failure: FormulaFailure): void {
+function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): void {
+  const { state, recorder } = context;
   const { rule, source, problem } = failure;
   const words = source.slice(problem.start, problem.end);
-  const told = docket.wrongs.some(
-    (wrong) => wrong.code === 'format/formula' && wrong.rule?.number === rule.number,
+  const told = recorder.log.objections.some(
+    (objection) => objection.code === 'format/formula' && objection.rule?.number === rule.number,
   );
   // One formula may be asked for every player; it is wrong once.
   if (told) return;
-  object(docket, {
+  reportIllegal(context, {
     code: 'format/formula',
     at,
     rule: cite(state, rule),

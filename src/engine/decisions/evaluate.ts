@@ -10,70 +10,62 @@ import type { Reader } from './decide.ts';
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
-function evaluated(
-  reader: Reader,
-  rule: RuleInForce,
-  formula: Formula,
-  names: Names,
-): Value | undefined {
+/** What names stand for, and who is told of a formula that has no value with them. */
+export interface Environment extends Names {
+  readonly reader: Reader;
+}
+
+function evaluated(names: Environment, rule: RuleInForce, formula: Formula): Value | undefined {
   const evaluation = formula.evaluate(names);
   if (evaluation.ok) return evaluation.value;
-  reader.fail({ rule, source: formula.source, problem: evaluation.problem });
+  names.reader.fail({ rule, source: formula.source, problem: evaluation.problem });
   return undefined;
 }
 
-function misfit(reader: Reader, rule: RuleInForce, formula: Formula, wanted: string): void {
-  const { source } = formula;
+function misfit(names: Environment, rule: RuleInForce, { source }: Formula, wanted: string): void {
   const problem = { message: `It should give ${wanted}.`, start: 0, end: source.length };
-  reader.fail({ rule, source, problem });
+  names.reader.fail({ rule, source, problem });
 }
 
 /** A number; zero, with the failure told, where there is none. */
-export function numberOf(
-  reader: Reader,
-  rule: RuleInForce,
-  formula: Formula,
-  names: Names,
-): Fraction {
-  const value = evaluated(reader, rule, formula, names);
+export function numberOf(names: Environment, rule: RuleInForce, formula: Formula): Fraction {
+  const value = evaluated(names, rule, formula);
   if (value instanceof Fraction) return value;
-  if (value !== undefined) misfit(reader, rule, formula, 'a number');
+  if (value !== undefined) misfit(names, rule, formula, 'a number');
   return ZERO;
 }
 
 /** Whether it holds; false, with the failure told, where that cannot be said. */
-export function holds(reader: Reader, rule: RuleInForce, formula: Formula, names: Names): boolean {
-  const value = evaluated(reader, rule, formula, names);
+export function holds(names: Environment, rule: RuleInForce, formula: Formula): boolean {
+  const value = evaluated(names, rule, formula);
   if (typeof value === 'boolean') return value;
-  if (value !== undefined) misfit(reader, rule, formula, 'true or false');
+  if (value !== undefined) misfit(names, rule, formula, 'true or false');
   return false;
 }
 
 /** The word that a rule chooses, by itself or by a formula; `undefined` with the failure told. */
 export function wordOf<Word extends string>(
-  reader: Reader,
+  names: Environment,
   rule: RuleInForce,
   choice: Choice<Word>,
   words: readonly Word[],
-  names: Names,
 ): Word | undefined {
   if (typeof choice === 'string') return choice;
-  const value = evaluated(reader, rule, choice, names);
+  const value = evaluated(names, rule, choice);
   const word = words.find((each) => each === value);
-  if (value !== undefined && word === undefined) misfit(reader, rule, choice, words.join(' or '));
+  if (value !== undefined && word === undefined) misfit(names, rule, choice, words.join(' or '));
   return word;
 }
 
 /** A length of time, by itself or by a formula; `undefined` with the failure told. */
 export function durationOf(
-  reader: Reader,
+  names: Environment,
   rule: RuleInForce,
   value: Duration | Formula,
-  names: Names,
 ): Duration | undefined {
   if ('milliseconds' in value) return value;
-  const text = evaluated(reader, rule, value, names);
+  const text = evaluated(names, rule, value);
   const duration = typeof text === 'string' ? parseDuration(text) : undefined;
-  if (text !== undefined && !duration) misfit(reader, rule, value, DURATION_EXPECTED);
+  if (text !== undefined && !duration) misfit(names, rule, value, DURATION_EXPECTED);
   return duration;
 }

@@ -1,12 +1,11 @@
 /** What the names of formulas stand for at one moment of play. */
 import Fraction from 'fraction.js';
-import type { Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/law.ts';
-import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
-import type { Reader } from './decide.ts';
-import { ZERO } from './evaluate.ts';
+import type { Inquiry, Reader } from './decide.ts';
+import { type Environment, ZERO } from './evaluate.ts';
 
 /** The votes as formulas see them, in ballots. */
 export interface Tally {
@@ -18,10 +17,8 @@ export interface Tally {
   readonly eligible: Fraction;
 }
 
+/** What formulas may ask about besides the position. */
 export interface Matter {
-  readonly state: State;
-  readonly game: WrittenGame;
-  readonly reader: Reader;
   readonly proposal?: WrittenProposal | undefined;
   readonly adopted?: boolean | undefined;
   readonly votes?: Tally | undefined;
@@ -33,30 +30,32 @@ export interface Matter {
   readonly unanimityDemanded?: (() => boolean) | undefined;
 }
 
-export function namesOf(matter: Matter): Names {
+export function namesOf(inquiry: Inquiry, matter: Matter = {}): Environment {
+  const { reader } = inquiry;
   return {
-    name: (dotted) => lookUp(matter, dotted),
-    round: (x) => roundBy(matter.reader, x),
+    reader,
+    name: (dotted) => lookUp(inquiry, matter, dotted),
+    round: (x) => roundBy(reader, x),
   };
 }
 
-function lookUp(matter: Matter, dotted: string): Value | undefined {
+function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undefined {
   const dot = dotted.indexOf('.');
   const family = dotted.slice(0, dot);
   const name = dotted.slice(dot + 1);
   switch (family) {
     case 'votes':
-      return matter.votes && voteName(matter.votes, name, matter.reader);
+      return matter.votes && voteName(matter.votes, name, inquiry.reader);
     case 'proposal':
-      return proposalName(matter, name);
+      return proposalName(inquiry, matter, name);
     case 'player':
-      return matter.player && playerName(matter.state, matter.player, name);
+      return matter.player && playerName(inquiry.state, matter.player, name);
     case 'adoption':
       return matter.unanimityDemanded?.();
     case 'players':
-      return new Fraction(playing(matter.state).length);
+      return new Fraction(playing(inquiry.state).length);
     case 'rules': {
-      const count = matter.state.law.counts.get(name);
+      const count = inquiry.state.law.counts.get(name);
       return count === undefined ? undefined : new Fraction(count);
     }
     case 'roll':
@@ -64,27 +63,30 @@ function lookUp(matter: Matter, dotted: string): Value | undefined {
     case 'judge':
       return name === 'late' ? matter.answeredLate : undefined;
     case 'game':
-      return gameName(matter, name);
+      return gameName(inquiry, name);
     default:
       return undefined;
   }
 }
 
-function gameName({ game, state, reader }: Matter, name: string): Value | undefined {
+function gameName(inquiry: Inquiry, name: string): Value | undefined {
+  const { game, state } = inquiry;
   if (name === 'medium') return game.medium;
   if (name === 'turn') return new Fraction(state.turn.begun);
-  if (name === 'circuit') return new Fraction(circuitsCompleted(state, reader));
+  if (name === 'circuit') return new Fraction(circuitsCompleted(inquiry));
   return undefined;
 }
 
 /** Completed circuits; players who leave or join make a difference that is a reading. */
-export function circuitsCompleted({ turn }: State, reader: Reader): number {
+export function circuitsCompleted({ state, reader }: Inquiry): number {
+  const { turn } = state;
   if (turn.wraps === turn.rounds) return turn.wraps;
   return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
 }
 
 function proposalName(
-  { proposal, adopted, state, reader }: Matter,
+  { state, reader }: Inquiry,
+  { proposal, adopted }: Matter,
   name: string,
 ): Value | undefined {
   if (!proposal) return undefined;

@@ -1,58 +1,53 @@
 /** Finding the rule, player or proposal that a record names. */
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { entriesOf } from '../../law/law.ts';
 import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
 import type { PlayerId, RuleName } from '../../values/ids.ts';
-import { cite, type Docket, object } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { cite, illegal, reportAll, reportIllegal } from '../state/report.ts';
 import { reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Rule, RuleId } from '../state/types.ts';
-import { decide, type Reader } from './decide.ts';
+import { decide, type Inquiry, type Occurrence } from './decide.ts';
 
 /** The rule in force that a record names; objects, and gives `undefined`, where there is none. */
-export function referToRule(
-  docket: Docket,
-  state: State,
+export function resolveRule(
+  context: Context,
   name: RuleName,
-  at: Spot,
-  during: string | undefined,
+  occurrence: Occurrence,
 ): Rule | undefined {
   return typeof name === 'number'
-    ? referByNumber(docket, state, name, at, during)
-    : referByTitle(docket, state, name, at);
+    ? resolveNumber(context, name, occurrence)
+    : resolveTitle(context, name, occurrence.at);
 }
 
-function referByNumber(
-  docket: Docket,
-  state: State,
-  number: number,
-  at: Spot,
-  during: string | undefined,
-): Rule | undefined {
+function resolveNumber(context: Context, number: number, occurrence: Occurrence): Rule | undefined {
+  const { state } = context;
   const { book } = state;
+  const { at } = occurrence;
   const bearing = book.byNumber.get(number) ?? [];
-  if (bearing.length > 1) return objectToAmbiguity(docket, state, number, bearing, at);
+  if (bearing.length > 1) return objectToAmbiguity(context, number, bearing, at);
   if (bearing[0] !== undefined) return book.inForce.get(bearing[0]);
   const former = book.everNumbered.get(number) ?? [];
   const renumbered = former.flatMap((id) => book.inForce.get(id) ?? []);
   if (renumbered.length > 1) {
     const ids = renumbered.map(({ id }) => id);
-    return objectToAmbiguity(docket, state, number, ids, at);
+    return objectToAmbiguity(context, number, ids, at);
   }
-  const names = (words: string, compute: (reader: Reader) => boolean) =>
-    isNamed(docket, state, number, at, during, words, compute);
+  const names = (named: string, compute: (inquiry: Inquiry) => boolean) =>
+    decide(context, { ...occurrence, ...naming(number, named), compute });
   const rule = renumbered[0];
-  const both = (reader: Reader) => reader.take('renumbering') !== 'new-only';
+  const both = ({ reader }: Inquiry) => reader.take('renumbering') !== 'new-only';
   if (rule && names(`Rule ${rule.number}`, both)) return rule;
   const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id)?.id ?? []));
-  if (reenacted.size > 1) return objectToAmbiguity(docket, state, number, [...reenacted], at);
+  if (reenacted.size > 1) return objectToAmbiguity(context, number, [...reenacted], at);
   const again = book.inForce.get([...reenacted][0] ?? '');
-  const same = (reader: Reader) => reader.take('reenacted-number') === 'yes';
+  const same = ({ reader }: Inquiry) => reader.take('reenacted-number') === 'yes';
   if (again && names(`Rule ${again.number}, its re-enactment`, same)) return again;
   const gone = former.length > 0 && !rule;
-  object(docket, {
+  reportIllegal(context, {
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
@@ -66,32 +61,20 @@ function referByNumber(
 }
 
 /** Whether a number that no rule bears now names a rule in force, which is a reading. */
-function isNamed(
-  docket: Docket,
-  state: State,
-  number: number,
-  at: Spot,
-  during: string | undefined,
-  rule: string,
-  compute: (reader: Reader) => boolean,
-): boolean {
-  return decide(docket, {
-    state,
-    during,
-    at,
+function naming(number: number, rule: string) {
+  return {
     what: `what “Rule ${number}” names`,
-    compute,
-    describe: (named) => (named ? `it names ${rule}` : 'it names no rule'),
-  });
+    describe: (isNamed: boolean) => (isNamed ? `it names ${rule}` : 'it names no rule'),
+  };
 }
 
 function objectToAmbiguity(
-  docket: Docket,
-  { book }: State,
+  context: Context,
   number: number,
   ids: readonly RuleId[],
   at: Spot,
 ): undefined {
+  const { book } = context.state;
   const others = ids.flatMap((id) => {
     const rule = book.inForce.get(id);
     const own = rule?.numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
@@ -100,7 +83,7 @@ function objectToAmbiguity(
   const together = book.byNumber.has(number)
     ? `are numbered ${number} since`
     : `were numbered ${number} when`;
-  object(docket, {
+  reportIllegal(context, {
     code: 'unknown/rule',
     at,
     message: `${ids.length} rules ${together} a compound proposal changed them together.`,
@@ -118,12 +101,13 @@ function rulesHelp({ book }: State, number: number): string {
     : 'No rule is in force.';
 }
 
-function referByTitle(docket: Docket, state: State, title: string, at: Spot): Rule | undefined {
+function resolveTitle(context: Context, title: string, at: Spot): Rule | undefined {
+  const { state } = context;
   const citing = entriesOf(state.law, 'titles').find(({ value }) =>
     value.includes('cite-by-title'),
   );
   if (!citing) {
-    object(docket, {
+    reportIllegal(context, {
       code: 'unknown/title',
       at,
       message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
@@ -136,7 +120,7 @@ function referByTitle(docket: Docket, state: State, title: string, at: Spot): Ru
   if (found.length === 1) return found[0];
   const titles = rules.flatMap((rule) => rule.title ?? []);
   const close = didYouMean(title, titles);
-  object(docket, {
+  reportIllegal(context, {
     code: 'unknown/title',
     at,
     rule: cite(state, citing.rule),
@@ -152,53 +136,58 @@ function referByTitle(docket: Docket, state: State, title: string, at: Spot): Ru
   return undefined;
 }
 
-/** The player that a record names; objects, and gives `undefined`, to strangers and the departed. */
-export function referToPlayer(
-  docket: Docket,
-  state: State,
+/** The player that a record names; reports strangers and the departed, and gives `undefined`. */
+export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Seat | undefined {
+  const found = checkPlaying(context, id, at);
+  reportAll(context, found);
+  return found.length === 0 ? seatOf(context.state, id) : undefined;
+}
+
+/** Like `resolvePlayer`, but those who have left may be named too. */
+export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Seat | undefined {
+  reportAll(context, checkKnown(context, id, at));
+  return seatOf(context.state, id);
+}
+
+/** Whether a record may name somebody as a player who takes part. */
+export function checkPlaying(
+  context: Context,
   id: PlayerId,
   at: Spot,
   helpIfGone?: string,
-): Seat | undefined {
+): readonly Finding[] {
+  const { state } = context;
   const seat = seatOf(state, id);
-  if (seat?.status === 'playing') return seat;
-  if (seat) {
-    const how = seat.status === 'forfeited' ? 'forfeited' : 'left the game';
-    object(docket, {
+  if (!seat || seat.status === 'playing') return checkKnown(context, id, at);
+  const how = seat.status === 'forfeited' ? 'forfeited' : 'left the game';
+  return [
+    illegal(context, {
       code: 'gone/player',
       at,
       message: `${seat.name} (${id}) ${how}${seat.left ? ` on ${seat.left.text}` : ''} and takes no further part.`,
       help: helpIfGone ?? playersHelp(state),
-    });
-  } else objectToStranger(docket, state, id, at);
-  return undefined;
+    }),
+  ];
 }
 
-/** Like `referToPlayer`, but those who have left may be named too. */
-export function referToAnyone(
-  docket: Docket,
-  state: State,
-  id: PlayerId,
-  at: Spot,
-): Seat | undefined {
-  const seat = seatOf(state, id);
-  if (!seat) objectToStranger(docket, state, id, at);
-  return seat;
-}
-
-function objectToStranger(docket: Docket, state: State, id: PlayerId, at: Spot): void {
+/** Whether a record may name somebody as one who is or was a player. */
+export function checkKnown(context: Context, id: PlayerId, at: Spot): readonly Finding[] {
+  const { state } = context;
+  if (seatOf(state, id)) return [];
   const close = suggestPlayer(id, [...state.seats]);
-  object(docket, {
-    code: 'unknown/player',
-    at,
-    message: joinsLater(docket, id) ?? `“${id}” is not a player of this game.`,
-    help:
-      close !== undefined ? `Did you mean “${close}”? ${playersHelp(state)}` : playersHelp(state),
-  });
+  return [
+    illegal(context, {
+      code: 'unknown/player',
+      at,
+      message: joinsLater(context, id) ?? `“${id}” is not a player of this game.`,
+      help:
+        close !== undefined ? `Did you mean “${close}”? ${playersHelp(state)}` : playersHelp(state),
+    }),
+  ];
 }
 
 /** Somebody who is a player, but was not yet. */
-function joinsLater({ game }: Docket, id: PlayerId): string | undefined {
+function joinsLater({ game }: Context, id: PlayerId): string | undefined {
   const joining = game.events.find(({ fact }) => fact.kind === 'join' && fact.player.id === id);
   if (joining?.fact.kind !== 'join') return undefined;
   const when = joining.on ? ` on ${joining.on.text}` : ' later';
@@ -210,20 +199,20 @@ function playersHelp(state: State): string {
   return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
 }
 
-export function isProposal({ game }: Docket, number: number): boolean {
-  return game.proposals.some((proposal) => proposal.number === number);
-}
-
-export function objectToProposal(docket: Docket, number: number, at: Spot): void {
-  const numbers = docket.game.proposals.map((proposal) => proposal.number);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  object(docket, {
-    code: 'unknown/proposal',
-    at,
-    message: `There is no Proposal ${number} in this game.`,
-    help:
-      first === undefined
-        ? 'No proposal is recorded.'
-        : `The proposals are numbered ${first} to ${last}.`,
-  });
+/** Whether a record may name a proposal by a number. */
+export function checkProposalKnown(context: Context, number: number, at: Spot): readonly Finding[] {
+  const { proposals } = context.game;
+  if (proposals.some((proposal) => proposal.number === number)) return [];
+  const [first, last] = [proposals[0]?.number, proposals.at(-1)?.number];
+  return [
+    illegal(context, {
+      code: 'unknown/proposal',
+      at,
+      message: `There is no Proposal ${number} in this game.`,
+      help:
+        first === undefined
+          ? 'No proposal is recorded.'
+          : `The proposals are numbered ${first} to ${last}.`,
+    }),
+  ];
 }

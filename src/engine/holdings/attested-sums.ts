@@ -1,19 +1,19 @@
 /** What a proposal earned by the record's word, where the rules in force cannot tell it. */
+
 import type Fraction from 'fraction.js';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import { referToAnyone } from '../decisions/resolve-names.ts';
-import { type Docket, keySpot } from '../state/log.ts';
-import type { State } from '../state/state.ts';
+import { resolveAnyone } from '../decisions/resolve-names.ts';
+import type { Context } from '../state/context.ts';
+import { keySpot } from '../state/report.ts';
 import type { Awarded, UnknownAward } from './awards.ts';
 import type { Sum } from './holdings.ts';
 
 /** The sums that the record states, each under the one rule that can have given it, if there is one. */
 export function attestedSums(
-  docket: Docket,
-  state: State,
+  context: Context,
   written: WrittenProposal,
   awarded: Awarded,
 ): readonly Sum[] {
@@ -28,7 +28,7 @@ export function attestedSums(
     }
   }
   return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
-    if (!referToAnyone(docket, state, player, keySpot(written, 'awards', player))) return [];
+    if (!resolveAnyone(context, player, keySpot(written, 'awards', player))) return [];
     const sums = given.get(player) ?? [];
     const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
     return [...amounts].map(([quantity, amount]) => ({

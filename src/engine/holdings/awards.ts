@@ -1,14 +1,15 @@
 /** What the rules in force award on an occasion, and to whom. */
+
 import type Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import { entriesOf } from '../../law/law.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import { explain } from '../decisions/arithmetic.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { callPlayer } from '../state/call-player.ts';
@@ -52,47 +53,38 @@ export interface UnknownAward {
 }
 
 /** Computes the awards of all rules in force for an occasion. */
-export function awardsOn(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  occasion: Occasion,
-): Awarded {
+export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
+  const { state } = inquiry;
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];
   for (const { rule, value } of entriesOf(state.law, 'awards')) {
     for (const award of value) {
       if (!occasion.on.includes(award.on)) continue;
-      const made = makeAward(state, game, reader, occasion, rule, award);
+      const made = makeAward(inquiry, occasion, rule, award);
       if (made) sums.push(...made);
       else {
-        const players = recipientsOf(state, reader, occasion, award)?.map(({ id }) => id);
+        const players = recipientsOf(inquiry, occasion, award)?.map(({ id }) => id);
         unknown.push({ rule, quantity: award.quantity, players });
       }
     }
   }
-  return { sums: withinBounds(state, game, reader, sums), unknown };
+  return { sums: withinBounds(inquiry, sums), unknown };
 }
 
 /** One award's sums; `undefined` where the record does not tell enough to compute it. */
 function makeAward(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   occasion: Occasion,
   rule: RuleInForce,
   award: Award,
 ): readonly Sum[] | undefined {
-  const recipients = recipientsOf(state, reader, occasion, award);
+  const recipients = recipientsOf(inquiry, occasion, award);
   const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
   if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
-    return isOutOfQuestion(state, game, reader, occasion, rule, award) ? [] : undefined;
+    return isOutOfQuestion(inquiry, occasion, rule, award) ? [] : undefined;
   }
   return recipients.flatMap((player) => {
-    const names = namesOf({
-      state,
-      game,
-      reader,
+    const names = namesOf(inquiry, {
       player,
       proposal: occasion.proposal,
       adopted: occasion.adopted,
@@ -101,8 +93,8 @@ function makeAward(
       answeredLate: occasion.answeredLate,
       unanimityDemanded: occasion.unanimityDemanded,
     });
-    if (award.if && !holds(reader, rule, award.if, names)) return [];
-    const amount = numberOf(reader, rule, award.amount, names);
+    if (award.if && !holds(names, rule, award.if)) return [];
+    const amount = numberOf(names, rule, award.amount);
     const arithmetic = () => explain(award.amount, names, amount);
     const { quantity } = award;
     return [
@@ -117,9 +109,7 @@ function asks({ names }: Formula, family: string): boolean {
 
 /** Whether an award is not made whatever the votes were: its condition fails and asks no votes. */
 function isOutOfQuestion(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   { proposal, adopted }: Occasion,
   rule: RuleInForce,
   { if: condition }: Award,
@@ -127,15 +117,15 @@ function isOutOfQuestion(
   if (!condition) return false;
   const families = ['votes.', 'player.', 'adoption.', 'roll.', 'judge.'];
   if (families.some((family) => asks(condition, family))) return false;
-  return !holds(reader, rule, condition, namesOf({ state, game, reader, proposal, adopted }));
+  return !holds(namesOf(inquiry, { proposal, adopted }), rule, condition);
 }
 
 function recipientsOf(
-  state: State,
-  reader: Reader,
+  inquiry: Inquiry,
   occasion: Occasion,
   { to }: Award,
 ): readonly Seat[] | undefined {
+  const { state, reader } = inquiry;
   if (to === 'everyone') return playing(state);
   const who = occasion[to];
   if (who === undefined) return to in occasion || isVoters(to) ? undefined : [];
@@ -150,7 +140,7 @@ function isVoters(to: Award['to']): boolean {
   return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
 }
 
-/** Sums in words that are equal exactly when the sums are. */
+/** Sums in words. */
 export function describeSums(state: State, sums: readonly Sum[]): string {
   const words = [...totalsOf(sums)].flatMap(([player, amounts]) => {
     const who = callPlayer(state, player);

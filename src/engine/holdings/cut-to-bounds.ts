@@ -2,30 +2,34 @@
 
 import { namesDeclared } from '../../law/law.ts';
 import { formatNumber } from '../../values/number.ts';
-import { decide, type Reader } from '../decisions/decide.ts';
-import type { Docket } from '../state/log.ts';
+import type { Inquiry } from '../decisions/decide.ts';
+import { decide } from '../decisions/decide.ts';
+import type { Context } from '../state/context.ts';
+
 import { playing, type State } from '../state/state.ts';
-import { describeSums } from './awards.ts';
+import { describeSums, totalsOf } from './awards.ts';
 import { boundPassed, holdingOf, type Sum } from './holdings.ts';
 import { book, duringOf, type Made } from './version-cause.ts';
 
-export function cutToBounds(docket: Docket, before: State, state: State, made: Made): State {
-  const cut = decide(docket, {
-    state,
+export function cutToBounds(context: Context, before: State, made: Made): State {
+  const { state } = context;
+  const cut = decide(context, {
     during: duringOf(state, made),
     at: made.at,
     what: 'what becomes of holdings beyond the bound',
-    compute: (reader) => {
-      const excess = excessOf(docket, before, state, reader);
-      return excess.length > 0 && reader.take('bound-set') === 'cut' ? excess : [];
+    compute: (inquiry) => {
+      const excess = excessOf(inquiry, before);
+      return excess.length > 0 && inquiry.reader.take('bound-set') === 'cut' ? excess : [];
     },
+    by: (sums) => sums.length > 0 && totalsOf(sums),
     describe: (sums) => (sums.length > 0 ? describeSums(state, sums) : 'they stand'),
   });
-  return cut.length > 0 ? book(docket, state, cut, made) : state;
+  return cut.length > 0 ? book(context, cut, made) : state;
 }
 
 /** What would bring holdings to their bounds, where the law of before did not bound them so. */
-function excessOf(docket: Docket, before: State, state: State, reader: Reader): readonly Sum[] {
+function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
+  const { state, reader } = inquiry;
   const old = { ...state, law: before.law };
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
@@ -35,8 +39,10 @@ function excessOf(docket: Docket, before: State, state: State, reader: Reader): 
       const fail = () => {
         unknown = true;
       };
-      const beyond = (position: State) =>
-        boundPassed(position, docket.game, { take: reader.take, fail }, player, quantity, held);
+      const beyond = (position: State) => {
+        const within = { ...inquiry, state: position, reader: { take: reader.take, fail } };
+        return boundPassed(within, player, quantity, held);
+      };
       const passed = beyond(state);
       if (!passed || beyond(old) || unknown) return [];
       const { rule, which, bound } = passed;

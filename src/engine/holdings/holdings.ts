@@ -1,17 +1,19 @@
 /** What players hold, how it changes, and the ledger of every change. */
+
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../law/law.ts';
 import type { Quantity } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { isBounded } from '../../values/number.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { numberOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import { cite, type Docket, dated, keySpot, object, spot } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { withAll } from '../state/log.ts';
+import { cite, dated, keySpot, reportIllegal, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
 import type { Evidence, LedgerEntry, RuleId } from '../state/types.ts';
 
@@ -29,12 +31,8 @@ export function declarationOf(state: State, quantity: string): Declared | undefi
  * Gives players what every player begins with, of each quantity they do not hold yet: in the order
  * in which the rules declare them, so that one may begin from another.
  */
-export function giveStarts(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  seats: readonly Seat[],
-): State {
+export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
+  const { state } = inquiry;
   let next = state;
   const quantities = namesDeclared(state.law, 'quantities');
   for (const seat of seats) {
@@ -42,8 +40,8 @@ export function giveStarts(
       const declaration = declarationOf(state, quantity);
       const held = next.holdings.get(seat.id);
       if (!declaration || held?.has(quantity)) continue;
-      const names = namesOf({ state: next, game, reader, player: seat });
-      const start = numberOf(reader, declaration.rule, declaration.value.starts, names);
+      const names = namesOf({ ...inquiry, state: next }, { player: seat });
+      const start = numberOf(names, declaration.rule, declaration.value.starts);
       next = { ...next, holdings: next.holdings.set(seat.id, new Map(held).set(quantity, start)) };
     }
   }
@@ -62,22 +60,21 @@ export function isKeptWithin(state: State, quantity: string): boolean {
 
 /** The bound that a holding would pass, if it would pass one. */
 export function boundPassed(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   player: Seat,
   quantity: string,
   balance: Fraction,
 ):
   | { readonly rule: RuleInForce; readonly bound: Fraction; readonly which: 'least' | 'most' }
   | undefined {
+  const { state } = inquiry;
   const declaration = declarationOf(state, quantity);
   if (!declaration) return undefined;
-  const names = namesOf({ state, game, reader, player });
+  const names = namesOf(inquiry, { player });
   for (const which of ['least', 'most'] as const) {
     const formula = declaration.value[which];
     if (!formula) continue;
-    const bound = numberOf(reader, declaration.rule, formula, names);
+    const bound = numberOf(names, declaration.rule, formula);
     const past = which === 'least' ? balance.compare(bound) < 0 : balance.compare(bound) > 0;
     if (past) return { rule: declaration.rule, bound, which };
   }
@@ -99,12 +96,12 @@ export interface Sum {
  * what exact numbers are kept to.
  */
 export function enter(
-  docket: Docket,
-  state: State,
+  context: Context,
   sums: readonly Sum[],
   cause: LedgerEntry['cause'],
   on: Moment | undefined,
 ): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
+  const { state } = context;
   let { holdings } = state;
   const entries: LedgerEntry[] = [];
   let isTooLarge = false;
@@ -113,7 +110,7 @@ export function enter(
     const held = new Map(holdings.get(player));
     const balance = (held.get(quantity) ?? ZERO).add(amount);
     if (!isBounded(balance)) {
-      if (!isTooLarge) objectToMagnitude(docket, state, cause, rule);
+      if (!isTooLarge) objectToMagnitude(context, cause, rule);
       isTooLarge = true;
       continue;
     }
@@ -130,18 +127,19 @@ export function enter(
       evidence,
     });
   }
-  docket.ledger.push(...entries);
+  const { log } = context.recorder;
+  if (entries.length > 0) context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
   return { state: entries.length > 0 ? { ...state, holdings } : state, entries };
 }
 
 function objectToMagnitude(
-  docket: Docket,
-  state: State,
+  context: Context,
   cause: LedgerEntry['cause'],
   rule: RuleInForce | undefined,
 ): void {
-  const at = placeOf(docket, cause);
-  object(docket, {
+  const { state } = context;
+  const at = placeOf(context, cause);
+  reportIllegal(context, {
     code: 'format/formula',
     at,
     ...(rule && { rule: cite(state, rule) }),
@@ -151,7 +149,8 @@ function objectToMagnitude(
 }
 
 /** Where that is recorded which gives or takes. */
-function placeOf({ game, proposals, judgments }: Docket, cause: LedgerEntry['cause']): Spot {
+function placeOf({ game, recorder }: Context, cause: LedgerEntry['cause']): Spot {
+  const { proposals, judgments } = recorder.log;
   if (cause.by === 'event') return spot(cause.event, ...cause.event.path);
   if (cause.by === 'proposal') {
     return keySpot(proposals.get(cause.proposal)?.written ?? game, 'proposal');

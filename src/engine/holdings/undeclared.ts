@@ -1,59 +1,68 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
 
 import type Fraction from 'fraction.js';
+import type { Authority } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/law.ts';
 import type { SlotName } from '../../law/mechanics.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { formatNumber } from '../../values/number.ts';
-import { decide, plainReader } from '../decisions/decide.ts';
+import { decide, plainInquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { callPlayer } from '../state/call-player.ts';
+import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
-import { cite, type Docket } from '../state/log.ts';
+import { cite } from '../state/report.ts';
 import { playing, type State } from '../state/state.ts';
 import { cutToBounds } from './cut-to-bounds.ts';
 import { giveStarts, holdingOf } from './holdings.ts';
 import { book, duringOf, type Made } from './version-cause.ts';
 
 /** The position with what a new law leaves the players, and gives those who lack a quantity. */
-export function settleHoldings(docket: Docket, before: State, state: State, made: Made): State {
+export function carryOverHoldings(context: Context, before: State, made: Made): State {
+  const { state } = context;
   const changed = (slot: SlotName) =>
     suppliersOf(before.law, slot) !== suppliersOf(state.law, slot);
   let next = state;
   if (changed('offices')) {
     const left = new Set(namesDeclared(state.law, 'offices'));
     for (const office of namesDeclared(before.law, 'offices'))
-      if (!left.has(office)) next = vacate(docket, before, next, office, made);
+      if (!left.has(office)) next = vacate({ ...context, state: next }, before, office, made);
   }
   if (changed('quantities') || changed('awards')) {
     const left = quantitiesOf(state.law);
     for (const quantity of quantitiesOf(before.law))
-      if (!left.has(quantity)) next = lapse(docket, before, next, quantity, made);
+      if (!left.has(quantity)) next = lapse({ ...context, state: next }, before, quantity, made);
   }
-  return changed('quantities') ? begin(docket, before, next, made) : next;
+  return changed('quantities') ? begin({ ...context, state: next }, before, made) : next;
 }
 
-function begin(docket: Docket, before: State, state: State, made: Made): State {
+function begin(context: Context, before: State, made: Made): State {
+  const { state } = context;
   const known = new Set(namesDeclared(before.law, 'quantities'));
   let next = state;
   for (const quantity of namesDeclared(state.law, 'quantities'))
-    if (!known.has(quantity)) next = declareAgain(docket, next, quantity, made);
-  const reader = plainReader(docket, next, duringOf(next, made), made.at);
-  return cutToBounds(docket, before, giveStarts(next, docket.game, reader, playing(next)), made);
+    if (!known.has(quantity)) next = declareAgain({ ...context, state: next }, quantity, made);
+  const inquiry = plainInquiry(
+    { ...context, state: next },
+    { during: duringOf(next, made), at: made.at },
+  );
+  return cutToBounds({ ...context, state: giveStarts(inquiry, playing(next)) }, before, made);
 }
 
-function vacate(docket: Docket, before: State, state: State, office: string, made: Made): State {
+function vacate(context: Context, before: State, office: string, made: Made): State {
+  const { state } = context;
   const holders = state.offices.get(office) ?? [];
   if (holders.length === 0) return state;
   const rule = declared(before.law, 'offices', office)?.rule;
   const held = `the office “${office}” of ${inSeries(holders.map((id) => callPlayer(state, id)))}`;
-  if (!lapses(docket, before, state, made, rule, held)) return state;
+  const what = { rule: rule && cite(before, rule), what: held };
+  if (!lapses(context, what, made)) return state;
   const offices = new Map(state.offices);
   offices.delete(office);
   return { ...state, offices };
 }
 
-function lapse(docket: Docket, before: State, state: State, quantity: string, made: Made): State {
+function lapse(context: Context, before: State, quantity: string, made: Made): State {
+  const { state } = context;
   const rule = declared(before.law, 'quantities', quantity)?.rule;
   const sums = [...state.holdings].flatMap(([player, held]) => {
     const amount = held.get(quantity)?.neg() ?? ZERO;
@@ -62,26 +71,24 @@ function lapse(docket: Docket, before: State, state: State, quantity: string, ma
     return [{ player, quantity, amount, rule, arithmetic, evidence: 'verified' as const }];
   });
   if (sums.length === 0) return state;
-  if (!lapses(docket, before, state, made, rule, `what players hold of “${quantity}”`))
-    return state;
-  return book(docket, state, sums, made);
+  const what = { rule: rule && cite(before, rule), what: `what players hold of “${quantity}”` };
+  if (!lapses(context, what, made)) return state;
+  return book(context, sums, made);
 }
 
-function lapses(
-  docket: Docket,
-  before: State,
-  state: State,
-  made: Made,
-  rule: RuleInForce | undefined,
-  what: string,
-): boolean {
-  return decide(docket, {
-    state,
-    during: duringOf(state, made),
+/** What no rule declares any more, and the rule that declared it. */
+interface Undeclared {
+  readonly rule: Authority | undefined;
+  readonly what: string;
+}
+
+function lapses(context: Context, { rule, what }: Undeclared, made: Made): boolean {
+  return decide(context, {
+    during: duringOf(context.state, made),
     at: made.at,
     what: `what becomes of ${what}`,
-    compute: (reader) => reader.take('undeclared-holding') === 'no',
-    decisive: () => rule && cite(before, rule),
+    compute: ({ reader }) => reader.take('undeclared-holding') === 'no',
+    decisive: () => rule,
     describe: (gone) => (gone ? 'it lapses' : 'it stands'),
   });
 }
@@ -89,25 +96,27 @@ function lapses(
 type Held = ReadonlyMap<string, Fraction>;
 
 /** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
-function declareAgain(docket: Docket, state: State, quantity: string, made: Made): State {
+function declareAgain(context: Context, quantity: string, made: Made): State {
+  const { state } = context;
   if (!state.holdings.some((held) => held.has(quantity))) return state;
-  return decide(docket, {
-    state,
+  return decide(context, {
     during: duringOf(state, made),
     at: made.at,
     what: `what players hold of “${quantity}”, declared again`,
-    compute: (reader) => {
+    compute: (inquiry) => {
       const afresh = giveStarts(
-        { ...state, holdings: state.holdings.map((held) => without(held, quantity)) },
-        docket.game,
-        reader,
+        {
+          ...inquiry,
+          state: { ...state, holdings: state.holdings.map((held) => without(held, quantity)) },
+        },
         playing(state),
       );
       const same = playing(state).every(({ id }) =>
         holdingOf(state, id, quantity).equals(holdingOf(afresh, id, quantity)),
       );
-      return same || reader.take('undeclared-holding') === 'yes' ? state : afresh;
+      return same || inquiry.reader.take('undeclared-holding') === 'yes' ? state : afresh;
     },
+    by: (settled) => playing(settled).map(({ id }) => [id, holdingOf(settled, id, quantity)]),
     describe: (settled) => inWords(settled, quantity),
   });
 }

@@ -1,7 +1,9 @@
 /** How a version of the ruleset comes to be, and what it does to what players hold. */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Docket } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+
 import type { State } from '../state/state.ts';
 import type { Cause } from '../state/types.ts';
 import { enter, holdingOf, type Sum } from './holdings.ts';
@@ -19,9 +21,10 @@ export function duringOf({ turn }: State, { cause }: Pick<Made, 'cause'>): strin
 }
 
 /** Adds sums to holdings: by the ledger, where it is a proposal that makes the version. */
-export function book(docket: Docket, state: State, sums: readonly Sum[], made: Made): State {
+export function book(context: Context, sums: readonly Sum[], made: Made): State {
+  const { state } = context;
   const { cause, on } = made;
-  if (cause.by === 'proposal') return enter(docket, state, sums, cause, on).state;
+  if (cause.by === 'proposal') return enter(context, sums, cause, on).state;
   const holdings = sums.reduce((all, { player, quantity, amount }) => {
     const balance = holdingOf(state, player, quantity).add(amount);
     return all.set(player, new Map(all.get(player)).set(quantity, balance));

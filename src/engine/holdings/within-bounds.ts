@@ -1,21 +1,17 @@
 /** What is left of awards where the quantities that players hold have bounds. */
+
 import type Fraction from 'fraction.js';
-import type { WrittenGame } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type State, seatOf } from '../state/state.ts';
 import { boundPassed, holdingOf, isKeptWithin, type Sum } from './holdings.ts';
 
 /** Whether they meet a bound one by one or together is a reading, and so is what becomes of them. */
-export function withinBounds(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  sums: readonly Sum[],
-): readonly Sum[] {
+export function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
+  const { state, reader } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
-  const clip = (sum: Sum, held: Fraction) => clipped(state, game, reader, sum, held);
+  const clip = (sum: Sum, held: Fraction) => clipped(inquiry, sum, held);
   const separate = oneByOne(state, sums, clip);
   if (separate.every((sum, index) => sum === sums[index])) return sums;
   const single = new Set(sums.map(keyOf)).size === sums.length;
@@ -56,10 +52,11 @@ function asOneSum(state: State, sums: readonly Sum[], clip: Clip): readonly Sum[
 }
 
 /** An award stops at the bound that it would pass, or is not made at all: a reading. */
-function clipped(state: State, game: WrittenGame, reader: Reader, sum: Sum, held: Fraction): Sum {
+function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
+  const { state, reader } = inquiry;
   const player = seatOf(state, sum.player);
   if (!player) return sum;
-  const passed = boundPassed(state, game, reader, player, sum.quantity, held.add(sum.amount));
+  const passed = boundPassed(inquiry, player, sum.quantity, held.add(sum.amount));
   if (!passed) return sum;
   // A holding already past its bound is not driven back by an award.
   const room = passed.bound.sub(held);

@@ -3,7 +3,7 @@
  * (Suber's 110 and 211 are what usually decides). The move that needs the answer is undetermined.
  */
 
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import {
   DECLARING_SLOTS,
   type DeclaringSlot,
@@ -16,65 +16,65 @@ import {
 import type { SlotName } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
 import { finalBench } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
-import { cite, type Docket, object } from '../state/log.ts';
+import { cite, illegal } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 
 export function checkConflicts(
-  docket: Docket,
-  state: State,
+  context: Context,
   at: Spot,
   slots: readonly SlotName[],
-): void {
-  for (const slot of slots) tellConflict(docket, state, at, slot, rulingOn(state.law, slot));
+): readonly Finding[] {
+  return slots.flatMap((slot) => conflictOn(context, at, slot, rulingOn(context.state.law, slot)));
 }
 
 /** The same for how Judges are chosen and bound, which rules may share out. */
-export function checkJudgeConflicts(docket: Docket, state: State, at: Spot): void {
-  for (const part of JUDGE_PARTS) {
-    tellConflict(docket, state, at, `judge.${part}`, rulingOnJudgePart(state.law, part));
-  }
+export function checkJudgeConflicts(context: Context, at: Spot): readonly Finding[] {
+  const { law } = context.state;
+  return JUDGE_PARTS.flatMap((part) =>
+    conflictOn(context, at, `judge.${part}`, rulingOnJudgePart(law, part)),
+  );
 }
 
-/** Whether rules in force declare a name differently and nothing decides; objects if so. */
+/** Whether rules in force declare a name differently and nothing decides. */
 export function checkNameConflict(
-  docket: Docket,
-  state: State,
+  context: Context,
   at: Spot,
   slot: DeclaringSlot,
   name: string,
-): boolean {
-  const ruling = rulingOnName(state.law, slot, name);
-  tellConflict(docket, state, at, `${slot}.${name}`, ruling);
-  return ruling.kind === 'conflict';
+): readonly Finding[] {
+  return conflictOn(context, at, `${slot}.${name}`, rulingOnName(context.state.law, slot, name));
 }
 
 /** Names that rules in force declare differently, where nothing says whose declaration holds. */
-export function checkDeclarations(docket: Docket, before: State, after: State, at: Spot): void {
-  for (const slot of DECLARING_SLOTS) {
-    if (before.law.suppliers.get(slot) === after.law.suppliers.get(slot)) continue;
-    for (const name of namesDeclared(after.law, slot)) {
-      const ruling = rulingOnName(after.law, slot, name);
-      tellConflict(docket, after, at, `${slot}.${name}`, ruling);
-    }
-  }
+export function checkDeclarations(context: Context, before: State, at: Spot): readonly Finding[] {
+  const { law } = context.state;
+  if (law === before.law) return [];
+  return DECLARING_SLOTS.filter(
+    (slot) => before.law.suppliers.get(slot) !== law.suppliers.get(slot),
+  ).flatMap((slot) =>
+    namesDeclared(law, slot).flatMap((name) => checkNameConflict(context, at, slot, name)),
+  );
 }
 
-function tellConflict(docket: Docket, state: State, at: Spot, what: string, ruling: Ruling): void {
-  if (ruling.kind !== 'conflict') return;
+function conflictOn(context: Context, at: Spot, what: string, ruling: Ruling): readonly Finding[] {
+  if (ruling.kind !== 'conflict') return [];
   const numbers = ruling.rules.map(({ number }) => `Rule ${number}`);
   const [first] = ruling.rules;
-  object(docket, {
-    code: 'law/conflict',
-    at,
-    ...(first && { rule: cite(state, first) }),
-    message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
-    help: conflictHelp(docket, at),
-  });
+  return [
+    illegal(context, {
+      code: 'law/conflict',
+      at,
+      ...(first && { rule: cite(context.state, first) }),
+      message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
+      help: conflictHelp(context, at),
+    }),
+  ];
 }
 
 /** What ends a conflict: a Judgment that settles the move, or the one given that does not yet say so. */
-export function conflictHelp({ game, bindings }: Docket, { file }: Spot): string {
+export function conflictHelp({ game, bindings }: Context, { file }: Spot): string {
   if (file === game.file) {
     return 'Give one of the cards a claim, such as `overrides: [quantities]`, or the set a rule of `precedence`.';
   }

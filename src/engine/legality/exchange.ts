@@ -2,7 +2,9 @@
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
  * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
  */
+
 import type Fraction from 'fraction.js';
+import type { Finding } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -10,20 +12,21 @@ import { formatNumber } from '../../values/number.ts';
 import { ONE, ZERO } from '../decisions/evaluate.ts';
 import { declarationOf } from '../holdings/holdings.ts';
 import { citePlayer } from '../state/call-player.ts';
-import { cite, type Docket, object, spot } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { cite, illegal, spot } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 
-export function checkExchange(docket: Docket, state: State, event: WrittenEvent): void {
-  if (event.fact.kind !== 'change') return;
-  for (const [player, amounts] of event.fact.amounts) {
-    for (const [unit, parts] of byUnit(state, amounts)) {
+export function checkExchange(context: Context, event: WrittenEvent): readonly Finding[] {
+  if (event.fact.kind !== 'change') return [];
+  return [...event.fact.amounts].flatMap(([player, amounts]) =>
+    [...byUnit(context.state, amounts)].flatMap(([unit, parts]) => {
       const gives = parts.some(({ worth }) => worth.compare(0) > 0);
       const takes = parts.some(({ worth }) => worth.compare(0) < 0);
       const total = parts.reduce((sum, { worth }) => sum.add(worth), ZERO);
-      if (gives && takes && !total.equals(0))
-        objectToExchange(docket, state, event, player, unit, parts);
-    }
-  }
+      if (!gives || !takes || total.equals(0)) return [];
+      return [unequal(context, event, player, { unit, parts })];
+    }),
+  );
 }
 
 interface Part {
@@ -69,14 +72,13 @@ function worthOf(
   return { unit, rate, rule };
 }
 
-function objectToExchange(
-  docket: Docket,
-  state: State,
+function unequal(
+  context: Context,
   event: WrittenEvent,
   player: PlayerId,
-  unit: string,
-  parts: readonly Part[],
-): void {
+  { unit, parts }: { readonly unit: string; readonly parts: readonly Part[] },
+): Finding {
+  const { state } = context;
   const rule = parts.find((part) => part.rule)?.rule;
   const sum = (sign: 1 | -1) =>
     parts.reduce(
@@ -84,7 +86,7 @@ function objectToExchange(
       ZERO,
     );
   const [given, taken] = [sum(1), sum(-1)];
-  object(docket, {
+  return illegal(context, {
     code: 'exchange/unequal',
     at: spot(event, ...event.path, 'change', player),
     ...(rule && { rule: cite(state, rule) }),

@@ -1,8 +1,9 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
 
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { decide } from '../decisions/decide.ts';
-import { type Docket, object } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { illegal } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 import { seatOf } from '../state/state.ts';
 import type { Step } from '../state/timeline.ts';
@@ -19,35 +20,38 @@ const NO_MOVES: ReadonlySet<string> = new Set([
   'resume',
 ]);
 
-export function checkGameOver(docket: Docket, state: State, step: Step, at: Spot): void {
+export function checkGameOver(context: Context, step: Step, at: Spot): readonly Finding[] {
+  const { state } = context;
   const { over } = state;
-  if (!over || isNoMove(state, step)) return;
+  if (!over || isNoMove(state, step)) return [];
   if (over.ended) {
-    object(docket, {
-      code: 'game/over',
-      at,
-      message: 'The record says that play has ended, and this comes after the end.',
-      help: 'Move the `end` event behind the last move, or take this out.',
-    });
-    return;
+    return [
+      illegal(context, {
+        code: 'game/over',
+        at,
+        message: 'The record says that play has ended, and this comes after the end.',
+        help: 'Move the `end` event behind the last move, or take this out.',
+      }),
+    ];
   }
-  const goesOn = decide(docket, {
-    state,
+  const goesOn = decide(context, {
     during: 'proposal' in step ? step.proposal.name : state.turn.proposal,
     at,
     what: 'whether play goes on after the win',
-    compute: (reader) => reader.take('play-after-win') === 'yes',
+    compute: ({ reader }) => reader.take('play-after-win') === 'yes',
     describe: (plays) => (plays ? 'play goes on' : 'the game is over'),
   });
-  if (goesOn) return;
+  if (goesOn) return [];
   const winner = over.winner && seatOf(state, over.winner.player);
-  object(docket, {
-    code: 'game/over',
-    at,
-    ...(over.winner?.rule && { rule: over.winner.rule }),
-    message: `The game was over when ${winner?.name ?? 'a player'} won${over.winner?.on ? ` on ${over.winner.on.text}` : ''}.`,
-    help: 'Take the move out, or declare the reading `play-after-win: { take: yes }` as game custom.',
-  });
+  return [
+    illegal(context, {
+      code: 'game/over',
+      at,
+      ...(over.winner?.rule && { rule: over.winner.rule }),
+      message: `The game was over when ${winner?.name ?? 'a player'} won${over.winner?.on ? ` on ${over.winner.on.text}` : ''}.`,
+      help: 'Take the move out, or declare the reading `play-after-win: { take: yes }` as game custom.',
+    }),
+  ];
 }
 
 function isNoMove(state: State, step: Step): boolean {

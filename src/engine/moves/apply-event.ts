@@ -1,10 +1,12 @@
 /** Everything else that happened. */
 
+import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
-import { isProposal, objectToProposal, referToPlayer } from '../decisions/resolve-names.ts';
-import { type Docket, dated, object, spot } from '../state/log.ts';
+import { checkProposalKnown, resolvePlayer } from '../decisions/resolve-names.ts';
+import type { Context } from '../state/context.ts';
+import { addToTimeline, dated, reportAll, reportIllegal, spot } from '../state/report.ts';
 import { type State, withEntry } from '../state/state.ts';
 import { appoint } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
@@ -12,55 +14,54 @@ import type { Happening } from './events/happening.ts';
 import { join, leave } from './events/players.ts';
 import { changeHoldings, givePoints } from './events/quantities.ts';
 import { roll } from './events/roll.ts';
-import { assertScores } from './events/scores.ts';
+import { checkScores } from './events/scores.ts';
 import { assertWinner } from './events/winner.ts';
 
-export function applyEvent(
-  docket: Docket,
-  state: State,
-  event: WrittenEvent,
-  on: Moment | undefined,
-): State {
-  const next = happen(docket, state, event, on);
-  docket.timeline.push({ ...dated(on), version: next.version, kind: 'event', event });
+export function applyEvent(context: Context, event: WrittenEvent, on: Moment | undefined): State {
+  const next = happen(context, event, on);
+  addToTimeline(context, { ...dated(on), version: next.version, kind: 'event', event });
   return next;
 }
 
-function happen(docket: Docket, state: State, event: WrittenEvent, on: Moment | undefined): State {
+function happen(context: Context, event: WrittenEvent, on: Moment | undefined): State {
+  const { state } = context;
   const { fact } = event;
-  checkAfter(docket, event);
+  if (event.after !== undefined)
+    reportAll(
+      context,
+      checkProposalKnown(context, event.after, spot(event, ...event.path, 'after')),
+    );
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
   // Points without authority are a matter of their own; every other event may cite a rule.
-  const rule =
-    event.rule === undefined ? undefined : authorityOf(docket, state, event, givesPoints);
+  const rule = event.rule === undefined ? undefined : authorityOf(context, event, givesPoints);
   switch (fact.kind) {
     case 'join':
-      return join(docket, state, { event, fact, on });
+      return join(context, { event, fact, on });
     case 'leave':
     case 'forfeit':
-      return leave(docket, state, { event, fact, on });
+      return leave(context, { event, fact, on });
     case 'roll':
-      return roll(docket, state, { event, fact, on });
+      return roll(context, { event, fact, on });
     case 'points':
-      return givePoints(docket, state, { event, fact, on }, rule);
+      return givePoints(context, { event, fact, on }, rule);
     case 'change':
     case 'set':
-      return changeHoldings(docket, state, { event, fact, on }, rule);
+      return changeHoldings(context, { event, fact, on }, rule);
     case 'appoint':
-      return appoint(docket, state, { event, fact, on });
+      return appoint(context, { event, fact, on });
     case 'consent':
-      return consent(docket, state, { event, fact, on });
+      return consent(context, { event, fact, on });
     case 'debate':
-      checkDebate(docket, event, fact.proposal);
+      reportAll(context, checkDebate(context, event, fact.proposal));
       return state;
     case 'pause':
     case 'resume':
       return pause(state, { event, fact, on });
     case 'scores':
-      assertScores(docket, state, { event, fact, on });
+      reportAll(context, checkScores(context, { event, fact, on }));
       return state;
     case 'winner':
-      return assertWinner(docket, state, { event, fact, on }, rule);
+      return assertWinner(context, { event, fact, on }, rule);
     case 'end':
       return {
         ...state,
@@ -71,31 +72,26 @@ function happen(docket: Docket, state: State, event: WrittenEvent, on: Moment | 
         },
       };
     case 'fiat':
-      return byFiat(docket, state, { event, fact, on });
+      return byFiat(context, { event, fact, on });
     case 'note':
       return state;
   }
 }
 
-function checkAfter(docket: Docket, event: WrittenEvent): void {
-  const { after } = event;
-  if (after === undefined || isProposal(docket, after)) return;
-  objectToProposal(docket, after, spot(event, ...event.path, 'after'));
-}
-
-function consent(docket: Docket, state: State, { event, fact }: Happening<'consent'>): State {
+function consent(context: Context, { event, fact }: Happening<'consent'>): State {
+  const { state } = context;
   const at = (index: number) => spot(event, ...event.path, 'consent', 'players', index);
   fact.players.forEach((player, index) => {
-    referToPlayer(docket, state, player, at(index));
+    resolvePlayer(context, player, at(index));
   });
   const open = [...state.judgments.values()].findLast((judgment) => {
-    const written = docket.judgments.get(judgment.name)?.written;
+    const written = context.recorder.log.judgments.get(judgment.name)?.written;
     return (
       fact.during === undefined || fact.during === judgment.name || fact.during === written?.number
     );
   });
   if (!open) {
-    object(docket, {
+    reportIllegal(context, {
       code: 'unknown/judgment',
       at: spot(event, ...event.path, 'consent', 'during'),
       message:
@@ -112,9 +108,8 @@ function consent(docket: Docket, state: State, { event, fact }: Happening<'conse
   return { ...state, judgments: withEntry(state.judgments, open.name, { ...open, consents }) };
 }
 
-function checkDebate(docket: Docket, event: WrittenEvent, number: number): void {
-  if (isProposal(docket, number)) return;
-  objectToProposal(docket, number, spot(event, ...event.path, 'debate', 'on-proposal'));
+function checkDebate(context: Context, event: WrittenEvent, number: number): readonly Finding[] {
+  return checkProposalKnown(context, number, spot(event, ...event.path, 'debate', 'on-proposal'));
 }
 
 function pause(state: State, { fact, on }: Happening<'pause' | 'resume'>): State {

@@ -4,10 +4,10 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
-import { decide, plainReader } from '../decisions/decide.ts';
-import { settledMove } from '../decisions/judged-move.ts';
-import { referToPlayer } from '../decisions/resolve-names.ts';
-import { awardsOn, describeSums } from '../holdings/awards.ts';
+import { decide, plainInquiry } from '../decisions/decide.ts';
+import { judgedMove } from '../decisions/judged-move.ts';
+import { resolvePlayer } from '../decisions/resolve-names.ts';
+import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
@@ -16,37 +16,46 @@ import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { SettledMove } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
 import type { JudgedMove } from '../state/judged.ts';
-import { type Docket, keySpot, remark, spot } from '../state/log.ts';
 import type { Plan } from '../state/plan.ts';
+import {
+  addNote,
+  addToTimeline,
+  attempt,
+  keySpot,
+  reportAll,
+  spot,
+  writeProposal,
+} from '../state/report.ts';
 import { type State, withEntry } from '../state/state.ts';
 import type { Proposal } from '../state/types.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/untitled.ts';
 
 export function applyPropose(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): State {
-  const settled = settledMove(docket, state, proposal.name);
+  const { state } = context;
+  const settled = judgedMove(context, proposal.name, true);
   const isVoid = settled !== undefined && settled.is !== 'legal';
-  const begun = begin(docket, state, proposal, isVoid);
+  const begun = begin(context, proposal, isVoid);
   const numbered: State = {
     ...begun,
     lastNumber: proposal.number,
     lastWithdrawn: false,
     lastVoid: isVoid,
   };
-  docket.timeline.push({
+  addToTimeline(context, {
     ...(on && { on }),
     version: state.version,
     kind: 'proposed',
     proposal: proposal.name,
   });
-  const plans = isVoid ? [] : planAll(docket, state, proposal);
-  docket.proposals.set(proposal.name, {
+  const plans = isVoid ? [] : planAll(context, proposal);
+  writeProposal(context, {
     written: proposal,
     outcome: outcomeBefore(settled?.is),
     evidence: 'attested',
@@ -55,9 +64,9 @@ export function applyPropose(
     awards: [],
     rules: plans.flatMap((plan) => plan.before?.id ?? []),
     turn: numbered.turn.begun,
-    ...(settled && { judged: judgedMove(settled) }),
+    ...(settled && { judged: asSettled(settled) }),
   });
-  if (isVoid) return afterVoid(docket, numbered, proposal, settled);
+  if (isVoid) return afterVoid({ ...context, state: numbered }, proposal, settled);
   const pending = withEntry(state.pending, proposal.name, {
     written: proposal,
     madeUnder: state.version,
@@ -66,33 +75,28 @@ export function applyPropose(
     plans,
     book: state.book,
   });
-  return awardProposal(docket, { ...numbered, pending }, proposal, plans, on);
+  return awardProposal({ ...context, state: { ...numbered, pending } }, proposal, plans, on);
 }
 
 /** Everything that the law of the moment says of the proposal, and the turn it begins. */
-function begin(docket: Docket, state: State, proposal: WrittenProposal, isVoid: boolean): State {
-  const reader = plainReader(docket, state, proposal.name, spot(proposal, 'by'));
+function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): State {
+  const { state } = context;
+  const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'by') });
   const by = proposal.by;
-  const seat =
-    by === undefined ? undefined : referToPlayer(docket, state, by, spot(proposal, 'by'));
+  const seat = by === undefined ? undefined : resolvePlayer(context, by, spot(proposal, 'by'));
   if (!isVoid) {
-    checkConflicts(docket, state, keySpot(proposal, 'proposal'), [
-      'turns',
-      'turn',
-      'numbering',
-      'changes',
-    ]);
-    if (seat) checkTurn(docket, state, proposal, seat);
-    if (seat) checkJudgmentPending(docket, state, proposal, seat);
-    checkNumber(docket, state, proposal);
+    reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));
+    if (seat) reportAll(context, checkTurn(context, proposal, seat));
+    if (seat) reportAll(context, checkJudgmentPending(context, proposal, seat));
+    reportAll(context, checkNumber(context, proposal));
   }
   if (!seat) return state;
   const { turn } = state;
   const unfinished = !turn.over && turn.mover === seat.id && turn.pending === undefined;
-  const continues = unfinished || goesOn(state, docket.game, reader, seat.id);
+  const continues = unfinished || goesOn(inquiry, seat.id);
   const current = continues
     ? { ...turn, over: false, done: unfinished ? turn.done : 0 }
-    : beginTurn(state, docket.game, reader, seat.id);
+    : beginTurn(inquiry, seat.id);
   const next = { ...current, pending: proposal.name, proposal: proposal.name };
   return {
     ...state,
@@ -100,6 +104,8 @@ function begin(docket: Docket, state: State, proposal: WrittenProposal, isVoid: 
     judgments: continues ? state.judgments : stillOpen(state.judgments),
   };
 }
+
+const MOVE_SLOTS = ['turns', 'turn', 'numbering', 'changes'] as const;
 
 /** A new turn leaves behind the Judgments that were given before it. */
 function stillOpen(judgments: State['judgments']): State['judgments'] {
@@ -109,20 +115,30 @@ function stillOpen(judgments: State['judgments']): State['judgments'] {
 }
 
 /** Plans every change; later ones see what earlier ones would make. */
-function planAll(docket: Docket, state: State, proposal: WrittenProposal): readonly Plan[] {
+function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
+  const { state } = context;
   const source = { file: proposal.file, number: proposal.number, during: proposal.name };
   const plans: Plan[] = [];
+  const certain = new Set<Plan>();
   let scratch = state;
   for (const change of proposal.changes) {
-    const plan = planChange(docket, scratch, source, change);
+    const position = { ...context, state: scratch };
+    const { result: plan, objections } = attempt(context, () =>
+      planChange(position, source, change),
+    );
+    reportAll(context, objections);
     if (!plan) continue;
     plans.push(plan);
+    if (objections.length === 0) certain.add(plan);
     if (proposal.changes.length > 1) scratch = replaceRule(scratch, plan.before, plan.after);
   }
-  checkPermitted(docket, state, proposal, plans);
-  checkProposalForm(docket, state, proposal, plans);
+  const { objections, permitted } = checkPermitted(context, proposal, plans);
+  reportAll(context, objections);
+  // Of a change that is not permitted, or of which it is open what it changes, nothing more is asked.
+  const asked = permitted.filter((plan) => certain.has(plan));
+  reportAll(context, checkProposalForm(context, proposal, plans, asked));
   if (plans.length > 1) {
-    remark(docket, {
+    addNote(context, {
       code: 'change/compound',
       at: keySpot(proposal, 'changes'),
       message: `Proposal ${proposal.number} makes ${plans.length} rule-changes at once.`,
@@ -131,7 +147,7 @@ function planAll(docket: Docket, state: State, proposal: WrittenProposal): reado
   return plans;
 }
 
-function judgedMove({ judgment, is }: SettledMove): JudgedMove {
+function asSettled({ judgment, is }: SettledMove): JudgedMove {
   return { judgment: judgment.name, is, objections: [], until: false };
 }
 
@@ -142,12 +158,12 @@ function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
 }
 
 function afterVoid(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   { is, judgment }: SettledMove,
 ): State {
-  remark(docket, {
+  const { state } = context;
+  addNote(context, {
     code: 'by-judgment',
     at: keySpot(proposal, 'proposal'),
     message:
@@ -158,43 +174,44 @@ function afterVoid(
   const { pending: _, ...turn } = state.turn;
   // Who made a move that nobody can judge cannot complete the turn.
   if (is === 'undetermined') return { ...state, turn };
-  const again = decide(docket, {
-    state,
+  const again = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'proposal'),
     what: `whether the turn of Proposal ${proposal.number} is spent`,
-    compute: (reader) => reader.take('void-move') === 'again',
+    compute: ({ reader }) => reader.take('void-move') === 'again',
     describe: (moves) => (moves ? 'the player moves again' : 'the turn is spent'),
   });
   if (again) return { ...state, turn };
   const at = keySpot(proposal, 'proposal');
-  const reader = plainReader(docket, state, proposal.name, at);
-  const { parts } = turnLaw(state, docket.game, reader);
-  return endPart(state, docket.game, reader, parts.length);
+  const inquiry = plainInquiry(context, { during: proposal.name, at });
+  const { parts } = turnLaw(inquiry);
+  return endPart(inquiry, parts.length);
 }
 
 function awardProposal(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   plans: readonly Plan[],
   on: Moment | undefined,
 ): State {
+  const { state } = context;
   const occasionOf = (untitled: boolean) => ({
     on: untitled ? (['proposed', 'untitled'] as const) : (['proposed'] as const),
     proposal,
     proposer: proposal.by,
   });
-  const { sums } = decide(docket, {
-    state,
+  const { sums } = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'proposed'),
     what: `what Proposal ${proposal.number} earns by being made`,
-    compute: (reader) => {
+    compute: (inquiry) => {
       const untitled =
-        titleMissing(plans) && pricesTitles(state) && reader.take('untitled-when') === 'proposed';
-      return awardsOn(state, docket.game, reader, occasionOf(untitled));
+        titleMissing(plans) &&
+        pricesTitles(state) &&
+        inquiry.reader.take('untitled-when') === 'proposed';
+      return awardsOn(inquiry, occasionOf(untitled));
     },
+    by: (awarded) => totalsOf(awarded.sums),
     describe: (awarded) => describeSums(state, awarded.sums),
   });
   if (sums.length === 0) return state;
@@ -203,8 +220,8 @@ function awardProposal(
     proposal: proposal.name,
     number: proposal.number,
   };
-  const entered = enter(docket, state, sums, cause, on);
-  const made = docket.proposals.get(proposal.name);
-  if (made) docket.proposals.set(proposal.name, { ...made, awards: entered.entries });
+  const entered = enter(context, sums, cause, on);
+  const made = context.recorder.log.proposals.get(proposal.name);
+  if (made) writeProposal(context, { ...made, awards: entered.entries });
   return entered.state;
 }

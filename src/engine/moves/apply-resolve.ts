@@ -1,9 +1,10 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
 
-import type { WrittenProposal } from '../../records/types.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenProposal, WrittenVotes } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide, plainReader } from '../decisions/decide.ts';
-import { settledMove } from '../decisions/judged-move.ts';
+import { decide, plainInquiry } from '../decisions/decide.ts';
+import { judgedMove } from '../decisions/judged-move.ts';
 import { noteUnjudged } from '../decisions/note-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
@@ -13,82 +14,105 @@ import { checkLateness, checkParticipation } from '../legality/votes/participati
 import { checkRobotVotes } from '../legality/votes/robot-votes.ts';
 import { checkTally, checkVoters } from '../legality/votes/voters.ts';
 import { callPlayer } from '../state/call-player.ts';
-import { type Docket, dated, keySpot, object, remark, spot } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import {
+  addNote,
+  addToTimeline,
+  dated,
+  illegal,
+  keySpot,
+  reportAll,
+  spot,
+  writeProposal,
+} from '../state/report.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { describeVerdict, outcomeOf, type Verdict } from '../votes/outcome.ts';
-import { scoreVote } from '../votes/score-vote.ts';
-import { countVotes, electorateOf } from '../votes/votes.ts';
+import { type Entered, scoreVote } from '../votes/score-vote.ts';
+import { countVotes, type Electorate, electorateOf } from '../votes/votes.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
 
 export function applyResolve(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): State {
+  const { state, recorder } = context;
   const made = state.pending.get(proposal.name);
   if (!made) {
-    checkLapsed(docket, state, proposal);
+    reportAll(context, checkLapsed(context, proposal));
     return state;
   }
-  const { pending, vanished } = meetRules(docket, state, made);
-  checkRetroactivity(docket, state, proposal);
-  const before = docket.wrongs.length;
-  checkConflicts(docket, state, keySpot(proposal, 'proposal'), VOTE_SLOTS);
-  checkVotes(docket, state, pending);
-  if (state.version !== made.madeUnder) checkRequirements(docket, state, proposal, pending.plans);
-  const sound = docket.wrongs.length === before;
+  const { pending, vanished } = meetRules(context, made);
+  reportAll(context, checkRetroactivity(context, proposal));
+  const { objections } = recorder.log;
+  reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), VOTE_SLOTS));
+  reportAll(context, checkVotes(context, pending));
+  if (state.version !== made.madeUnder)
+    reportAll(context, checkRequirements(context, proposal, pending.plans));
+  const sound = recorder.log.objections === objections;
   // Votes that do not stand decide nothing, unless a Judgment lets them.
-  if (!sound && settledMove(docket, state, proposal.name) === undefined) return state;
-  const told = docket.wrongs.length;
-  const reckoning = decideOutcome(docket, state, pending);
-  const verdict = asJudged(docket, state, pending, reckoning);
+  if (!sound && judgedMove(context, proposal.name, false) === undefined) return state;
+  const { objections: told } = recorder.log;
+  const reckoning = decideOutcome(context, pending);
+  const verdict = asJudged(context, pending, reckoning);
   // What could not be reckoned disagrees with nothing.
-  const reckoned = docket.wrongs.length === told;
-  if (sound && reckoned) checkOutcome(docket, state, proposal, verdict);
-  const changed = pending !== made && verdict.adopted;
-  if (changed) checkStillPossible(docket, state, pending, vanished);
-  const rest: State = { ...state, pending: withoutEntry(state.pending, proposal.name) };
-  const { carried: plans } = verdict;
+  const reckoned = sound && recorder.log.objections === told;
+  if (reckoned) reportAll(context, checkOutcome(context, proposal, verdict));
+  if (pending !== made && verdict.adopted)
+    reportAll(context, checkStillPossible(context, pending, vanished));
+  const scored = carryOut(context, { pending, verdict }, on);
+  writeResult(context, scored.state, { pending, verdict }, scored.entries);
+  if (reckoned) noteReckoning(context, proposal, reckoning, verdict);
+  const { version } = scored.state;
+  addToTimeline(context, { ...dated(on), version, kind: 'resolved', proposal: proposal.name });
+  return finishPart({ ...context, state: scored.state }, proposal);
+}
+
+/** What follows from a verdict: the change of the rules, and what the vote earns. */
+function carryOut(
+  context: Context,
+  { pending, verdict }: Resolved,
+  on: Moment | undefined,
+): Entered {
+  const { state } = context;
+  const { written } = pending;
+  const rest: State = { ...state, pending: withoutEntry(state.pending, written.name) };
+  const before = { ...context, state: rest };
+  const { carried: plans, adopted } = verdict;
   // What some parts alone would change may have rested on the others.
-  if (verdict.adopted && plans.length < pending.plans.length)
-    checkPermitted(docket, state, proposal, plans);
-  const effective = verdict.adopted
-    ? bringIntoEffect(docket, rest, { ...pending, plans }, on)
-    : rest;
-  const clean =
-    docket.wrongs.length === 0 || settledMove(docket, state, proposal.name) !== undefined;
-  const scored = clean
-    ? scoreVote(docket, rest, effective, pending, verdict, on)
-    : { state: effective, entries: [] };
-  report(docket, state, scored.state, pending, verdict, scored.entries);
-  if (sound && reckoned) noteReckoning(docket, proposal, reckoning, verdict);
-  docket.timeline.push({
-    ...dated(on),
-    version: scored.state.version,
-    kind: 'resolved',
-    proposal: proposal.name,
-  });
-  return finishPart(docket, scored.state, proposal);
+  if (adopted && plans.length < pending.plans.length)
+    reportAll(context, checkPermitted(context, written, plans).objections);
+  const after = adopted ? bringIntoEffect(before, { ...pending, plans }, on) : rest;
+  const stands = context.recorder.log.objections.size === 0;
+  const judged = judgedMove(context, written.name, stands);
+  if (!stands && !judged) return { state: after, entries: [] };
+  return scoreVote(before, after, { pending, verdict, isJudged: judged !== undefined }, on);
 }
 
 /** A proposal may be void by a Judgment; of one that lapsed with its proposer nothing can come. */
-function checkLapsed(docket: Docket, state: State, { name, number, by, ...rest }: WrittenProposal) {
-  if (docket.proposals.get(name)?.outcome !== 'withdrawn' || rest.outcome === undefined) return;
-  object(docket, {
-    code: 'outcome/mismatch',
-    at: spot(rest, 'outcome'),
-    message: `Proposal ${number} is recorded as ${rest.outcome}; it lapsed when ${by === undefined ? 'its proposer' : callPlayer(state, by)} left, under the reading “leaver-proposal”.`,
-    mismatch: {
-      recorded: rest.outcome,
-      computed: 'withdrawn',
-      difference: 'the outcome',
-      arithmetic: ['it lapsed before its vote was complete'],
-    },
-    help: 'Take the outcome out, or take the reading under which it stands.',
-  });
+function checkLapsed(
+  context: Context,
+  { name, number, by, ...rest }: WrittenProposal,
+): readonly Finding[] {
+  const { state, recorder } = context;
+  const isLapsed = recorder.log.proposals.get(name)?.outcome === 'withdrawn';
+  if (!isLapsed || rest.outcome === undefined) return [];
+  return [
+    illegal(context, {
+      code: 'outcome/mismatch',
+      at: spot(rest, 'outcome'),
+      message: `Proposal ${number} is recorded as ${rest.outcome}; it lapsed when ${by === undefined ? 'its proposer' : callPlayer(state, by)} left, under the reading “leaver-proposal”.`,
+      mismatch: {
+        recorded: rest.outcome,
+        computed: 'withdrawn',
+        difference: 'the outcome',
+        arithmetic: ['it lapsed before its vote was complete'],
+      },
+      help: 'Take the outcome out, or take the reading under which it stands.',
+    }),
+  ];
 }
 
 const VOTE_SLOTS = [
@@ -104,62 +128,73 @@ const VOTE_SLOTS = [
 
 /** Checks the votes themselves: who voted, how often, and in time. */
 export function checkVotes(
-  docket: Docket,
-  state: State,
+  context: Context,
   pending: Pending,
   withThrows = true,
-): void {
+): readonly Finding[] {
   const proposal = pending.written;
   const { votes } = proposal;
-  if (!votes) return;
-  const reader = plainReader(docket, state, proposal.name, spot(proposal, 'votes'));
-  const electorate = decide(docket, {
-    state,
-    during: proposal.name,
-    at: spot(proposal, 'votes'),
+  if (!votes) return [];
+  const occurrence = { during: proposal.name, at: spot(proposal, 'votes') };
+  const inquiry = plainInquiry(context, occurrence);
+  const electorate = decide(context, {
+    ...occurrence,
     what: `who may vote on Proposal ${proposal.number}`,
-    compute: (readings) => electorateOf(state, docket.game, readings, proposal, pending.seats),
+    compute: (computing) => electorateOf(computing, proposal, pending.seats),
+    by: (voters) => [...voters.keys()],
     describe: (voters) =>
-      [...voters.keys()].map((id) => callPlayer(state, id)).join(', ') || 'nobody',
+      [...voters.keys()].map((id) => callPlayer(context.state, id)).join(', ') || 'nobody',
   });
   const count = countVotes(votes, electorate);
-  if (votes.kind === 'named') {
-    checkVoters(
-      docket,
-      state,
-      proposal,
-      ['votes'],
-      votes,
-      electorate,
-      `may not vote on Proposal ${proposal.number}`,
-    );
-  } else {
-    const said = votes.for.add(votes.against).add(votes.abstain);
-    checkTally(docket, state, proposal, said, count.tally.eligible);
-  }
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
-  if (ended) checkParticipation(docket, state, reader, proposal, count);
-  checkLateness(docket, state, proposal);
-  if (withThrows) checkRobotVotes(docket, state, reader, proposal);
+  return [
+    ...checkWhoVoted(context, proposal, votes, electorate),
+    ...(ended ? checkParticipation(inquiry, proposal, count) : []),
+    ...checkLateness(context, proposal),
+    ...(withThrows ? checkRobotVotes(inquiry, proposal) : []),
+  ];
 }
 
-function decideOutcome(docket: Docket, state: State, pending: Pending): Verdict {
+function checkWhoVoted(
+  context: Context,
+  record: WrittenProposal,
+  votes: WrittenVotes,
+  electorate: Electorate,
+): readonly Finding[] {
+  if (votes.kind === 'named') {
+    const ineligible = `may not vote on Proposal ${record.number}`;
+    return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
+  }
+  const said = votes.for.add(votes.against).add(votes.abstain);
+  return checkTally(context, record, said, countVotes(votes, electorate).tally.eligible);
+}
+
+/** A vote and what it came to. */
+interface Resolved {
+  readonly pending: Pending;
+  readonly verdict: Verdict;
+}
+
+function decideOutcome(context: Context, pending: Pending): Verdict {
   const { written } = pending;
-  return decide(docket, {
-    state,
+  return decide(context, {
     during: written.name,
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),
     what: `the outcome of Proposal ${written.number}`,
-    compute: (reader) => outcomeOf(docket, state, reader, pending),
+    compute: (inquiry) => outcomeOf(inquiry, pending),
     decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
+    by: ({ adopted, carried }) => [
+      adopted,
+      ...(adopted ? carried.map((plan) => pending.plans.indexOf(plan)) : []),
+    ],
     describe: (verdict) => describeVerdict(verdict, pending.plans),
   });
 }
 
 /** The outcome that the votes come to, or that the record states where those do not decide. */
-function asJudged(docket: Docket, state: State, pending: Pending, verdict: Verdict): Verdict {
+function asJudged(context: Context, pending: Pending, verdict: Verdict): Verdict {
   const { written } = pending;
-  if (written.votes !== undefined && !isJudgedOtherwise(docket, state, written, verdict)) {
+  if (written.votes !== undefined && !isJudgedOtherwise(context, written, verdict)) {
     return verdict;
   }
   return { ...verdict, adopted: written.outcome === 'adopted', carried: pending.plans };
@@ -167,41 +202,39 @@ function asJudged(docket: Docket, state: State, pending: Pending, verdict: Verdi
 
 /** Whether a Judgment lets the outcome stand that the record states, whatever the votes come to. */
 function isJudgedOtherwise(
-  docket: Docket,
-  state: State,
+  context: Context,
   { name, outcome }: WrittenProposal,
   { adopted }: Verdict,
 ): boolean {
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  return differs && settledMove(docket, state, name, false) !== undefined;
+  return differs && judgedMove(context, name, false) !== undefined;
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */
 function noteReckoning(
-  docket: Docket,
+  context: Context,
   { name, votes }: WrittenProposal,
   reckoning: Verdict,
   standing: Verdict,
 ): void {
-  const judged = docket.proposals.get(name)?.judged;
+  const judged = context.recorder.log.proposals.get(name)?.judged;
   if (!judged || judged.unjudged !== undefined) return;
   const { adopted } = votes ? reckoning : standing;
-  noteUnjudged(docket, name, adopted ? 'adopted' : 'defeated');
+  noteUnjudged(context, name, adopted ? 'adopted' : 'defeated');
 }
 
-function report(
-  docket: Docket,
-  before: State,
+function writeResult(
+  context: Context,
   after: State,
-  pending: Pending,
-  verdict: Verdict,
+  { pending, verdict }: Resolved,
   entries: readonly LedgerEntry[],
 ): void {
+  const { state: before } = context;
   const { written } = pending;
-  const known = docket.proposals.get(written.name);
+  const known = context.recorder.log.proposals.get(written.name);
   if (!known) return;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
-  docket.proposals.set(written.name, {
+  writeProposal(context, {
     ...known,
     outcome: verdict.adopted ? 'adopted' : 'defeated',
     evidence,
@@ -210,21 +243,21 @@ function report(
     decidedBy: verdict.decidedBy,
     awards: [...known.awards, ...entries],
     ...(after.version > before.version && { version: after.version }),
-    rules: rulesTouched(docket, after.version > before.version, known.rules),
+    rules: rulesTouched(context, after.version > before.version, known.rules),
   });
-  if (evidence === 'attested') remarkAttested(docket, written);
+  if (evidence === 'attested') remarkAttested(context, written);
 }
 
 function rulesTouched(
-  docket: Docket,
+  context: Context,
   effective: boolean,
   planned: readonly string[],
 ): readonly string[] {
-  return effective ? (docket.versions.at(-1)?.changed ?? planned) : planned;
+  return effective ? (context.recorder.log.versions.peek()?.changed ?? planned) : planned;
 }
 
-function remarkAttested(docket: Docket, written: WrittenProposal): void {
-  remark(docket, {
+function remarkAttested(context: Context, written: WrittenProposal): void {
+  addNote(context, {
     code: 'attested',
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),
     message: written.votes
@@ -233,9 +266,13 @@ function remarkAttested(docket: Docket, written: WrittenProposal): void {
   });
 }
 
-function finishPart(docket: Docket, state: State, proposal: WrittenProposal): State {
+function finishPart(context: Context, proposal: WrittenProposal): State {
+  const { state } = context;
   if (state.turn.pending !== proposal.name) return state;
-  const reader = plainReader(docket, state, proposal.name, keySpot(proposal, 'proposal'));
-  const { parts } = turnLaw(state, docket.game, reader);
-  return endPart(state, docket.game, reader, parts.length);
+  const inquiry = plainInquiry(context, {
+    during: proposal.name,
+    at: keySpot(proposal, 'proposal'),
+  });
+  const { parts } = turnLaw(inquiry);
+  return endPart(inquiry, parts.length);
 }

@@ -1,49 +1,58 @@
 /**
  * What the rules alone make of a move on which a Judgment was given, so that a reader may see what
- * the Judgment changed. A move that it set aside is made all the same, on a docket of which nothing
+ * the Judgment changed. A move that it set aside is made all the same, in a log of which nothing
  * else is kept.
  */
-
+import { Map as Shared, Stack } from 'immutable';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { noteObjections, noteUnjudged } from '../decisions/note-unjudged.ts';
-import type { Docket } from '../state/log.ts';
-import { type State, withEntry } from '../state/state.ts';
+import type { Context } from '../state/context.ts';
+import type { ReplayLog } from '../state/log.ts';
+import { attempt } from '../state/report.ts';
+import { withEntry } from '../state/state.ts';
 import type { Proposal } from '../state/types.ts';
 import { applyPropose } from './apply-propose.ts';
 import { applyResolve } from './apply-resolve.ts';
 
 export function proposeUnjudged(
-  docket: Docket,
-  state: State,
+  context: Context,
   written: WrittenProposal,
   on: Moment | undefined,
 ): void {
-  if (!isSetAside(docket.proposals.get(written.name))) return;
-  const alone = withoutJudgments(docket);
-  const { turn, pending } = applyPropose(alone, state, unasserted(written), on);
-  if (alone.wrongs.length > 0) noteObjections(docket, written.name, alone.wrongs);
-  else docket.unjudged.set(written.name, { turn, pending });
+  const { name } = written;
+  if (!isSetAside(context.recorder.log.proposals.get(name))) return;
+  const alone = withoutJudgments(context);
+  const { result, objections } = attempt(alone, () => applyPropose(alone, unasserted(written), on));
+  const { turn, pending } = result;
+  if (objections.length > 0) noteObjections(context, name, objections);
+  else setUnjudged(context, (unjudged) => unjudged.set(name, { turn, pending }));
 }
 
 export function resolveUnjudged(
-  docket: Docket,
-  state: State,
+  context: Context,
   { name }: WrittenProposal,
   on: Moment | undefined,
 ): void {
-  const made = docket.unjudged.get(name);
+  const made = context.recorder.log.unjudged.get(name);
   const pending = made?.pending.get(name);
   if (!made || !pending) return;
-  docket.unjudged.delete(name);
-  const alone = withoutJudgments(docket);
-  const known = docket.proposals.get(name);
-  if (known) alone.proposals.set(name, known);
-  const position = { ...state, turn: made.turn, pending: withEntry(state.pending, name, pending) };
-  applyResolve(alone, position, pending.written, on);
-  const outcome = alone.proposals.get(name)?.outcome;
-  if (alone.wrongs.length > 0) noteObjections(docket, name, alone.wrongs);
-  else if (outcome === 'adopted' || outcome === 'defeated') noteUnjudged(docket, name, outcome);
+  setUnjudged(context, (unjudged) => unjudged.remove(name));
+  const waiting = withEntry(context.state.pending, name, pending);
+  const alone = withoutJudgments({
+    ...context,
+    state: { ...context.state, turn: made.turn, pending: waiting },
+  });
+  const { objections } = attempt(alone, () => applyResolve(alone, pending.written, on));
+  const outcome = alone.recorder.log.proposals.get(name)?.outcome;
+  if (objections.length > 0) noteObjections(context, name, objections);
+  else if (outcome === 'adopted' || outcome === 'defeated') noteUnjudged(context, name, outcome);
+}
+
+type Unjudged = ReplayLog['unjudged'];
+
+function setUnjudged({ recorder }: Context, change: (unjudged: Unjudged) => Unjudged): void {
+  recorder.log = { ...recorder.log, unjudged: change(recorder.log.unjudged) };
 }
 
 function isSetAside(known: Proposal | undefined): boolean {
@@ -55,18 +64,16 @@ function unasserted({ awards: _, outcome, ...written }: WrittenProposal): Writte
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }
 
-/** A docket that shares what was written down so far only to read it. */
-function withoutJudgments(docket: Docket): Docket {
+/** A context that goes on from the same log by itself, and in which no Judgment settles a move. */
+function withoutJudgments(context: Context): Context {
+  const log = {
+    ...context.recorder.log,
+    objections: Stack<never>(),
+    mattered: Shared<never, never>(),
+  };
   return {
-    ...docket,
-    bindings: { ...docket.bindings, settled: () => [] },
-    findings: [],
-    wrongs: [],
-    versions: docket.versions.slice(-1),
-    lives: new Map(),
-    proposals: new Map(),
-    ledger: [],
-    timeline: [],
-    mattered: new Map(),
+    ...context,
+    bindings: { ...context.bindings, settled: () => [] },
+    recorder: { log },
   };
 }

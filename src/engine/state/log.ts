@@ -1,14 +1,13 @@
 /**
- * What the replay of one game writes down as it goes. The position of play is in `State`; here is
- * the history, which some rules ask for too: what became of a rule, a proposal or a Judgment before.
- * It grows, except that `strikeOut` takes back what a move wrote down that does not stand.
+ * What the replay of one game has written down. The position of play is in `State`; here is the
+ * history, which some rules ask for too: what became of a rule, a proposal or a Judgment before.
+ *
+ * A log is never changed: whoever writes makes the next one. To remember how far it had come is to
+ * keep it, and to undo what was written since is to go back to it, whatever its parts are.
  */
-import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import { OrderedMap, Map as Shared, Stack } from 'immutable';
+import type { Finding } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenGame } from '../../records/types.ts';
-import type { Moment } from '../../values/moment.ts';
-import type { Bindings } from './bindings.ts';
 import type { State } from './state.ts';
 import type {
   Judgment,
@@ -21,123 +20,74 @@ import type {
   Version,
 } from './types.ts';
 
-export interface Docket {
-  readonly game: WrittenGame;
-  readonly bindings: Bindings;
-  readonly findings: Finding[];
-  /** What is wrong with the move now being replayed. */
-  readonly wrongs: Finding[];
-  readonly versions: Version[];
-  readonly lives: Map<RuleId, RuleChange[]>;
-  readonly proposals: Map<string, Proposal>;
-  readonly judgments: Map<string, Judgment>;
-  readonly ledger: LedgerEntry[];
-  readonly timeline: TimelineEntry[];
-  /** Throws that robots vote by, by proposal number and player: gathered before the replay. */
-  readonly robotRolls: ReadonlyMap<string, number>;
-  /** Reading → file and decision → what hung on it, so that a decision taken twice is told once. */
-  readonly mattered: Map<ReadingId, Map<string, ReadingTaken['mattered'][number]>>;
+/** Stacks have the latest on top. */
+export interface ReplayLog {
+  /** What has been told for good: notes, and the objections at which the replay stopped. */
+  readonly findings: Stack<Finding>;
+  /** What is wrong with the move that is being made. */
+  readonly objections: Stack<Finding>;
+  readonly versions: Stack<Version>;
+  readonly lives: OrderedMap<RuleId, Stack<RuleChange>>;
+  readonly proposals: OrderedMap<string, Proposal>;
+  readonly judgments: OrderedMap<string, Judgment>;
+  readonly ledger: Stack<LedgerEntry>;
+  readonly timeline: Stack<TimelineEntry>;
+  /** Reading → file and decision → what depended on it, so that a decision taken twice is told once. */
+  readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
-  readonly unjudged: Map<string, Pick<State, 'turn' | 'pending'>>;
+  readonly unjudged: Shared<string, Pick<State, 'turn' | 'pending'>>;
 }
 
-export function openDocket(game: WrittenGame, bindings: Bindings): Docket {
+/** Who writes: the one thing that changes while a game is replayed. */
+export interface Recorder {
+  log: ReplayLog;
+}
+
+export const EMPTY_LOG: ReplayLog = {
+  findings: Stack(),
+  objections: Stack(),
+  versions: Stack(),
+  lives: OrderedMap(),
+  proposals: OrderedMap(),
+  judgments: OrderedMap(),
+  ledger: Stack(),
+  timeline: Stack(),
+  mattered: Shared(),
+  unjudged: Shared(),
+};
+
+/** What has been put on a stack since, the oldest first. */
+export function since<Entry>(before: Stack<Entry>, after: Stack<Entry>): readonly Entry[] {
+  if (after.size === before.size) return [];
+  return after
+    .toSeq()
+    .take(after.size - before.size)
+    .toArray()
+    .reverse();
+}
+
+/** All that is on a stack, the oldest first. */
+export function inOrder<Entry>(stack: Stack<Entry>): readonly Entry[] {
+  return stack.toArray().reverse();
+}
+
+/** A stack with more on it, of which the last is on top. */
+export function withAll<Entry>(stack: Stack<Entry>, entries: readonly Entry[]): Stack<Entry> {
+  return entries.reduce((higher, entry) => higher.push(entry), stack);
+}
+
+/**
+ * The log without a move that does not stand. Kept of the move are the records that were new with
+ * it, and the readings on which its standing depends: those are worth telling of all the same.
+ */
+export function withoutMove(before: ReplayLog, after: ReplayLog): ReplayLog {
+  const told = since(before.findings, after.findings);
+  const contestable = told.filter(({ code }) => code === 'contestable');
   return {
-    game,
-    bindings,
-    findings: [],
-    wrongs: [],
-    versions: [],
-    lives: new Map(),
-    proposals: new Map(),
-    judgments: new Map(),
-    ledger: [],
-    timeline: [],
-    robotRolls: robotRollsOf(game),
-    mattered: new Map(),
-    unjudged: new Map(),
+    ...before,
+    findings: withAll(before.findings, contestable),
+    mattered: after.mattered,
+    proposals: after.proposals.merge(before.proposals),
+    judgments: after.judgments.merge(before.judgments),
   };
-}
-
-type Said = Pick<Finding, 'code' | 'at' | 'message'> &
-  Partial<Pick<Finding, 'rule' | 'help' | 'mismatch' | 'related'>>;
-
-/** Something is wrong with the move now being replayed. */
-export function object(docket: Docket, said: Said): void {
-  docket.wrongs.push({ ...said, severity: 'error', game: docket.game.id });
-}
-
-/** Something that a reader should know, and that is no fault. */
-export function remark(docket: Docket, said: Said): void {
-  docket.findings.push({ ...said, severity: 'note', game: docket.game.id });
-}
-
-/** A rule as the authority for a decision taken now. */
-export function cite(state: State, rule: RuleInForce): Authority {
-  return {
-    number: rule.number,
-    version: state.version,
-    title: rule.title,
-    text: rule.text,
-  };
-}
-
-/** The place of a value in a record's front matter. */
-export function spot(record: { readonly file: string }, ...path: (string | number)[]): Spot {
-  return { file: record.file, path };
-}
-
-/** The place of a key in a record's front matter. */
-export function keySpot(record: { readonly file: string }, ...path: (string | number)[]): Spot {
-  return { file: record.file, path, part: 'key' };
-}
-
-/** The date of an entry; no key at all where none is recorded. */
-export function dated(moment: Moment | undefined): { on?: Moment } {
-  return moment ? { on: moment } : {};
-}
-
-/** A throw for a vote may be recorded on the day of the vote, behind it: so all are known at once. */
-function robotRollsOf(game: WrittenGame): ReadonlyMap<string, number> {
-  const rolls = new Map<string, number>();
-  for (const { fact } of game.events) {
-    if (fact.kind === 'roll' && fact.for !== undefined)
-      rolls.set(`${fact.for} ${fact.by}`, fact.die);
-  }
-  return rolls;
-}
-
-/** How far the docket had come, to go back to. */
-export interface Mark {
-  readonly lengths: Readonly<Record<'findings' | 'versions' | 'ledger' | 'timeline', number>>;
-  readonly proposal: readonly [name: string, known: Proposal | undefined] | undefined;
-}
-
-export function markDocket(docket: Docket, proposal: string | undefined): Mark {
-  const { findings, versions, ledger, timeline } = docket;
-  return {
-    lengths: {
-      findings: findings.length,
-      versions: versions.length,
-      ledger: ledger.length,
-      timeline: timeline.length,
-    },
-    proposal: proposal === undefined ? undefined : [proposal, docket.proposals.get(proposal)],
-  };
-}
-
-/** Strikes out what was written down since a mark, when the ruleset was at a version. */
-export function strikeOut(docket: Docket, { lengths, proposal }: Mark, version: number): void {
-  // Whether a move stands may hang on a reading, and that is worth telling of one that does not.
-  const since = docket.findings.splice(lengths.findings);
-  docket.findings.push(...since.filter(({ code }) => code === 'contestable'));
-  docket.versions.length = lengths.versions;
-  docket.ledger.length = lengths.ledger;
-  docket.timeline.length = lengths.timeline;
-  for (const [id, changes] of docket.lives) {
-    const kept = changes.filter((change) => change.version <= version);
-    if (kept.length > 0) docket.lives.set(id, kept);
-    else docket.lives.delete(id);
-  }
-  if (proposal?.[1]) docket.proposals.set(proposal[0], proposal[1]);
 }

@@ -71,18 +71,18 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   let madeLast = last;
   byNumber(game.proposals).forEach((proposal, chain) => {
     if (proposal.lost) {
-      last = place(undefined, PROPOSALS, chain, 0, last);
+      last = place(undefined, [PROPOSALS, chain, 0], last);
       placed.push({ key: last, step: { kind: 'lose', proposal } });
       return;
     }
-    const behindMade = place(proposal.proposed, PROPOSALS, chain, 0, madeLast);
-    const made = later(behindMade, place(proposal.proposed, PROPOSALS, chain, 0, last));
+    const behindMade = place(proposal.proposed, [PROPOSALS, chain, 0], madeLast);
+    const made = later(behindMade, place(proposal.proposed, [PROPOSALS, chain, 0], last));
     madeLast = made;
     placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
     last = made;
     const ended = proposal.withdrawn ?? proposal.closed;
     if (ended === undefined && proposal.outcome === undefined) return;
-    last = place(ended, VOTES, chain, 1, made);
+    last = place(ended, [VOTES, chain, 1], made);
     const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
     placed.push({ key: last, step: step(kind, proposal, ended) });
     votes.set(proposal.number, last);
@@ -107,17 +107,14 @@ function step(
   return { kind, proposal, ...(on && { on }) };
 }
 
+/** What tells two steps of one moment apart, in this order. */
+type Rank = readonly [rank: number, chain: number, within: number];
+
 /**
  * The natural place of a moment, or the place right behind `after` where the moment is too coarse
  * to tell them apart, or is not recorded.
  */
-function place(
-  moment: Moment | undefined,
-  rank: number,
-  chain: number,
-  within: number,
-  after: Key,
-): Key {
+function place(moment: Moment | undefined, [rank, chain, within]: Rank, after: Key): Key {
   if (moment === undefined) return [after[0], Math.max(after[1], rank), chain, within];
   const natural: Key = [moment.from, rank, chain, within];
   const unclear = after[0] >= moment.from && after[0] <= moment.to;
@@ -147,13 +144,13 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const near = vote !== undefined && (!asked || contains(asked, vote)) ? vote : undefined;
     const invoked = near
       ? behindVote(near, chain)
-      : place(asked, JUDGMENTS, chain, 0, asked ? NOTHING : (last ?? end));
+      : place(asked, [JUDGMENTS, chain, 0], asked ? NOTHING : (last ?? end));
     questions.set(judgment.name, invoked).set(judgment.number, invoked);
     placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...(asked && { on: asked }) } });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
     const atOnce = near !== undefined && (!given || contains(given, near));
-    last = atOnce ? behindVote(near, chain + 1 / 2) : place(given, JUDGMENTS, chain, 1, invoked);
+    last = atOnce ? behindVote(near, chain + 1 / 2) : place(given, [JUDGMENTS, chain, 1], invoked);
     placed.push({ key: last, step: { kind: 'judge', judgment, ...(given && { on: given }) } });
   });
   return questions;
@@ -171,7 +168,9 @@ function placeEvents(
   game.events.forEach((event, index) => {
     if (event.file !== file) last = UNDATED_END;
     file = event.file;
-    last = placeEvent(event, numberBefore(event, waiting), index, votes, questions, last);
+    const number = numberBefore(event, waiting);
+    const vote = number === undefined ? undefined : votes.get(number);
+    last = placeEvent(event, index, { vote, questions, last });
     placed.push({ key: last, step: { kind: 'event', event, ...(event.on && { on: event.on }) } });
   });
 }
@@ -209,24 +208,25 @@ function numberBefore(
   return next && next.vote[0] <= on.to ? mine.shift()?.number : undefined;
 }
 
-function placeEvent(
-  event: WrittenEvent,
-  number: number | undefined,
-  index: number,
-  votes: Votes,
-  questions: Questions,
-  last: Key,
-): Key {
+/** What an event may have to stand behind. */
+interface Earlier {
+  /** The vote of the proposal that it goes with. */
+  readonly vote: Key | undefined;
+  readonly questions: Questions;
+  /** The event recorded before it. */
+  readonly last: Key;
+}
+
+function placeEvent(event: WrittenEvent, index: number, { vote, questions, last }: Earlier): Key {
   const { fact, on } = event;
-  const vote = number === undefined ? undefined : votes.get(number);
   const near = vote && (event.after !== undefined || on === undefined || contains(on, vote));
   // Behind its vote and whatever was already placed there, but before the next proposal.
   if (near) return [vote[0], vote[1], vote[2], 2 + index];
   if (on === undefined) return [last[0], last[1], last[2], Math.max(last[3], 2) + index];
-  if (fact.kind === 'roll' && vote) return place(on, COMPLETIONS, index, 0, vote);
+  if (fact.kind === 'roll' && vote) return place(on, [COMPLETIONS, index, 0], vote);
   if (fact.kind !== 'consent') return [lastDay(on), EVENTS, index, 0];
   const question = fact.during === undefined ? latestIn(questions, on) : questions.get(fact.during);
-  return place(on, COMPLETIONS, index, 0, question ?? NOTHING);
+  return place(on, [COMPLETIONS, index, 0], question ?? NOTHING);
 }
 
 /** Events come last in the time that they are known to, which may be a whole month or year. */

@@ -1,14 +1,13 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
-import type { Names } from '../../law/formula/formula.ts';
+
 import { rulingOn } from '../../law/law.ts';
 import { TURN_ORDERS, type TurnOrder } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import type { Seat, State } from '../state/state.ts';
+import type { Seat } from '../state/state.ts';
 
 export interface OrderOfPlay {
   /** The rule that orders turns; none where anyone may propose at any time. */
@@ -17,12 +16,12 @@ export interface OrderOfPlay {
 }
 
 /** The order of turns that the rules in force prescribe. */
-export function orderOfPlay(state: State, game: WrittenGame, reader: Reader): OrderOfPlay {
+export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
+  const { state } = inquiry;
   const ruling = rulingOn(state.law, 'turns');
   const turns = ruling.kind === 'settled' ? ruling.rule.mechanics?.turns : undefined;
   if (ruling.kind !== 'settled' || turns === undefined) return { order: 'none' };
-  const names: Names = namesOf({ state, game, reader });
-  const order = wordOf(reader, ruling.rule, turns, TURN_ORDERS, names);
+  const order = wordOf(namesOf(inquiry), ruling.rule, turns, TURN_ORDERS);
   return { rule: ruling.rule, order: order ?? 'none' };
 }
 
@@ -95,15 +94,13 @@ export function nextAfter(
   return neighbour(inOrder(seats, order, reader), after, 1);
 }
 
-/** The nearest player before one, in the order of play, of those who come into question. */
+/** The nearest player before one in the order of play, of those who come into question. */
 export function previousTo(
-  seats: readonly Seat[],
-  order: TurnOrder,
+  inOrder: readonly Seat[],
   before: PlayerId,
-  reader: Reader,
   counts: (seat: Seat) => boolean = takesTurns,
 ): Seat | undefined {
-  return neighbour(inOrder(seats, order, reader), before, -1, counts);
+  return neighbour(inOrder, before, -1, counts);
 }
 
 function neighbour(
@@ -123,13 +120,8 @@ function neighbour(
 }
 
 /** Whether the turn, passing from one player to the next, passes the start of the order. */
-export function wraps(
-  state: State,
-  order: TurnOrder,
-  from: PlayerId,
-  to: PlayerId,
-  reader: Reader,
-): boolean {
+export function wraps(inquiry: Inquiry, order: TurnOrder, from: PlayerId, to: PlayerId): boolean {
+  const { state, reader } = inquiry;
   const seats = inOrder(state.seats, order, reader);
   const start = seats.findIndex((seat) => seat.id === state.turn.first);
   const place = (id: PlayerId) =>

@@ -1,20 +1,22 @@
 /** Who is the Judge, by the rules in force. */
+
 import { judgePart } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import type { Docket } from '../state/log.ts';
-import { playing, type Seat, type State } from '../state/state.ts';
-import { orderOfPlay, previousTo, takesTurns } from './circuits.ts';
+
+import { playing, type Seat } from '../state/state.ts';
+import { inOrder, orderOfPlay, previousTo, takesTurns } from './circuits.ts';
 import { turnLaw } from './turns.ts';
 
 /** The player moving now; between two turns, whichever the reading says. */
-export function whoIsMoving(docket: Docket, state: State, reader: Reader): PlayerId | undefined {
+export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
+  const { state, reader } = inquiry;
   const { turn } = state;
-  const next = turnLaw(state, docket.game, reader).mover?.id;
+  const next = turnLaw(inquiry).mover?.id;
   if (!turn.over || turn.mover === undefined || turn.mover === next) return turn.mover ?? next;
   return reader.take('moving') === 'last-to-move' ? turn.mover : next;
 }
@@ -26,14 +28,15 @@ export interface JudgeLaw {
   readonly preceding: boolean;
 }
 
-export function judgeLaw(state: State, game: WrittenGame, reader: Reader): JudgeLaw | undefined {
+export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
+  const { state } = inquiry;
   const choice = judgePart(state.law, 'chosen');
   if (!choice) return undefined;
-  const names = namesOf({ state, game, reader });
+  const names = namesOf(inquiry);
   const ways = ['preceding-player', 'by-lot', 'appointed'] as const;
-  const chosen = wordOf(reader, choice.rule, choice.value, ways, names);
+  const chosen = wordOf(names, choice.rule, choice.value, ways);
   const then = judgePart(state.law, 'then');
-  const next = then && wordOf(reader, then.rule, then.value, ['preceding-judge'], names);
+  const next = then && wordOf(names, then.rule, then.value, ['preceding-judge']);
   return chosen && { rule: choice.rule, chosen, preceding: next === 'preceding-judge' };
 }
 
@@ -43,22 +46,22 @@ export function judgeLaw(state: State, game: WrittenGame, reader: Reader): Judge
  * of play is in force, whether anybody precedes anybody is a reading too.
  */
 export function precedingJudge(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   before: PlayerId,
   moving: PlayerId | undefined,
 ): Seat | undefined {
-  const { order } = orderOfPlay(state, game, reader);
+  const { state, game, reader } = inquiry;
+  const { order } = orderOfPlay(inquiry);
   if (order === 'none' && reader.take('judge-without-order') === 'nobody') return undefined;
   const robots =
     playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
   const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
   const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
+  const seats = inOrder(state.seats, order === 'none' ? 'seat' : order, reader);
   let place = before;
   let nearest: Seat | undefined;
   for (const _ of state.seats) {
-    const seat = previousTo(state.seats, order === 'none' ? 'seat' : order, place, reader, counts);
+    const seat = previousTo(seats, place, counts);
     if (!seat) return undefined;
     nearest ??= seat;
     if (!barred.has(seat.id)) {

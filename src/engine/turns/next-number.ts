@@ -1,17 +1,16 @@
 import { rulingOn } from '../../law/law.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { numberOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import type { Docket } from '../state/log.ts';
-import type { State } from '../state/state.ts';
 
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */
-export function nextNumber(docket: Docket, state: State, reader: Reader): number | undefined {
+export function nextNumber(inquiry: Inquiry): number | undefined {
+  const { state, reader } = inquiry;
   const ruling = rulingOn(state.law, 'numbering');
   const numbering = ruling.kind === 'settled' ? ruling.rule.mechanics?.numbering : undefined;
   if (ruling.kind !== 'settled' || !numbering) return undefined;
-  const names = namesOf({ state, game: docket.game, reader });
-  const value = numberOf(reader, ruling.rule, numbering.first, names);
+  const names = namesOf(inquiry);
+  const value = numberOf(names, ruling.rule, numbering.first);
   if (value.d !== 1n) {
     const { source } = numbering.first;
     const problem = { message: 'It should give a whole number.', start: 0, end: source.length };

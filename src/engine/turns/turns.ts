@@ -1,11 +1,11 @@
 /** Where play stands within a turn, and how it moves on. */
+
 import type Fraction from 'fraction.js';
 import { rulingOn } from '../../law/law.ts';
 import type { TurnPart } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { type Seat, type State, seatOf, type Turn } from '../state/state.ts';
@@ -28,13 +28,14 @@ export interface TurnLaw {
 }
 
 /** What the rules in force say of the turn now. */
-export function turnLaw(state: State, game: WrittenGame, reader: Reader): TurnLaw {
-  const { rule, order } = orderOfPlay(state, game, reader);
+export function turnLaw(inquiry: Inquiry): TurnLaw {
+  const { state, reader } = inquiry;
+  const { rule, order } = orderOfPlay(inquiry);
   const { turn } = state;
   const current = turn.mover === undefined ? undefined : seatOf(state, turn.mover);
   const next = order === 'none' ? undefined : nextAfter(state.seats, order, turn.mover, reader);
   const mover = turn.over ? next : current;
-  const base = partsOfTurn(state, game, reader, mover);
+  const base = partsOfTurn(inquiry, mover);
   const { parts } = base;
   if (!rule || order === 'none') return base;
   const due = turn.over ? parts[0] : parts[turn.done];
@@ -42,28 +43,28 @@ export function turnLaw(state: State, game: WrittenGame, reader: Reader): TurnLa
 }
 
 function partsOfTurn(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   player: Seat | undefined,
 ): Pick<TurnLaw, 'partsRule' | 'parts' | 'faces'> {
+  const { state } = inquiry;
   const ruling = rulingOn(state.law, 'turn');
   const parts = ruling.kind === 'settled' ? ruling.rule.mechanics?.turn : undefined;
   if (ruling.kind !== 'settled' || !parts) return { parts: ['propose'] };
-  const names = namesOf({ state, game, reader, player });
-  const applying = parts.filter((part) => !part.if || holds(reader, ruling.rule, part.if, names));
+  const names = namesOf(inquiry, { player });
+  const applying = parts.filter((part) => !part.if || holds(names, ruling.rule, part.if));
   const faces = applying.find((part) => part.faces)?.faces;
   return {
     partsRule: ruling.rule,
     parts: applying.map(({ part }) => part),
-    ...(faces && { faces: numberOf(reader, ruling.rule, faces, names) }),
+    ...(faces && { faces: numberOf(names, ruling.rule, faces) }),
   };
 }
 
 /** Whether a player whose turn was complete goes on with it, where no rule says what is in a turn. */
-export function goesOn(state: State, game: WrittenGame, reader: Reader, player: PlayerId): boolean {
+export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
+  const { state, reader } = inquiry;
   if (!state.turn.over || state.turn.mover !== player) return false;
-  const { rule, partsRule, mover } = turnLaw(state, game, reader);
+  const { rule, partsRule, mover } = turnLaw(inquiry);
   if (!rule || partsRule || mover?.id === player) return false;
   return reader.take('turn-parts') === 'any-number';
 }
@@ -74,12 +75,12 @@ export function goesOn(state: State, game: WrittenGame, reader: Reader, player: 
  * A circuit is complete when the turn that completes it ends. Where a player left after that, it
  * may turn out only now that the order has begun again.
  */
-export function beginTurn(state: State, game: WrittenGame, reader: Reader, mover: PlayerId): Turn {
+export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
+  const { state } = inquiry;
   const { turn, seats } = state;
-  const { order } = orderOfPlay(state, game, reader);
+  const { order } = orderOfPlay(inquiry);
   const before = order === 'none' ? undefined : turn.mover;
-  const wrap =
-    before !== undefined && !turn.counted.wrap && wraps(state, order, before, mover, reader);
+  const wrap = before !== undefined && !turn.counted.wrap && wraps(inquiry, order, before, mover);
   const round = before !== undefined && !turn.counted.round && allHaveMoved(seats, turn.moved);
   return {
     begun: turn.begun + 1,
@@ -95,21 +96,23 @@ export function beginTurn(state: State, game: WrittenGame, reader: Reader, mover
 }
 
 /** The position after one more part of the turn is done. */
-export function endPart(state: State, game: WrittenGame, reader: Reader, parts: number): State {
+export function endPart(inquiry: Inquiry, parts: number): State {
+  const { state } = inquiry;
   const { pending: _, ...turn } = state.turn;
   const done = turn.done + 1;
   const next: State = { ...state, turn: { ...turn, done } };
-  return done < parts ? next : endTurn(next, game, reader);
+  return done < parts ? next : endTurn({ ...inquiry, state: next });
 }
 
 /** The position after the turn is over; the circuit may be complete with it. */
-export function endTurn(state: State, game: WrittenGame, reader: Reader): State {
+export function endTurn(inquiry: Inquiry): State {
+  const { state, reader } = inquiry;
   const { turn } = abandonTurn(state);
   const { mover } = turn;
-  const { order } = orderOfPlay(state, game, reader);
+  const { order } = orderOfPlay(inquiry);
   if (mover === undefined || order === 'none') return { ...state, turn };
   const next = nextAfter(state.seats, order, mover, reader);
-  const wrap = next !== undefined && wraps(state, order, mover, next.id, reader);
+  const wrap = next !== undefined && wraps(inquiry, order, mover, next.id);
   const round = allHaveMoved(state.seats, turn.moved);
   return {
     ...state,

@@ -1,33 +1,25 @@
 /** "The other players", who overrule a Judge and consent to going on (Suber's 212). */
+
 import { rulingOn } from '../../law/law.ts';
-import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { ONE } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import { playing, type Seat, type State } from '../state/state.ts';
+import { playing, type Seat } from '../state/state.ts';
 import { ballotsOf, type Electorate } from './votes.ts';
 
 /** All players but one, with the votes that each has among them. */
-export function othersThan(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-  player: PlayerId,
-): Electorate {
+export function othersThan(inquiry: Inquiry, player: PlayerId): Electorate {
+  const { state, reader } = inquiry;
   const others = playing(state).filter(({ id }) => id !== player);
   const silenced =
     others.some(({ robot }) => robot) && reader.take('robot-player') === 'nothing-else';
   const counted = silenced ? others.filter(({ robot }) => !robot) : others;
-  return weighed(counted, state, game, reader);
+  return weighed(inquiry, counted);
 }
 
-function weighed(
-  seats: readonly Seat[],
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
-): Electorate {
+function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
+  const { state, reader } = inquiry;
   const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
   const ruling = rulingOn(state.law, 'ballots');
   const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
@@ -35,8 +27,8 @@ function weighed(
   if (!formula || formula.names.some((name) => name.startsWith('proposal.'))) return oneEach;
   const inVotes: Electorate = new Map(
     seats.map((seat) => {
-      const names = namesOf({ state, game, reader, player: seat });
-      return [seat.id, { seat, ballots: ballotsOf(state, reader, names) }];
+      const names = namesOf(inquiry, { player: seat });
+      return [seat.id, { seat, ballots: ballotsOf(inquiry, names) }];
     }),
   );
   if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;

@@ -7,12 +7,12 @@ import type { ChangeKind } from '../../law/mechanics.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import { explain } from '../decisions/arithmetic.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { inSeries } from '../state/in-series.ts';
-import { cite, type Docket } from '../state/log.ts';
 import type { Plan } from '../state/plan.ts';
+import { cite } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
@@ -27,21 +27,19 @@ export interface Verdict {
   readonly decidedBy: readonly { readonly rule: Authority; readonly says: string }[];
 }
 
-export function outcomeOf(docket: Docket, state: State, reader: Reader, pending: Pending): Verdict {
+export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
+  const { state, reader } = inquiry;
   const { written, plans, seats } = pending;
-  const electorate = electorateOf(state, docket.game, reader, written, seats);
+  const electorate = electorateOf(inquiry, written, seats);
   if (!written.votes)
     return { adopted: false, carried: plans, quorate: true, electorate, decidedBy: [] };
   const count = countVotes(written.votes, electorate);
-  const names = namesOf({
-    state,
-    game: docket.game,
-    reader,
+  const names = namesOf(inquiry, {
     proposal: written,
     votes: count.tally,
-    unanimityDemanded: () => demandsUnanimity(docket, state, reader, pending, electorate),
+    unanimityDemanded: () => demandsUnanimity(inquiry, pending, electorate),
   });
-  const needed = requirementsOf(state, reader, pending);
+  const needed = requirementsOf(inquiry, pending);
   const tests = [...quorum(state), ...needed.flat()];
   const decidedBy = new Map<string, { readonly rule: Authority; readonly says: string }>();
   const met = new Set<string>();
@@ -49,7 +47,7 @@ export function outcomeOf(docket: Docket, state: State, reader: Reader, pending:
     const key = keyOf(test);
     if (decidedBy.has(key)) continue;
     const { rule, entry } = test;
-    const holding = holds(reader, rule, entry.needs, names);
+    const holding = holds(names, rule, entry.needs);
     if (holding) met.add(key);
     decidedBy.set(key, { rule: cite(state, rule), says: explain(entry.needs, names, holding) });
   }
@@ -84,7 +82,7 @@ function carriedOf(
   });
 }
 
-/** The outcome in words that are equal exactly when the outcomes are. */
+/** The outcome in words. */
 export function describeVerdict({ adopted, carried }: Verdict, plans: readonly Plan[]): string {
   if (!adopted) return 'it is defeated';
   if (carried.length === plans.length) return 'it is adopted';
@@ -107,25 +105,19 @@ function keyOf({ rule, entry }: Requirement): string {
 
 /** What each change of the proposal needs, as its own kind demands, though it find nothing to change. */
 function requirementsOf(
-  state: State,
-  reader: Reader,
+  inquiry: Inquiry,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
 ): readonly (readonly Requirement[])[] {
+  const { state } = inquiry;
   if (plans.length > 0) {
-    return measured(state, plans, reader).map(({ plan, tier }) =>
-      neededFor(state, reader, plan.kind, tier),
-    );
+    return measured(inquiry, plans).map(({ plan, tier }) => neededFor(inquiry, plan.kind, tier));
   }
   const tier = tiersForNewRules(state).at(-1) ?? '';
-  return written.changes.map(({ kind }) => neededFor(state, reader, kind, tier));
+  return written.changes.map(({ kind }) => neededFor(inquiry, kind, tier));
 }
 
-function neededFor(
-  state: State,
-  reader: Reader,
-  kind: ChangeKind,
-  tier: string,
-): readonly Requirement[] {
+function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string): readonly Requirement[] {
+  const { state, reader } = inquiry;
   const { requirements, prevailing } = requirementFor(state.law, kind, tier);
   if (!prevailing) return requirements;
   return reader.take('specific-or-prevailing') === 'specific' ? requirements : prevailing;
@@ -136,12 +128,11 @@ function neededFor(
  * lightest in favour and that one against.
  */
 export function demandsUnanimity(
-  docket: Docket,
-  state: State,
-  reader: Reader,
+  inquiry: Inquiry,
   pending: Pending,
   electorate: Electorate,
 ): boolean {
+  const { state } = inquiry;
   const ballots = [...electorate.values()]
     .map((voter) => voter.ballots)
     .filter((each) => each.compare(0) > 0);
@@ -156,7 +147,7 @@ export function demandsUnanimity(
     silent: ZERO,
     eligible,
   };
-  const names = namesOf({ state, game: docket.game, reader, proposal: pending.written, votes });
-  const needed = [...quorum(state), ...requirementsOf(state, reader, pending).flat()];
-  return !needed.every(({ rule, entry }) => holds(reader, rule, entry.needs, names));
+  const names = namesOf(inquiry, { proposal: pending.written, votes });
+  const needed = [...quorum(state), ...requirementsOf(inquiry, pending).flat()];
+  return !needed.every(({ rule, entry }) => holds(names, rule, entry.needs));
 }

@@ -1,9 +1,10 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
+
 import type Fraction from 'fraction.js';
 import { rulingOn, suppliersOf } from '../../law/law.ts';
-import type { WrittenGame, WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import type { WrittenProposal, WrittenVotes } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Reader } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import type { Seat, State } from '../state/state.ts';
@@ -25,18 +26,17 @@ export type Electorate = ReadonlyMap<PlayerId, Voter>;
  * they differ from the seats now.
  */
 export function electorateOf(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   proposal: WrittenProposal | undefined,
-  seatsThen: readonly Seat[] = state.seats,
+  seatsThen: readonly Seat[] = inquiry.state.seats,
 ): Electorate {
+  const { state } = inquiry;
   if (seatsThen !== state.seats || !isStanding(state)) {
-    return formElectorate(state, game, reader, proposal, seatsThen);
+    return formElectorate(inquiry, proposal, seatsThen);
   }
   const known = standing.get(state.seats);
   if (known && isBySameRules(known, state)) return known.electorate;
-  const electorate = formElectorate(state, game, reader, proposal, seatsThen);
+  const electorate = formElectorate(inquiry, proposal, seatsThen);
   const { suppliers, silenced } = state.law;
   standing.set(state.seats, {
     by: STANDING_SLOTS.map((slot) => suppliers.get(slot)),
@@ -71,30 +71,28 @@ function isStanding({ law }: State): boolean {
 }
 
 function formElectorate(
-  state: State,
-  game: WrittenGame,
-  reader: Reader,
+  inquiry: Inquiry,
   proposal: WrittenProposal | undefined,
   seatsThen: readonly Seat[],
 ): Electorate {
+  const { state } = inquiry;
   const eligible = rulingOn(state.law, 'electorate');
   const formula = eligible.kind === 'settled' ? eligible.rule.mechanics?.electorate : undefined;
   const electorate = new Map<PlayerId, Voter>();
-  for (const seat of votingSeats(state, reader, seatsThen, proposal?.votes)) {
-    const names = namesOf({ state, game, reader, proposal, player: seat });
-    if (eligible.kind === 'settled' && formula && !holds(reader, eligible.rule, formula, names))
-      continue;
-    electorate.set(seat.id, { seat, ballots: ballotsOf(state, reader, names) });
+  for (const seat of votingSeats(inquiry, seatsThen, proposal?.votes)) {
+    const names = namesOf(inquiry, { proposal, player: seat });
+    if (eligible.kind === 'settled' && formula && !holds(names, eligible.rule, formula)) continue;
+    electorate.set(seat.id, { seat, ballots: ballotsOf(inquiry, names) });
   }
   return electorate;
 }
 
 function votingSeats(
-  state: State,
-  reader: Reader,
+  inquiry: Inquiry,
   then: readonly Seat[],
   votes: WrittenVotes | undefined,
 ): readonly Seat[] {
+  const { state, reader } = inquiry;
   const now = state.seats.filter((seat) => seat.status === 'playing');
   if (then === state.seats) return now;
   const were = new Set(then.filter((seat) => seat.status === 'playing').map((seat) => seat.id));
@@ -114,15 +112,12 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
 }
 
 /** How many votes a voter has; one where no rule speaks of ballots. */
-export function ballotsOf(
-  state: State,
-  reader: Reader,
-  names: ReturnType<typeof namesOf>,
-): Fraction {
+export function ballotsOf(inquiry: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
+  const { state, reader } = inquiry;
   const ruling = rulingOn(state.law, 'ballots');
   const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
   if (ruling.kind !== 'settled' || !formula) return ONE;
-  const ballots = numberOf(reader, ruling.rule, formula, names);
+  const ballots = numberOf(names, ruling.rule, formula);
   if (ballots.compare(0) >= 0) return ballots;
   const problem = {
     message: 'nobody has less than no vote.',

@@ -1,30 +1,32 @@
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
+
 import { judgePart, suppliersOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenJudgment } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { plainReader } from '../decisions/decide.ts';
-import { referToAnyone } from '../decisions/resolve-names.ts';
+import { plainInquiry } from '../decisions/decide.ts';
+import { resolveAnyone } from '../decisions/resolve-names.ts';
 import { noChangePossible } from '../legality/proposals/permitted.ts';
-import { cite, type Docket, dated, spot } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { cite, dated, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
 import type { Winner } from '../state/types.ts';
 import { deadlockRule, win } from './record-win.ts';
 import { reachedBy } from './win.ts';
 
-export function settleWinner(
-  docket: Docket,
-  state: State,
+export function declareJudgedWinner(
+  context: Context,
   judgment: WrittenJudgment,
   on: Moment | undefined,
 ): State {
+  const { state } = context;
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
   if (named?.kind !== 'winner') return state;
   const at = spot(judgment, ...named.path, 'winner');
-  const seat = referToAnyone(docket, state, named.player, at);
+  const seat = resolveAnyone(context, named.player, at);
   if (!seat || state.over?.winner?.player === named.player) return state;
-  const { by, rule } = howWon(docket, state, judgment, seat);
-  return win(docket, state, {
+  const { by, rule } = howWon(context, judgment, seat);
+  return win(context, {
     player: named.player,
     by,
     judgment: judgment.name,
@@ -39,21 +41,26 @@ interface Won {
 }
 
 /** By paradox where there is one, by the condition that the player meets, or by the Judge's word. */
-function howWon(docket: Docket, state: State, judgment: WrittenJudgment, seat: Seat): Won {
+function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
+  const { state } = context;
   const deadlock = deadlockRule(state);
-  if (deadlock && isDeadlocked(docket, state)) return { by: 'paradox', rule: deadlock };
-  const reader = plainReader(docket, state, state.turn.proposal, spot(judgment, 'question'));
-  const [met] = seat.status === 'playing' ? reachedBy(docket, state, [seat], reader) : [];
+  if (deadlock && isDeadlocked(context)) return { by: 'paradox', rule: deadlock };
+  const inquiry = plainInquiry(context, {
+    during: state.turn.proposal,
+    at: spot(judgment, 'question'),
+  });
+  const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];
   if (met) return { by: met.by, rule: met.rule };
   const judge = judgePart(state.law, 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
   return { by: 'judgment', rule: judge };
 }
 
 /** Play cannot go on, or a Judgment of this turn finds a move equally legal and illegal. */
-function isDeadlocked(docket: Docket, state: State): boolean {
+function isDeadlocked(context: Context): boolean {
+  const { state } = context;
   if (noChangePossible(state)) return true;
   return [...state.judgments.values()].some(({ name, turn, given }) => {
-    const settles = docket.judgments.get(name)?.written.settles ?? [];
+    const settles = context.recorder.log.judgments.get(name)?.written.settles ?? [];
     const undetermined = settles.some((each) => each.kind === 'move' && each.is === 'undetermined');
     return given && turn === state.turn.begun && undetermined;
   });

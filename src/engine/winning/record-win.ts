@@ -1,15 +1,18 @@
 /** The end of a game by somebody's winning it. */
+
 import { rulingOn } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import { type Docket, dated } from '../state/log.ts';
+import type { Context } from '../state/context.ts';
+import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 import type { Winner } from '../state/types.ts';
 
 /** Puts the winner on record; play is over. */
-export function win(docket: Docket, state: State, winner: Winner): State {
+export function win(context: Context, winner: Winner): State {
+  const { state } = context;
   const { judgment } = winner;
   const before = state.over?.winner?.player;
-  docket.timeline.push({
+  addToTimeline(context, {
     ...dated(winner.on),
     version: state.version,
     kind: 'won',

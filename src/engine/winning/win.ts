@@ -1,18 +1,23 @@
 /** Who has won, by the conditions that the rules in force set. */
 
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Authority } from '../../diagnostics/finding.ts';
 import { entriesOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { Moment } from '../../values/moment.ts';
-import { decide, type Reader } from '../decisions/decide.ts';
+import {
+  type DatedOccurrence,
+  decide,
+  type Inquiry,
+  type Occurrence,
+} from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { isByPoints } from '../legality/proposals/winning-by.ts';
 import { callPlayer } from '../state/call-player.ts';
+import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
-import { cite, type Docket, dated, object } from '../state/log.ts';
+import { cite, dated, reportIllegal } from '../state/report.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import type { LedgerEntry, Winner } from '../state/types.ts';
 import { win } from './record-win.ts';
@@ -23,43 +28,37 @@ interface Reached {
   readonly by: Winner['by'];
 }
 
-/** A move that has been made: the position before it, the one after it, and what it earned. */
+/** A move that has been made: the position before it, and what it earned. */
 export interface MoveMade {
   readonly before: State;
-  readonly after: State;
   readonly entries: readonly LedgerEntry[];
 }
 
 /** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
-export function checkWin(
-  docket: Docket,
-  move: MoveMade,
-  at: Spot,
-  on: Moment | undefined,
-  during: string | undefined,
-): State {
-  const state = move.after;
+export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccurrence): State {
+  const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
   if (state.over || conditions.length === 0) return state;
-  const reached = decide(docket, {
-    state,
+  const { during, at, on } = occurrence;
+  const reached = decide(context, {
     during,
     at,
     what: 'whether a player has won',
-    compute: (reader) => whoReached(docket, move, reader),
-    decisive: ([first]) => citeFirst(state, first?.rule ?? conditions[0]?.rule),
+    compute: (inquiry) => whoReached(inquiry, move),
+    decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
+    by: (all) => all.map(({ seat }) => seat.id),
     describe: (all) => whoHas(all.map(({ seat }) => callPlayer(state, seat.id))),
   });
   if (reached.length === 0) return state;
-  const judged = docket.bindings.winner(during);
+  const judged = context.bindings.winner(during);
   const named =
     reached.length > 1 ? reached.find(({ seat }) => seat.id === judged?.player) : undefined;
   const winner =
-    reached.length === 1 ? reached[0] : (named ?? chooseWinner(docket, state, at, during, reached));
+    reached.length === 1 ? reached[0] : (named ?? chooseWinner(context, { during, at }, reached));
   if (!winner) return state;
   const { seat, rule, by } = winner;
   const chosen = named && judged ? { judgment: judged.judgment } : {};
-  return win(docket, state, {
+  return win(context, {
     player: seat.id,
     by,
     ...chosen,
@@ -68,23 +67,22 @@ export function checkWin(
   });
 }
 
-function citeFirst(state: State, rule: RuleInForce | undefined) {
+function citeRule(state: State, rule: RuleInForce | undefined): Authority | undefined {
   return rule && cite(state, rule);
 }
 
 /** Who is at the mark after a move, or was in the middle of what it earned: a reading. */
-function whoReached(docket: Docket, move: MoveMade, reader: Reader): readonly Reached[] {
-  const state = underLawOfWinning(move, reader);
-  const everybody = playing(state);
-  const after = reachedBy(docket, state, everybody, reader);
-  const first = firstReached(docket, state, move, after, reader);
+function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
+  const under = { ...inquiry, state: underLawOfWinning(inquiry, move) };
+  const after = reachedBy(under, playing(under.state));
+  const first = firstReached(under, move, after);
   if (first.map(({ seat }) => seat.id).join() === after.map(({ seat }) => seat.id).join())
     return after;
-  return reader.take('momentary-win') === 'yes' ? first : after;
+  return inquiry.reader.take('momentary-win') === 'yes' ? first : after;
 }
 
 /** The position after a move, under the conditions by which the move may win. */
-function underLawOfWinning({ before, after }: MoveMade, reader: Reader): State {
+function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMade): State {
   const isChanged =
     before.law.suppliers.get('win') !== after.law.suppliers.get('win') ||
     before.law.silenced !== after.law.silenced;
@@ -94,15 +92,14 @@ function underLawOfWinning({ before, after }: MoveMade, reader: Reader): State {
 
 /** Those at the mark after the first award of a move that takes anybody there. */
 function firstReached(
-  docket: Docket,
-  state: State,
+  inquiry: Inquiry,
   { entries }: MoveMade,
   after: readonly Reached[],
-  reader: Reader,
 ): readonly Reached[] {
+  const { state } = inquiry;
   for (const { holdings, players } of stepsInQuestion(state, entries, after)) {
     const seats = playing(state).filter(({ id }) => players.has(id));
-    const reached = reachedBy(docket, { ...state, holdings }, seats, reader);
+    const reached = reachedBy({ ...inquiry, state: { ...state, holdings } }, seats);
     if (reached.length > 0) return reached;
   }
   return after;
@@ -121,18 +118,14 @@ function stepsInQuestion(
 }
 
 /** Those of some players who meet a condition for winning, each with the rule that sets it. */
-export function reachedBy(
-  docket: Docket,
-  state: State,
-  seats: readonly Seat[],
-  reader: Reader,
-): readonly Reached[] {
+export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Reached[] {
+  const { state, reader } = inquiry;
   const reached: Reached[] = [];
   const conditions = entriesOf(state.law, 'win');
   for (const seat of seats) {
-    const names = namesOf({ state, game: docket.game, reader, player: seat });
+    const names = namesOf(inquiry, { player: seat });
     for (const { rule, value } of conditions) {
-      const met = value.find(({ when }) => holds(reader, rule, when, names));
+      const met = value.find(({ when }) => holds(names, rule, when));
       if (!met) continue;
       if (seat.robot && reader.take('robot-player') === 'nothing-else') break;
       reached.push({ seat, rule, by: isByPoints(met.when.names) ? 'points' : 'rule' });
@@ -148,29 +141,27 @@ function whoHas(names: readonly string[]): string {
 }
 
 function chooseWinner(
-  docket: Docket,
-  state: State,
-  at: Spot,
-  during: string | undefined,
+  context: Context,
+  occurrence: Occurrence,
   reached: readonly Reached[],
 ): Reached | undefined {
-  const winner = decide(docket, {
-    state,
-    during,
-    at,
+  const { state } = context;
+  const winner = decide(context, {
+    ...occurrence,
     what: 'who wins',
-    compute: (reader) => chosen(state, reached, reader.take('simultaneous-win')),
+    compute: ({ reader }) => chosen(state, reached, reader.take('simultaneous-win')),
     decisive: (one) => {
       const { rule } = one ?? reached[0] ?? {};
-      return rule && cite(state, rule);
+      return citeRule(state, rule);
     },
+    by: (one) => one?.seat.id,
     describe: (one) => (one ? `${callPlayer(state, one.seat.id)} wins` : 'the rules do not say'),
   });
   if (!winner) {
     const [first] = reached;
-    object(docket, {
+    reportIllegal(context, {
       code: 'win/simultaneous',
-      at,
+      at: occurrence.at,
       ...(first && { rule: cite(state, first.rule) }),
       message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
       help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',

@@ -2,15 +2,19 @@
  * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
  * begin without the consent of a majority of the other players).
  */
+
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { judgePart } from '../../../law/law.ts';
 import type { JudgeMechanics } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { decide, plainReader, type Reader } from '../../decisions/decide.ts';
+import type { Inquiry } from '../../decisions/decide.ts';
+import { decide, plainInquiry, type Reader } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { cite, type Docket, object, spot } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
+import { cite, illegal, spot } from '../../state/report.ts';
 import type { OpenJudgment, Seat, State } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes } from '../../votes/votes.ts';
@@ -21,28 +25,36 @@ interface Stay {
 }
 
 export function checkJudgmentPending(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   seat: Seat,
-): void {
+): readonly Finding[] {
+  const { state } = context;
   const stay = judgePart(state.law, 'binds-next-turn');
-  if (!stay || isSaid(stay, 'false')) return;
+  if (!stay || isSaid(stay, 'false')) return [];
   const { begun, over } = state.turn;
-  for (const judgment of state.judgments.values()) {
-    // Only a new turn is stayed, and by a Judgment that is given only right after its own turn.
-    if (!over || (judgment.given && judgment.turn !== begun)) continue;
-    const free = decide(docket, {
-      state,
-      during: docket.bindings.turnOf(judgment.name),
+  // Only a new turn is stayed, and by a Judgment that is given only right after its own turn.
+  const staying = [...state.judgments.values()].filter(
+    ({ given, turn }) => over && (!given || turn === begun),
+  );
+  return staying.flatMap((judgment) => {
+    const free = decide(context, {
+      during: context.bindings.turnOf(judgment.name),
       at: spot(proposal, 'by'),
       what: `whether Proposal ${proposal.number} may begin a turn`,
-      compute: (reader) => isFree(docket, state, reader, stay, judgment, seat),
+      compute: (inquiry) => isFree(inquiry, stay, judgment, seat),
       decisive: () => cite(state, stay.rule),
       describe: (may) => (may ? 'the turn may begin' : 'it must wait for the Judgment'),
     });
-    if (!free) objectToHaste(docket, state, proposal, stay, judgment, seat);
-  }
+    if (free) return [];
+    return objectToHaste(context, spot(proposal, 'by'), seat, { stay, judgment });
+  });
+}
+
+/** A Judgment that puts off the next turn. */
+interface Staying {
+  readonly stay: Stay;
+  readonly judgment: OpenJudgment;
 }
 
 /** Whether the card says just `true` or just `false`. */
@@ -50,20 +62,14 @@ function isSaid({ value }: Stay, word: 'true' | 'false'): boolean {
   return typeof value !== 'string' && value.source === word;
 }
 
-function isFree(
-  docket: Docket,
-  state: State,
-  reader: Reader,
-  stay: Stay,
-  judgment: OpenJudgment,
-  seat: Seat,
-): boolean {
+function isFree(inquiry: Inquiry, stay: Stay, judgment: OpenJudgment, seat: Seat): boolean {
+  const { state, reader } = inquiry;
   const isLate = !judgment.given && judgment.turn !== state.turn.begun;
   const extent = isLate ? reader.take('stay-extent') : 'until-given';
   if (extent === 'next-turn') return true;
   if (!mayConsent(reader, stay)) return judgment.given;
   const anew = extent === 'each-anew';
-  if (hasConsent(docket, state, reader, stay, consenting(state, judgment, anew), seat)) return true;
+  if (hasConsent(inquiry, stay, consenting(state, judgment, anew), seat)) return true;
   return judgment.given && reader.take('stay-ends') === 'when-given';
 }
 
@@ -82,46 +88,42 @@ function consenting(
 }
 
 function hasConsent(
-  docket: Docket,
-  state: State,
-  reader: Reader,
+  inquiry: Inquiry,
   stay: Stay,
   players: readonly PlayerId[],
   seat: Seat,
 ): boolean {
-  const { game } = docket;
-  const others = othersThan(state, game, reader, seat.id);
+  const others = othersThan(inquiry, seat.id);
   const consents = players.filter((id) => others.has(id));
   const against = [...others.keys()].filter((id) => !consents.includes(id));
   const votes = { kind: 'named', for: consents, against, abstain: [], cast: new Map() } as const;
-  const names = namesOf({ state, game, reader, votes: countVotes(votes, others).tally });
+  const names = namesOf(inquiry, { votes: countVotes(votes, others).tally });
   if (isSaid(stay, 'true')) return names.name('votes.majority') === true;
-  return stay.value !== 'until-given' && holds(reader, stay.rule, stay.value, names);
+  return stay.value !== 'until-given' && holds(names, stay.rule, stay.value);
 }
 
 function objectToHaste(
-  docket: Docket,
-  state: State,
-  proposal: WrittenProposal,
-  stay: Stay,
-  judgment: OpenJudgment,
+  context: Context,
+  at: Spot,
   seat: Seat,
-): void {
-  const at = spot(proposal, 'by');
-  const reader = plainReader(docket, state, docket.bindings.turnOf(judgment.name), at);
-  const others = [...othersThan(state, docket.game, reader, seat.id).keys()];
+  { stay, judgment }: Staying,
+): readonly Finding[] {
+  const inquiry = plainInquiry(context, { during: context.bindings.turnOf(judgment.name), at });
+  const others = [...othersThan(inquiry, seat.id).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
   const pending = `${seat.name} begins a turn while Judgment ${judgment.name} is pending`;
-  const consentable = mayConsent(reader, stay);
-  object(docket, {
-    code: 'turn/judgment-pending',
-    at,
-    rule: cite(state, stay.rule),
-    message: consentable
-      ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
-      : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
-    help: consentable
-      ? `Wait for the Judgment, or record the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }.`
-      : 'Wait for the Judgment, or record when it was given.',
-  });
+  const consentable = mayConsent(inquiry.reader, stay);
+  return [
+    illegal(context, {
+      code: 'turn/judgment-pending',
+      at,
+      rule: cite(context.state, stay.rule),
+      message: consentable
+        ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
+        : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
+      help: consentable
+        ? `Wait for the Judgment, or record the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }.`
+        : 'Wait for the Judgment, or record when it was given.',
+    }),
+  ];
 }

@@ -2,14 +2,15 @@
  * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
+
 import { suppliersOf } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Reader } from '../../decisions/decide.ts';
+import type { Inquiry, Reader } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
-import type { Docket } from '../../state/log.ts';
+
 import { type OpenJudgment, type Seat, type State, seatOf } from '../../state/state.ts';
 import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../../turns/judges.ts';
 
@@ -23,41 +24,56 @@ export interface Place {
 export interface WhoJudges {
   /** Whether the player who is recorded as the Judge may be. */
   readonly admitted: boolean;
-  /** Who may, in words that are the same exactly when the answer is. */
+  /** Who may: some players, or whom the rules leave it to. */
+  readonly who: 'anybody' | 'nobody' | 'no-robot' | 'others' | 'caller-too' | readonly PlayerId[];
+  /** The same in words. */
   readonly says: string;
   readonly why: string;
   readonly expected?: PlayerId;
   readonly rule?: RuleInForce;
 }
 
-export function whoJudges(docket: Docket, state: State, reader: Reader, place: Place): WhoJudges {
-  const position = positionOf(state, reader, place.open);
+export function whoJudges(inquiry: Inquiry, place: Place): WhoJudges {
+  const { state, reader } = inquiry;
+  const position = positionOf(inquiry, place.open);
   if (suppliersOf(position.law, 'judge').length === 0) return withoutRule(reader);
-  const law = judgeLaw(position, docket.game, reader);
+  const law = judgeLaw({ ...inquiry, state: position });
   if (!law) return ANYBODY;
   const before = benchBefore(place);
   const follows = before?.ruling !== undefined && law.preceding;
   if (law.chosen === 'preceding-player' || follows) {
     // Who follows an overruled Judge only a rule can say.
     if (before?.ruling !== undefined && !law.preceding) return ANYBODY;
-    return byOrder(docket, state, position, reader, law, place);
+    return byOrder(inquiry, position, law, place);
   }
   const robot = seatOf(state, place.bench.judge)?.robot;
   if (robot && reader.take('robot-player') !== 'everything') {
-    return { admitted: false, says: 'it is no robot', why: 'a robot never judges', rule: law.rule };
+    return {
+      admitted: false,
+      who: 'no-robot',
+      says: 'it is no robot',
+      why: 'a robot never judges',
+      rule: law.rule,
+    };
   }
   return law.chosen === 'by-lot' ? byLot(reader, law, place) : appointed(state, law, place);
 }
 
-const ANYBODY: WhoJudges = { admitted: true, says: 'it may be anybody', why: '' };
+const ANYBODY: WhoJudges = { admitted: true, who: 'anybody', says: 'it may be anybody', why: '' };
 
 function withoutRule(reader: Reader): WhoJudges {
   if (reader.take('judge-without-rule') === 'anybody') return ANYBODY;
-  return { admitted: false, says: 'it is nobody', why: 'no rule in force provides for a Judge' };
+  return {
+    admitted: false,
+    who: 'nobody',
+    says: 'it is nobody',
+    why: 'no rule in force provides for a Judge',
+  };
 }
 
 /** The position by which it is said who judges: those who left are no choice in either. */
-function positionOf(state: State, reader: Reader, { asked }: OpenJudgment): State {
+function positionOf(inquiry: Inquiry, { asked }: OpenJudgment): State {
+  const { state, reader } = inquiry;
   if (asked.law === state.law && asked.seats === state.seats) return asked;
   if (reader.take('judge-moment') === 'when-invoked') return asked;
   return { ...state, turn: asked.turn };
@@ -72,6 +88,7 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, bench }: Place): 
   const admitted = reader.take('caller-judges') === 'yes';
   return {
     admitted,
+    who: admitted ? 'caller-too' : 'others',
     says: admitted ? 'the caller may be drawn' : 'it is one of the others',
     why: 'the Judge is drawn from the other players than the one who called for Judgment',
     rule,
@@ -85,6 +102,7 @@ function appointed(state: State, { rule }: JudgeLaw, { bench }: Place): WhoJudge
   if (expected === undefined) return ANYBODY;
   return {
     admitted: holders.includes(bench.judge),
+    who: holders,
     says: `it is one of ${holders.map((id) => callPlayer(state, id)).join(', ')}`,
     why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
     expected,
@@ -92,32 +110,27 @@ function appointed(state: State, { rule }: JudgeLaw, { bench }: Place): WhoJudge
   };
 }
 
-function byOrder(
-  docket: Docket,
-  state: State,
-  position: State,
-  reader: Reader,
-  law: JudgeLaw,
-  place: Place,
-): WhoJudges {
+function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: Place): WhoJudges {
+  const { state, reader } = inquiry;
   const before = benchBefore(place);
-  const moving = whoIsMoving(docket, position, reader);
+  const moving = whoIsMoving({ ...inquiry, state: position });
   const from = before?.judge ?? moving;
   // Nobody has moved and nobody is to move, so no player precedes another.
   if (from === undefined) return ANYBODY;
-  let judge = precedingJudge(position, docket.game, reader, from, moving);
+  let judge = precedingJudge({ ...inquiry, state: position }, from, moving);
   // Whoever has left since is passed over, like whoever refused.
   for (const _ of state.seats) {
     if (!judge || seatOf(state, judge.id)?.status === 'playing') break;
-    judge = precedingJudge(position, docket.game, reader, judge.id, moving);
+    judge = precedingJudge({ ...inquiry, state: position }, judge.id, moving);
   }
   const settled = before
     ? unlessExhausted(reader, judge, place)
-    : (successorOf(docket, state, reader, judge, place) ?? judge);
+    : (successorOf(inquiry, judge, place) ?? judge);
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
   const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
   return {
     admitted: settled?.id === place.bench.judge,
+    who: settled ? [settled.id] : 'nobody',
     says: settled ? `it is ${callPlayer(state, settled.id)}` : 'it is nobody',
     why: settled === judge ? `${who}: the player preceding ${whom}` : who,
     rule: law.rule,
@@ -137,15 +150,10 @@ function unlessExhausted(
 }
 
 /** The new Judge, where a Judge was overruled on another question of the same turn. */
-function successorOf(
-  docket: Docket,
-  state: State,
-  reader: Reader,
-  judge: Seat | undefined,
-  { open }: Place,
-): Seat | undefined {
+function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: Place): Seat | undefined {
+  const { state, reader } = inquiry;
   const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
-    const written = docket.judgments.get(name)?.written;
+    const written = inquiry.recorder.log.judgments.get(name)?.written;
     return given && turn === open.turn && name !== open.name && written ? [written] : [];
   });
   const last = earlier.findLast(({ bench }) => bench.some(({ overruled }) => overruled));

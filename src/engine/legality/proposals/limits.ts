@@ -1,14 +1,17 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
 
 import Fraction from 'fraction.js';
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { entriesOf, type Law } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { decide, type Reader } from '../../decisions/decide.ts';
+import type { Inquiry } from '../../decisions/decide.ts';
+import { decide } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { cite, type Docket, object } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
+import { cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import type { Act } from '../act.ts';
 
@@ -16,40 +19,41 @@ interface Breach {
   readonly rule: RuleInForce;
   readonly of: string;
   readonly short: boolean;
+  readonly limit: Fraction;
   readonly bound: string;
   /** `mutable rules`, or one of them. */
   readonly rules: string;
 }
 
-/** Objects to an act that carried what a limit forbids; of a limit that it changes, by a reading. */
+/** Whether an act carried what a limit forbids; of a limit that it changes, by a reading. */
 export function checkLimits(
-  docket: Docket,
+  context: Context,
   before: State,
-  after: State,
   { what, during }: Act,
   plans: readonly Plan[],
-): void {
+): readonly Finding[] {
+  const { state: after } = context;
   const at = plans[0]?.at;
-  if (!at) return;
+  if (!at) return [];
   const changed =
     before.law.suppliers.get('limits') !== after.law.suppliers.get('limits') ||
     before.law.silenced !== after.law.silenced;
-  const breaches = decide(docket, {
-    state: after,
+  const breaches = decide(context, {
     during,
     at,
     what: `whether ${what} keeps within the limits`,
-    compute: (reader) => {
-      const old = changed && reader.take('limit-law') === 'law-of-the-vote';
-      return breachesOf(docket, reader, old ? before.law : after.law, after);
+    compute: (inquiry) => {
+      const old = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
+      return breachesOf(inquiry, old ? before.law : after.law);
     },
+    by: (found) => found.map(({ of, short, limit }) => [of, short, limit]),
     describe: (found) =>
       found.map(({ bound, rules }) => `there must be ${bound} ${rules}`).join(', ') || 'it does',
   });
-  for (const { rule, of, short, bound, rules } of breaches) {
+  return breaches.map(({ rule, of, short, bound, rules }) => {
     const had = before.law.counts.get(of) ?? 0;
     const has = after.law.counts.get(of) ?? 0;
-    object(docket, {
+    return illegal(context, {
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, of))?.at ?? at,
       rule: { ...cite(after, rule), version: before.version },
@@ -58,16 +62,17 @@ export function checkLimits(
         ? `Keep ${bound} ${rules}, or change the limit first.`
         : `Repeal or transmute a ${of} rule first, or change the limit.`,
     });
-  }
+  });
 }
 
-function breachesOf(docket: Docket, reader: Reader, law: Law, state: State): readonly Breach[] {
-  const names = namesOf({ state, game: docket.game, reader });
+function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
+  const { state } = inquiry;
+  const names = namesOf(inquiry);
   return entriesOf(law, 'limits').flatMap(({ rule, value }) =>
     value.flatMap(({ of, least, most }): readonly Breach[] => {
       const count = new Fraction(state.law.counts.get(of) ?? 0);
-      const low = least && numberOf(reader, rule, least, names);
-      const high = most && numberOf(reader, rule, most, names);
+      const low = least && numberOf(names, rule, least);
+      const high = most && numberOf(names, rule, most);
       if (low !== undefined && count.compare(low) < 0)
         return [{ rule, of, short: true, ...bounded('at least', low, of) }];
       if (high !== undefined && count.compare(high) > 0)
@@ -77,8 +82,12 @@ function breachesOf(docket: Docket, reader: Reader, law: Law, state: State): rea
   );
 }
 
-function bounded(which: string, bound: Fraction, of: string): Pick<Breach, 'bound' | 'rules'> {
-  return { bound: `${which} ${formatNumber(bound)}`, rules: rulesOf(of, bound) };
+function bounded(
+  which: string,
+  bound: Fraction,
+  of: string,
+): Pick<Breach, 'limit' | 'bound' | 'rules'> {
+  return { limit: bound, bound: `${which} ${formatNumber(bound)}`, rules: rulesOf(of, bound) };
 }
 
 function rulesOf(tier: string, count: Fraction): string {

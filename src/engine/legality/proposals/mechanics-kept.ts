@@ -1,14 +1,16 @@
 /** Whether an amendment exchanges a number in a rule's words and keeps the mechanics that have it. */
+
 import { formatNumber, parseNumber } from '../../../values/number.ts';
+import type { Context } from '../../state/context.ts';
 import { inSeries } from '../../state/in-series.ts';
-import { type Docket, remark } from '../../state/log.ts';
 import type { Plan } from '../../state/plan.ts';
+import { addNote } from '../../state/report.ts';
 
 /**
  * Words drive nothing: whoever says `keep` keeps the old number. Told of is only one that the text
  * has less often than before, while another has come, and that stands in the mechanics.
  */
-export function checkMechanicsKept(docket: Docket, { change, before, after, at }: Plan): void {
+export function noteMechanicsKept(context: Context, { change, before, after, at }: Plan): void {
   if (change.kind !== 'amend' || change.mechanics !== 'keep') return;
   if (!before || !after?.mechanics) return;
   const said = numbersIn(before.text.replaceAll(THOUSANDS, ''));
@@ -23,7 +25,7 @@ export function checkMechanicsKept(docket: Docket, { change, before, after, at }
   if (stale.length === 0) return;
   const slots = kept.filter(({ numbers }) => stale.some((number) => numbers.has(number)));
   const where = inSeries(slots.map(({ slot }) => `\`${slot}\``));
-  remark(docket, {
+  addNote(context, {
     code: 'change/mechanics-kept',
     at: { file: at.file, path: [...change.path, 'mechanics'] },
     message: `The amendment puts ${told(come)} in the place of ${told(gone)} in the text of Rule ${before.number}. Its mechanics are kept, and ${where} still ${slots.length === 1 ? 'has' : 'have'} ${told(stale)}.`,

@@ -3,45 +3,70 @@
  * where a rule permits it; and 104: a rule must say what adopts a change).
  */
 
-import type { Spot } from '../../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { requirementFor } from '../../../law/adoption.ts';
 import { rulingOn, suppliersOf } from '../../../law/law.ts';
 import type { ChangeKind } from '../../../law/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import { decide, plainReader } from '../../decisions/decide.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
+import type { Context } from '../../state/context.ts';
 import { inSeries } from '../../state/in-series.ts';
-import { cite, type Docket, keySpot, object } from '../../state/log.ts';
 import type { Plan } from '../../state/plan.ts';
+import { cite, illegal, keySpot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { conflictHelp } from '../conflicts.ts';
 
+/** What the rules say of the changes of a proposal. */
+export interface Permission {
+  readonly objections: readonly Finding[];
+  /** The changes that are permitted, and of which it is certain what adopts them. */
+  readonly permitted: readonly Plan[];
+}
+
 export function checkPermitted(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   plans: readonly Plan[],
-): void {
-  if (noChangePossible(state)) {
-    objectToImpossible(docket, state, proposal, 'no rule in force permits any rule-change');
-    return;
+): Permission {
+  if (noChangePossible(context.state)) {
+    const why = 'no rule in force permits any rule-change';
+    return { objections: objectToImpossible(context, proposal, why), permitted: plans };
   }
-  const parts = decide(docket, {
-    state,
+  const parts = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'changes'),
     what: `what the rules permit of Proposal ${proposal.number}`,
-    compute: (reader) => measured(state, plans, reader),
+    compute: (inquiry) => measured(inquiry, plans),
+    by: refusedPlaces,
     describe: permissionInWords,
   });
-  for (const part of parts) {
-    if (isAdmitted(part)) checkRequirement(docket, state, proposal, part);
-    else objectToKind(docket, part);
-  }
+  const found = parts.map((part) => ({
+    plan: part.plan,
+    objections: isAdmitted(part)
+      ? checkRequirement(context, proposal, part)
+      : objectToKind(context, part),
+  }));
+  return {
+    objections: found.flatMap(({ objections }) => objections),
+    permitted: found
+      .filter(({ objections }) => !objections.some(isOfThePlan))
+      .map(({ plan }) => plan),
+  };
+}
+
+/** Whether it is the change that is objected to, and not the state of the law. */
+function isOfThePlan({ code }: Finding): boolean {
+  return code !== 'law/no-change-possible';
+}
+
+/** Which of the changes, counted from one, the rules do not permit. */
+function refusedPlaces(parts: readonly Measured[]): readonly number[] {
+  return parts.flatMap((part, index) => (isAdmitted(part) ? [] : [index + 1]));
 }
 
 function permissionInWords(parts: readonly Measured[]): string {
-  const places = parts.flatMap((part, index) => (isAdmitted(part) ? [] : [index + 1]));
+  const places = refusedPlaces(parts);
   if (places.length === 0) return 'they permit all of it';
   return `they do not permit its change ${inSeries(places)}`;
 }
@@ -62,19 +87,21 @@ function isAdmitted({ plan, state, tier }: Measured): boolean {
   return ruling.rule.mechanics?.changes?.get(tier)?.includes(plan.kind) ?? false;
 }
 
-function objectToKind(docket: Docket, { plan, state, tier }: Measured): void {
+function objectToKind(context: Context, { plan, state, tier }: Measured): readonly Finding[] {
   const ruling = rulingOn(state.law, 'changes');
-  if (ruling.kind !== 'settled') return;
+  if (ruling.kind !== 'settled') return [];
   const what = plan.before
     ? `Rule ${plan.before.number} is ${tier}`
     : `The new rule would be ${tier}`;
-  object(docket, {
-    code: 'proposal/not-permitted',
-    at: tierSpot(plan) ?? plan.at,
-    rule: cite(state, ruling.rule),
-    message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
-    help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan, tier),
-  });
+  return [
+    illegal(context, {
+      code: 'proposal/not-permitted',
+      at: tierSpot(plan) ?? plan.at,
+      rule: cite(state, ruling.rule),
+      message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
+      help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan, tier),
+    }),
+  ];
 }
 
 /** The tier that a proposal names for a new rule: the words at fault where none may be enacted in it. */
@@ -106,49 +133,53 @@ function remedy(
 
 /** Whether the rules at the close of a vote still say what adopts it. */
 export function checkRequirements(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   plans: readonly Plan[],
-): void {
-  const reader = plainReader(docket, state, proposal.name, keySpot(proposal, 'changes'));
-  for (const part of measured(state, plans, reader)) {
-    checkRequirement(docket, state, proposal, part);
-  }
+): readonly Finding[] {
+  const inquiry = plainInquiry(context, {
+    during: proposal.name,
+    at: keySpot(proposal, 'changes'),
+  });
+  return measured(inquiry, plans).flatMap((part) => checkRequirement(context, proposal, part));
 }
 
 function checkRequirement(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   { plan, tier }: Measured,
-): void {
+): readonly Finding[] {
+  const { state } = context;
   const { ruling } = requirementFor(state.law, plan.kind, tier);
   if (ruling.kind === 'silent') {
     const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
-    objectToImpossible(docket, state, proposal, what);
+    return objectToImpossible(context, proposal, what);
   }
-  if (ruling.kind !== 'conflict') return;
+  if (ruling.kind !== 'conflict') return [];
   const [first] = ruling.rules;
-  object(docket, {
-    code: 'law/conflict',
-    at: plan.at,
-    ...(first && { rule: cite(state, first) }),
-    message: `${inSeries(ruling.rules.map(({ number }) => `Rule ${number}`))} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
-    help: conflictHelp(docket, plan.at),
-  });
+  return [
+    illegal(context, {
+      code: 'law/conflict',
+      at: plan.at,
+      ...(first && { rule: cite(state, first) }),
+      message: `${inSeries(ruling.rules.map(({ number }) => `Rule ${number}`))} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
+      help: conflictHelp(context, plan.at),
+    }),
+  ];
 }
 
 function objectToImpossible(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   why: string,
-): void {
-  object(docket, {
-    code: 'law/no-change-possible',
-    at: keySpot(proposal, 'proposal'),
-    message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
-    help: 'Play cannot continue until a Judgment says who has won; record it under judgments/.',
-  });
+): readonly Finding[] {
+  const { state } = context;
+  return [
+    illegal(context, {
+      code: 'law/no-change-possible',
+      at: keySpot(proposal, 'proposal'),
+      message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
+      help: 'Play cannot continue until a Judgment says who has won; record it under judgments/.',
+    }),
+  ];
 }

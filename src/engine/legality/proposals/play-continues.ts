@@ -1,28 +1,38 @@
 /** Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
-import type { Spot } from '../../../diagnostics/finding.ts';
+
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { finalBench } from '../../state/bindings.ts';
-import { type Docket, object } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
+import { illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { noChangePossible } from './permitted.ts';
 
 /** Objects to the move after which no rule-change is possible any more, unless a Judge was asked. */
-export function checkPlayCanContinue(docket: Docket, before: State, after: State, at: Spot): void {
-  if (before.law === after.law || noChangePossible(before) || !noChangePossible(after)) return;
-  if (isJudged(docket, after)) return;
-  object(docket, {
-    code: 'law/no-change-possible',
-    at,
-    message: `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'permits any rule-change' : 'says what adopts a rule-change'}, so play cannot continue.`,
-    help: 'Put it to a Judge: record a Judgment that says who has won, under judgments/.',
-  });
+export function checkPlayCanContinue(
+  context: Context,
+  before: State,
+  at: Spot,
+): readonly Finding[] {
+  const { state: after } = context;
+  if (before.law === after.law || noChangePossible(before) || !noChangePossible(after)) return [];
+  if (isJudged({ ...context, state: after })) return [];
+  return [
+    illegal(context, {
+      code: 'law/no-change-possible',
+      at,
+      message: `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'permits any rule-change' : 'says what adopts a rule-change'}, so play cannot continue.`,
+      help: 'Put it to a Judge: record a Judgment that says who has won, under judgments/.',
+    }),
+  ];
 }
 
 /** A Judgment given in this turn or after it says what follows; the game goes on to that. */
-function isJudged(docket: Docket, state: State): boolean {
-  return docket.game.judgments.some((judgment) => {
+function isJudged(context: Context): boolean {
+  const { state } = context;
+  return context.game.judgments.some((judgment) => {
     if (finalBench(judgment) === undefined) return false;
     // One that was invoked and is no longer kept belongs to an earlier turn.
-    const asked = docket.judgments.has(judgment.name);
+    const asked = context.recorder.log.judgments.has(judgment.name);
     return !asked || state.judgments.get(judgment.name)?.turn === state.turn.begun;
   });
 }

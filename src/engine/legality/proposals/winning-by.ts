@@ -1,43 +1,44 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
-import type { Authority, Spot } from '../../../diagnostics/finding.ts';
+
+import type { Authority, Finding, Spot } from '../../../diagnostics/finding.ts';
 import { canonical } from '../../../law/canonical.ts';
 import { changeLaw, entriesOf, type Law, rulingOn } from '../../../law/law.ts';
 import type { Mechanics } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import { decide, type Reader } from '../../decisions/decide.ts';
+import type { Inquiry } from '../../decisions/decide.ts';
+import { decide } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { cite, type Docket, object } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
-import type { State } from '../../state/state.ts';
+import { cite, illegal } from '../../state/report.ts';
 import type { Act } from '../act.ts';
 
 export function checkWinningBy(
-  docket: Docket,
-  state: State,
+  context: Context,
   { what, during }: Act,
   plans: readonly Plan[],
-): void {
+): readonly Finding[] {
   const [first] = plans;
   const touched = plans.some(({ before, after }) =>
     [before, after].some((rule) => waysToWin(rule?.mechanics).length > 0),
   );
-  if (!first || !touched) return;
-  const faults = decide(docket, {
-    state,
+  if (!first || !touched) return [];
+  const faults = decide(context, {
     during,
     at: first.at,
     what: `whether ${what} may change what winning is`,
-    compute: (reader) => {
-      const parts = measured(state, plans, reader);
-      const others = parts.flatMap((part) => otherWay(docket, reader, part) ?? []);
-      return others.length > 0 ? others : lastWayGone(docket, reader, state, parts);
+    compute: (inquiry) => {
+      const parts = measured(inquiry, plans);
+      const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
+      return others.length > 0 ? others : lastWayGone(inquiry, parts);
     },
+    by: (found) => found.length > 0,
     describe: (found) => (found.length > 0 ? 'it may not' : 'it may'),
   });
-  for (const { rule, way, at } of faults) {
-    object(docket, {
+  return faults.map(({ rule, way, at }) =>
+    illegal(context, {
       code: 'win/not-by-points',
       at,
       rule,
@@ -49,8 +50,8 @@ export function checkWinningBy(
         way === undefined
           ? 'Change the condition instead, or make another that asks for player.points by the same proposal.'
           : 'A condition for winning may only ask for player.points; how many, and how they are earned, is free.',
-    });
-  }
+    }),
+  );
 }
 
 interface Fault {
@@ -61,26 +62,24 @@ interface Fault {
 }
 
 /** The rule by which winning may not be anything but points, where one is in force. */
-function protector(docket: Docket, reader: Reader, state: State): RuleInForce | undefined {
+function protector(inquiry: Inquiry): RuleInForce | undefined {
+  const { state } = inquiry;
   const ruling = rulingOn(state.law, 'winning-by');
   const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.['winning-by'] : undefined;
   if (ruling.kind !== 'settled' || choice === undefined) return undefined;
-  const names = namesOf({ state, game: docket.game, reader });
-  const word = wordOf(reader, ruling.rule, choice, ['points-only'], names);
+  const names = namesOf(inquiry);
+  const word = wordOf(names, ruling.rule, choice, ['points-only']);
   return word === undefined ? undefined : ruling.rule;
 }
 
 /** The last part to take a way to win by points away, where the parts together leave none. */
-function lastWayGone(
-  docket: Docket,
-  reader: Reader,
-  { law }: State,
-  parts: readonly Measured[],
-): readonly Fault[] {
+function lastWayGone(inquiry: Inquiry, parts: readonly Measured[]): readonly Fault[] {
+  const { reader } = inquiry;
+  const { law } = inquiry.state;
   const left = parts.reduce((next, { plan }) => changeLaw(next, plan.before, plan.after), law);
   if (!isWonByPoints(law) || isWonByPoints(left)) return [];
   const part = parts.findLast(({ plan }) => plan.before?.mechanics?.win?.some(isWayByPoints));
-  const rule = part && protector(docket, reader, part.state);
+  const rule = part && protector({ ...inquiry, state: part.state });
   if (!rule || reader.take('last-way-to-win') === 'may-go') return [];
   return [{ rule: cite(part.state, rule), at: part.plan.at }];
 }
@@ -96,8 +95,8 @@ function isWayByPoints({ when }: Way): boolean {
 type Way = NonNullable<Mechanics['win']>[number];
 
 /** The first way to win that a change newly makes and that a rule forbids. */
-function otherWay(docket: Docket, reader: Reader, { plan, state }: Measured): Fault | undefined {
-  const rule = protector(docket, reader, state);
+function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefined {
+  const rule = protector({ ...inquiry, state });
   if (!rule) return undefined;
   const known = new Set(waysToWin(plan.before?.mechanics).map(canonical));
   const other = waysToWin(plan.after?.mechanics).find(

@@ -1,37 +1,40 @@
 /** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
 
+import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { type Docket, object, spot } from '../../state/log.ts';
-import type { State } from '../../state/state.ts';
+import type { Context } from '../../state/context.ts';
+import { illegal, spot } from '../../state/report.ts';
 import type { Verdict } from '../../votes/outcome.ts';
 
 export function checkOutcome(
-  docket: Docket,
-  state: State,
+  context: Context,
   proposal: WrittenProposal,
   verdict: Verdict,
-): void {
-  if (!proposal.votes || proposal.outcome === undefined) return;
+): readonly Finding[] {
+  const { state } = context;
+  if (!proposal.votes || proposal.outcome === undefined) return [];
   const computed = verdict.adopted ? 'adopted' : 'defeated';
-  if (proposal.outcome === computed) return;
+  if (proposal.outcome === computed) return [];
   const [decisive] = verdict.decidedBy.toReversed();
-  object(docket, {
-    code: 'outcome/mismatch',
-    at: spot(proposal, 'outcome'),
-    ...(decisive && { rule: decisive.rule }),
-    message: `Proposal ${proposal.number} is recorded as ${proposal.outcome}; by its votes and the rules in force (version ${state.version}) it is ${computed}.`,
-    mismatch: {
-      recorded: proposal.outcome,
-      computed,
-      difference: 'the outcome',
-      arithmetic: [
-        tallyWords(verdict),
-        ...verdict.decidedBy.map(({ rule, says }) => `Rule ${rule.number}: ${says}`),
-      ],
-    },
-    help: `Correct the votes, or record \`outcome: ${computed}\`.`,
-  });
+  return [
+    illegal(context, {
+      code: 'outcome/mismatch',
+      at: spot(proposal, 'outcome'),
+      ...(decisive && { rule: decisive.rule }),
+      message: `Proposal ${proposal.number} is recorded as ${proposal.outcome}; by its votes and the rules in force (version ${state.version}) it is ${computed}.`,
+      mismatch: {
+        recorded: proposal.outcome,
+        computed,
+        difference: 'the outcome',
+        arithmetic: [
+          tallyWords(verdict),
+          ...verdict.decidedBy.map(({ rule, says }) => `Rule ${rule.number}: ${says}`),
+        ],
+      },
+      help: `Correct the votes, or record \`outcome: ${computed}\`.`,
+    }),
+  ];
 }
 
 function tallyWords({ count }: Verdict): string {

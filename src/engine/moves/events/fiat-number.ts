@@ -1,7 +1,8 @@
 /** The number of a rule that is enacted by fiat, which no proposal gives it. */
+
 import { decide } from '../../decisions/decide.ts';
-import { type Docket, keySpot, object, spot } from '../../state/log.ts';
-import type { State } from '../../state/state.ts';
+import type { Context } from '../../state/context.ts';
+import { keySpot, reportIllegal, spot } from '../../state/report.ts';
 import { nextNumber } from '../../turns/next-number.ts';
 import type { Happening } from './happening.ts';
 
@@ -9,22 +10,18 @@ import type { Happening } from './happening.ts';
  * The number that the record states, or else, by a reading, the next of those that a rule gives to
  * proposals; objects, and gives `undefined`, where there is none or another rule bears it.
  */
-export function fiatNumber(
-  docket: Docket,
-  state: State,
-  happening: Happening<'fiat'>,
-): number | undefined {
+export function fiatNumber(context: Context, happening: Happening<'fiat'>): number | undefined {
   const { event, fact } = happening;
-  const number = fact.number ?? numberInOrder(docket, state, happening);
+  const number = fact.number ?? numberInOrder(context, happening);
   if (number === undefined) {
-    object(docket, {
+    reportIllegal(context, {
       code: 'proposal/number',
       at: keySpot(event, ...event.path, 'fiat', 'enact'),
       message: `The fiat of ${fact.by} enacts a rule, and nothing says what its number is.`,
       help: 'Write `number:` beside `enact`: the number by which the players call the rule.',
     });
-  } else if (state.book.byNumber.has(number)) {
-    object(docket, {
+  } else if (context.state.book.byNumber.has(number)) {
+    reportIllegal(context, {
       code: 'proposal/number',
       at: spot(event, ...event.path, 'fiat', fact.number === undefined ? 'enact' : 'number'),
       message: `The fiat of ${fact.by} enacts a rule as Rule ${number}, and another bears that number.`,
@@ -35,19 +32,15 @@ export function fiatNumber(
   return number;
 }
 
-function numberInOrder(
-  docket: Docket,
-  state: State,
-  { event, fact }: Happening<'fiat'>,
-): number | undefined {
-  return decide(docket, {
-    state,
+function numberInOrder(context: Context, { event, fact }: Happening<'fiat'>): number | undefined {
+  const { state } = context;
+  return decide(context, {
     during: state.turn.proposal,
     at: keySpot(event, ...event.path, 'fiat', 'enact'),
     what: `the number of the rule that ${fact.by} enacts by fiat`,
-    compute: (reader) => {
-      const next = nextNumber(docket, state, reader);
-      return next !== undefined && reader.take('fiat-number') === 'next' ? next : undefined;
+    compute: (inquiry) => {
+      const next = nextNumber(inquiry);
+      return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;
     },
     describe: (number) => (number === undefined ? 'it has to be stated' : `it is ${number}`),
   });

@@ -1,62 +1,56 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
+
 import { entriesOf } from '../../../law/law.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
-import { checkMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
+import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
-import { cite, type Docket, keySpot, object, spot } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
+import { cite, keySpot, reportAll, reportIllegal, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { fiatNumber } from './fiat-number.ts';
 import type { Happening } from './happening.ts';
 
-export function byFiat(docket: Docket, state: State, happening: Happening<'fiat'>): State {
+export function byFiat(context: Context, happening: Happening<'fiat'>): State {
+  const { state } = context;
   const { event, fact, on } = happening;
-  const planned = planChange(docket, state, { file: event.file }, fact.change);
+  const planned = planChange(context, { file: event.file }, fact.change);
   if (!planned) return state;
-  if (!isGranted(docket, state, happening, planned.tier)) return state;
-  const plan = planned.kind === 'enact' ? numbered(docket, state, happening, planned) : planned;
+  if (!isGranted(context, happening, planned.tier)) return state;
+  const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
   const act = { what: `The fiat of ${fact.by}`, during: state.turn.proposal };
-  checkMechanicsStated(docket, plan);
-  checkMechanicsKept(docket, plan);
-  checkWinningBy(docket, state, act, [plan]);
-  const next = takeEffect(docket, state, [plan], {
+  noteMechanicsKept(context, plan);
+  reportAll(context, checkMechanicsStated(context, plan));
+  reportAll(context, checkWinningBy(context, act, [plan]));
+  const next = takeEffect(context, [plan], {
     cause: { by: 'fiat', who: fact.by },
     on,
     at: keySpot(event, ...event.path, 'fiat'),
   });
-  checkLimits(docket, state, next, act, [plan]);
+  reportAll(context, checkLimits({ ...context, state: next }, state, act, [plan]));
   const number = plan.kind === 'enact' ? plan.after?.number : undefined;
   if (number === undefined || fact.number !== undefined) return next;
   return { ...next, lastNumber: number, lastWithdrawn: false, lastVoid: false };
 }
 
 /** An enactment with its rule's number, before which no rule can be weighed against it. */
-function numbered(
-  docket: Docket,
-  state: State,
-  happening: Happening<'fiat'>,
-  plan: Plan,
-): Plan | undefined {
-  const number = fiatNumber(docket, state, happening);
+function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): Plan | undefined {
+  const number = fiatNumber(context, happening);
   if (number === undefined || !plan.after) return undefined;
   return { ...plan, after: { ...plan.after, number, numbers: [number], effectiveNumber: number } };
 }
 
 /** Whether a rule in force lets this one change rules of a tier; objects where none does. */
-function isGranted(
-  docket: Docket,
-  state: State,
-  { event, fact }: Happening<'fiat'>,
-  tier: string,
-): boolean {
+function isGranted(context: Context, { event, fact }: Happening<'fiat'>, tier: string): boolean {
+  const { state } = context;
   const owners = entriesOf(state.law, 'fiat').filter(({ value }) => value.tiers.includes(tier));
   if (owners.some(({ value }) => value.by === fact.by)) return true;
   const [first] = owners;
-  object(docket, {
+  reportIllegal(context, {
     code: 'proposal/not-permitted',
     at: spot(event, ...event.path, 'fiat', 'by'),
     ...(first && { rule: cite(state, first.rule) }),

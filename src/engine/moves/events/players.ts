@@ -1,28 +1,39 @@
 /** Players coming and going (Suber's 113: a player may always forfeit). */
+
 import type Fraction from 'fraction.js';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/law.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { decide, plainReader } from '../../decisions/decide.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { referToPlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn, describeSums } from '../../holdings/awards.ts';
+import { resolvePlayer } from '../../decisions/resolve-names.ts';
+import { awardsOn, describeSums, totalsOf } from '../../holdings/awards.ts';
 import { enter, giveStarts } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
-import { cite, type Docket, object, spot } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
+import {
+  cite,
+  illegal,
+  reportAll,
+  reportIllegal,
+  spot,
+  writeProposal,
+} from '../../state/report.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
 import { abandonTurn } from '../../turns/turns.ts';
 import { withdraw } from '../apply-withdraw.ts';
 import { checkOffice } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
-export function join(docket: Docket, state: State, { event, fact, on }: Happening<'join'>): State {
+export function join(context: Context, { event, fact, on }: Happening<'join'>): State {
+  const { state } = context;
   const { player, seat: place, roles } = fact;
   const at = spot(event, ...event.path, 'join', 'id');
   const known = seatOf(state, player.id);
   if (known?.status === 'playing') {
-    object(docket, {
+    reportIllegal(context, {
       code: 'format/duplicate',
       at,
       message: `“${player.id}” is a player already: ${known.name}.`,
@@ -34,20 +45,19 @@ export function join(docket: Docket, state: State, { event, fact, on }: Happenin
   const seats = known
     ? state.seats.map((each) => (each === known ? seat : each))
     : seated(state.seats, seat, place);
-  const seatedState = dropOnReturn(docket, { ...state, seats }, known, { event, fact, on });
-  const reader = plainReader(docket, seatedState, undefined, at);
-  const started = giveStarts(seatedState, docket.game, reader, [seat]);
+  const seatedState = dropOnReturn({ ...context, state: { ...state, seats } }, known, {
+    event,
+    fact,
+    on,
+  });
+  const inquiry = plainInquiry({ ...context, state: seatedState }, { during: undefined, at });
+  const started = giveStarts(inquiry, [seat]);
   const offices = new Map(started.offices);
   roles.forEach((role, index) => {
     const holders = [...(offices.get(role) ?? []), player.id];
-    checkOffice(
-      docket,
-      started,
-      event,
-      role,
-      holders,
-      spot(event, ...event.path, 'join', 'roles', index),
-    );
+    const place = spot(event, ...event.path, 'join', 'roles', index);
+    const appointment = { office: role, holders, at: place };
+    reportAll(context, checkOffice({ ...context, state: started }, event, appointment));
     offices.set(role, holders);
   });
   return { ...started, offices };
@@ -59,23 +69,23 @@ function seated(seats: readonly Seat[], seat: Seat, place: number | undefined): 
 
 /** What a player who returns holds is a reading. */
 function dropOnReturn(
-  docket: Docket,
-  state: State,
+  context: Context,
   known: Seat | undefined,
   { event, fact }: Happening<'join'>,
 ): State {
+  const { state } = context;
   if (!known) return state;
-  return decide(docket, {
-    state,
+  return decide(context, {
     during: state.turn.proposal,
     at: spot(event, ...event.path, 'join', 'id'),
     what: `what ${fact.player.name} holds on returning`,
-    compute: (reader) => {
+    compute: (inquiry) => {
       const bare = { ...state, holdings: state.holdings.remove(known.id) };
-      return reader.take('return') === 'starts-afresh'
-        ? giveStarts(bare, docket.game, reader, [known])
+      return inquiry.reader.take('return') === 'starts-afresh'
+        ? giveStarts({ ...inquiry, state: bare }, [known])
         : state;
     },
+    by: ({ holdings }) => holdings.get(known.id) ?? new Map(),
     describe: ({ holdings }) => holdingsInWords(holdings.get(known.id)),
   });
 }
@@ -86,28 +96,28 @@ function holdingsInWords(held: ReadonlyMap<string, Fraction> | undefined): strin
 }
 
 export function leave(
-  docket: Docket,
-  state: State,
+  context: Context,
   { event, fact, on }: Happening<'leave' | 'forfeit'>,
 ): State {
+  const { state } = context;
   const at = spot(event, ...event.path, fact.kind);
-  const seat = referToPlayer(docket, state, fact.player, at);
+  const seat = resolvePlayer(context, fact.player, at);
   if (!seat) return state;
-  if (fact.kind === 'forfeit') checkForfeit(docket, state, seat, at);
-  const { sums } = decide(docket, {
-    state,
+  if (fact.kind === 'forfeit') reportAll(context, checkForfeit(context, seat, at));
+  const { sums } = decide(context, {
     during: state.turn.proposal,
     at,
     what: `what ${seat.name} earns or loses by leaving`,
-    compute: (reader) =>
-      awardsOn(state, docket.game, reader, {
+    compute: (inquiry) =>
+      awardsOn(inquiry, {
         on: ['left'],
         proposer: seat.id,
         caller: seat.id,
       }),
+    by: (awarded) => totalsOf(awarded.sums),
     describe: (awarded) => describeSums(state, awarded.sums),
   });
-  const scored = enter(docket, state, sums, { by: 'event', event }, on).state;
+  const scored = enter(context, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const seats = scored.seats.map((each) =>
     each === seat ? ({ ...seat, status, ...(on && { left: on }) } as const) : each,
@@ -118,28 +128,32 @@ export function leave(
       holders.filter((id) => id !== seat.id),
     ]),
   );
-  return passOn(docket, { ...scored, seats, offices }, seat.id, at);
+  return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);
 }
 
-function checkForfeit(docket: Docket, state: State, seat: Seat, at: ReturnType<typeof spot>): void {
-  checkConflicts(docket, state, at, ['forfeit']);
+function checkForfeit(context: Context, seat: Seat, at: Spot): readonly Finding[] {
+  const { state } = context;
+  const conflicts = checkConflicts(context, at, ['forfeit']);
   const ruling = rulingOn(state.law, 'forfeit');
   const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.forfeit : undefined;
-  if (ruling.kind !== 'settled' || choice === undefined) return;
-  const reader = plainReader(docket, state, undefined, at);
-  const names = namesOf({ state, game: docket.game, reader, player: seat });
-  if (wordOf(reader, ruling.rule, choice, ['allowed', 'forbidden'], names) !== 'forbidden') return;
-  object(docket, {
-    code: 'forfeit/forbidden',
-    at,
-    rule: cite(state, ruling.rule),
-    message: `${seat.name} forfeits, and a rule in force forbids it.`,
-    help: 'Repeal or amend the rule first, or record that the player left.',
-  });
+  if (ruling.kind !== 'settled' || choice === undefined) return conflicts;
+  const names = namesOf(plainInquiry(context, { during: undefined, at }), { player: seat });
+  const word = wordOf(names, ruling.rule, choice, ['allowed', 'forbidden']);
+  if (word !== 'forbidden') return conflicts;
+  return [
+    illegal(context, {
+      code: 'forfeit/forbidden',
+      at,
+      rule: cite(state, ruling.rule),
+      message: `${seat.name} forfeits, and a rule in force forbids it.`,
+      help: 'Repeal or amend the rule first, or record that the player left.',
+    }),
+  ];
 }
 
 /** A turn does not wait for a player who has gone, unless their proposal is still to be voted on. */
-function passOn(docket: Docket, state: State, id: PlayerId, at: ReturnType<typeof spot>): State {
+function passOn(context: Context, id: PlayerId, at: Spot): State {
+  const { state } = context;
   const { turn } = state;
   // What was withdrawn in the end is withdrawn whichever way this is read.
   const pending = [...state.pending.values()].filter(
@@ -147,18 +161,17 @@ function passOn(docket: Docket, state: State, id: PlayerId, at: ReturnType<typeo
   );
   let next = state;
   for (const { written } of pending) {
-    const lapses = decide(docket, {
-      state,
+    const lapses = decide(context, {
       during: written.name,
       at,
       what: `what becomes of Proposal ${written.number}`,
-      compute: (reader) => reader.take('leaver-proposal') === 'lapses',
+      compute: ({ reader }) => reader.take('leaver-proposal') === 'lapses',
       describe: (lapsing) => (lapsing ? 'it lapses' : 'it is voted on all the same'),
     });
     if (!lapses) continue;
-    next = withdraw(docket, next, written, at);
-    const known = docket.proposals.get(written.name);
-    if (known) docket.proposals.set(written.name, { ...known, outcome: 'withdrawn' });
+    next = withdraw({ ...context, state: next }, written, at);
+    const known = context.recorder.log.proposals.get(written.name);
+    if (known) writeProposal(context, { ...known, outcome: 'withdrawn' });
   }
   const idle = !next.turn.over && turn.mover === id && next.turn.pending === undefined;
   return idle ? abandonTurn(next) : next;

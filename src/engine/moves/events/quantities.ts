@@ -2,19 +2,20 @@
 
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { namesDeclared } from '../../../law/law.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { plainReader } from '../../decisions/decide.ts';
-import { referToAnyone } from '../../decisions/resolve-names.ts';
+import { plainInquiry } from '../../decisions/decide.ts';
+import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import { checkExchange } from '../../legality/exchange.ts';
-import { cite, type Docket, object, spot } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
+import { cite, illegal, reportAll, spot } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
 import type { Rule } from '../../state/types.ts';
 import type { Happening } from './happening.ts';
 
-type Place = ReturnType<typeof spot>;
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
@@ -22,20 +23,18 @@ type Giving = Happening<'points'> | Happening<'change' | 'set'>;
  * declares points, the words of the rule cited do.
  */
 export function givePoints(
-  docket: Docket,
-  state: State,
+  context: Context,
   { event, fact, on }: Happening<'points'>,
   rule: Rule | undefined,
 ): State {
-  if (event.rule === undefined) objectToNoRule(docket, { event, fact, on });
-  const sums = sumsOf(docket, state, { event, fact, on }, rule);
-  return book(docket, state, { event, fact, on }, sums);
+  if (event.rule === undefined) reportAll(context, objectToNoRule(context, { event, fact, on }));
+  const sums = sumsOf(context, { event, fact, on }, rule);
+  return book(context, { event, fact, on }, sums);
 }
 
 /** Adds to a quantity, or sets it; the quantity must be one that a rule in force declares. */
 export function changeHoldings(
-  docket: Docket,
-  state: State,
+  context: Context,
   happening: Happening<'change' | 'set'>,
   rule: Rule | undefined,
 ): State {
@@ -43,34 +42,31 @@ export function changeHoldings(
   for (const [player, amounts] of fact.amounts) {
     for (const quantity of amounts.keys()) {
       const at = spot(event, ...event.path, fact.kind, player, quantity);
-      if (checkNameConflict(docket, state, at, 'quantities', quantity)) continue;
-      if (!declarationOf(state, quantity)) objectToQuantity(docket, state, at, quantity);
+      reportAll(context, checkQuantity(context, at, quantity));
     }
   }
-  if (event.rule === undefined && changesPoints(happening)) objectToNoRule(docket, happening);
-  if (fact.kind === 'change') checkExchange(docket, state, event);
-  return book(docket, state, happening, sumsOf(docket, state, happening, rule));
+  if (event.rule === undefined && changesPoints(happening))
+    reportAll(context, objectToNoRule(context, happening));
+  if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
+  return book(context, happening, sumsOf(context, happening, rule));
 }
 
 function changesPoints({ fact }: Happening<'change' | 'set'>): boolean {
   return [...fact.amounts.values()].some((amounts) => amounts.has('points'));
 }
 
-function sumsOf(
-  docket: Docket,
-  state: State,
-  { event, fact }: Giving,
-  rule: Rule | undefined,
-): readonly Sum[] {
+function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefined): readonly Sum[] {
+  const { state } = context;
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, ...event.path, fact.kind, player);
-    const seat = referToAnyone(docket, state, player, { ...at, part: 'key' });
+    const seat = resolveAnyone(context, player, { ...at, part: 'key' });
     if (!seat) continue;
     for (const [quantity, stated] of amounts) {
-      const held = holdingOf(state, player, quantity);
-      const amount = fact.kind === 'set' ? stated.sub(held) : stated;
-      checkBound(docket, state, seat, quantity, held.add(amount), at);
+      const before = holdingOf(state, player, quantity);
+      const amount = fact.kind === 'set' ? stated.sub(before) : stated;
+      const held = { quantity, balance: before.add(amount) };
+      reportAll(context, checkBound(context, seat, held, at));
       const cited = rule ?? declarationOf(state, quantity)?.rule;
       const arithmetic = () => event.why ?? 'as the record says';
       sums.push({ player, quantity, amount, rule: cited, arithmetic, evidence: 'attested' });
@@ -80,48 +76,57 @@ function sumsOf(
 }
 
 function checkBound(
-  docket: Docket,
-  state: State,
+  context: Context,
   seat: Seat,
-  quantity: string,
-  balance: Fraction,
-  at: Place,
-): void {
-  const reader = plainReader(docket, state, undefined, at);
-  const passed = boundPassed(state, docket.game, reader, seat, quantity, balance);
-  if (!passed) return;
-  object(docket, {
-    code: 'limit/breached',
-    at,
-    rule: cite(state, passed.rule),
-    message: `${seat.name} would hold ${formatNumber(balance)} ${quantity}; there must be ${passed.which === 'least' ? 'at least' : 'at most'} ${formatNumber(passed.bound)}.`,
-    help: `Record a change that keeps within the bound: from ${formatNumber(holdingOf(state, seat.id, quantity))} to at ${passed.which} ${formatNumber(passed.bound)}.`,
-  });
+  { quantity, balance }: { readonly quantity: string; readonly balance: Fraction },
+  at: Spot,
+): readonly Finding[] {
+  const { state } = context;
+  const inquiry = plainInquiry(context, { during: undefined, at });
+  const passed = boundPassed(inquiry, seat, quantity, balance);
+  if (!passed) return [];
+  return [
+    illegal(context, {
+      code: 'limit/breached',
+      at,
+      rule: cite(state, passed.rule),
+      message: `${seat.name} would hold ${formatNumber(balance)} ${quantity}; there must be ${passed.which === 'least' ? 'at least' : 'at most'} ${formatNumber(passed.bound)}.`,
+      help: `Record a change that keeps within the bound: from ${formatNumber(holdingOf(state, seat.id, quantity))} to at ${passed.which} ${formatNumber(passed.bound)}.`,
+    }),
+  ];
 }
 
-function book(docket: Docket, state: State, { event, on }: Giving, sums: readonly Sum[]): State {
-  return enter(docket, state, sums, { by: 'event', event }, on).state;
+function book(context: Context, { event, on }: Giving, sums: readonly Sum[]): State {
+  return enter(context, sums, { by: 'event', event }, on).state;
 }
 
-function objectToNoRule(docket: Docket, { event, fact }: Giving): void {
-  object(docket, {
-    code: 'points/no-authority',
-    at: spot(event, ...event.path, fact.kind),
-    message: 'Points are given or taken here, and no rule is cited that does so.',
-    help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
-  });
+function objectToNoRule(context: Context, { event, fact }: Giving): readonly Finding[] {
+  return [
+    illegal(context, {
+      code: 'points/no-authority',
+      at: spot(event, ...event.path, fact.kind),
+      message: 'Points are given or taken here, and no rule is cited that does so.',
+      help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
+    }),
+  ];
 }
 
-function objectToQuantity(docket: Docket, state: State, at: Place, quantity: string): void {
+/** Whether a rule in force declares a quantity, and no other declares it differently. */
+function checkQuantity(context: Context, at: Spot, quantity: string): readonly Finding[] {
+  const { state } = context;
+  const conflicts = checkNameConflict(context, at, 'quantities', quantity);
+  if (conflicts.length > 0 || declarationOf(state, quantity)) return conflicts;
   const known = namesDeclared(state.law, 'quantities');
   const close = didYouMean(quantity, known);
-  object(docket, {
-    code: 'points/no-authority',
-    at: { ...at, part: 'key' },
-    message: `No rule in force declares the quantity “${quantity}”.`,
-    help:
-      close !== undefined
-        ? `Did you mean “${close}”?`
-        : `The quantities declared are ${known.join(', ') || 'none'}.`,
-  });
+  return [
+    illegal(context, {
+      code: 'points/no-authority',
+      at: 'path' in at ? { ...at, part: 'key' } : at,
+      message: `No rule in force declares the quantity “${quantity}”.`,
+      help:
+        close !== undefined
+          ? `Did you mean “${close}”?`
+          : `The quantities declared are ${known.join(', ') || 'none'}.`,
+    }),
+  ];
 }

@@ -1,81 +1,89 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
+
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { decide, plainReader } from '../../decisions/decide.ts';
-import { isProposal, objectToProposal, referToPlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn, describeSums } from '../../holdings/awards.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
+import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
+import { awardsOn, describeSums, totalsOf } from '../../holdings/awards.ts';
 import { enter } from '../../holdings/holdings.ts';
-import { cite, type Docket, object, spot } from '../../state/log.ts';
+import type { Context } from '../../state/context.ts';
+import { cite, illegal, reportAll, spot } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import type { Happening } from './happening.ts';
 
-export function roll(docket: Docket, state: State, happening: Happening<'roll'>): State {
+export function roll(context: Context, happening: Happening<'roll'>): State {
+  const { state } = context;
   const { event, fact, on } = happening;
   const at = spot(event, ...event.path, 'roll');
-  const seat = referToPlayer(docket, state, fact.by, spot(event, ...event.path, 'roll', 'by'));
-  checkNamedProposal(docket, happening);
-  const reader = plainReader(docket, state, state.turn.proposal, at);
-  const law = turnLaw(state, docket.game, reader);
-  checkFace(docket, state, happening, law);
+  const seat = resolvePlayer(context, fact.by, spot(event, ...event.path, 'roll', 'by'));
+  reportAll(context, checkNamedProposal(context, happening));
+  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const law = turnLaw(inquiry);
+  reportAll(context, checkFace(context, happening, law));
   // A robot throws to vote; the throw is no part of anybody's turn.
   if (!seat || seat.robot) return state;
   const isPart = law.partsRule !== undefined && law.parts.includes('roll');
-  if (isPart) checkRoll(docket, state, happening, seat, law);
-  const { sums } = decide(docket, {
-    state,
+  if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
+  const { sums } = decide(context, {
     during: state.turn.proposal,
     at,
     what: `what ${seat.name}'s throw earns`,
-    compute: (readings) =>
-      awardsOn(state, docket.game, readings, {
+    compute: (inquiry) =>
+      awardsOn(inquiry, {
         on: ['rolled'],
         roller: seat.id,
         roll: fact.die,
         proposer: seat.id,
       }),
+    by: (awarded) => totalsOf(awarded.sums),
     describe: (awarded) => describeSums(state, awarded.sums),
   });
-  const scored = enter(docket, state, sums, { by: 'event', event }, on).state;
+  const scored = enter(context, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;
-  const turn = scored.turn.over ? beginTurn(scored, docket.game, reader, seat.id) : scored.turn;
-  return endPart({ ...scored, turn }, docket.game, reader, law.parts.length);
+  const turn = scored.turn.over ? beginTurn({ ...inquiry, state: scored }, seat.id) : scored.turn;
+  return endPart({ ...inquiry, state: { ...scored, turn } }, law.parts.length);
 }
 
-function checkNamedProposal(docket: Docket, { event, fact }: Happening<'roll'>): void {
+function checkNamedProposal(
+  context: Context,
+  { event, fact }: Happening<'roll'>,
+): readonly Finding[] {
   const { for: number } = fact;
-  if (number === undefined) return;
-  if (isProposal(docket, number)) return;
-  objectToProposal(docket, number, spot(event, ...event.path, 'roll', 'for'));
+  const at = spot(event, ...event.path, 'roll', 'for');
+  return number === undefined ? [] : checkProposalKnown(context, number, at);
 }
 
 /** A die shows no more than it has faces. */
 function checkFace(
-  docket: Docket,
-  state: State,
+  context: Context,
   { event, fact }: Happening<'roll'>,
   { partsRule, faces }: TurnLaw,
-): void {
-  if (!partsRule || !faces || faces.compare(fact.die) >= 0) return;
-  object(docket, {
-    code: 'turn/roll',
-    at: spot(event, ...event.path, 'roll', 'die'),
-    rule: cite(state, partsRule),
-    message: `The throw is recorded as ${fact.die}, and the die has ${formatNumber(faces)} faces.`,
-    help: `Record what the die showed: 1 to ${formatNumber(faces)}.`,
-  });
+): readonly Finding[] {
+  const { state } = context;
+  if (!partsRule || !faces || faces.compare(fact.die) >= 0) return [];
+  return [
+    illegal(context, {
+      code: 'turn/roll',
+      at: spot(event, ...event.path, 'roll', 'die'),
+      rule: cite(state, partsRule),
+      message: `The throw is recorded as ${fact.die}, and the die has ${formatNumber(faces)} faces.`,
+      help: `Record what the die showed: 1 to ${formatNumber(faces)}.`,
+    }),
+  ];
 }
 
 function checkRoll(
-  docket: Docket,
-  state: State,
+  context: Context,
   { event }: Happening<'roll'>,
   seat: Seat,
   { rule, partsRule, mover, due }: TurnLaw,
-): void {
+): readonly Finding[] {
+  const { state } = context;
   const pending = state.turn.pending !== undefined;
   // Without an order of turns the throw belongs to the latest turn, whoever's it is.
   const right = rule ? mover?.id === seat.id && due === 'roll' && !pending : !state.turn.over;
-  if (right || !partsRule) return;
+  if (right || !partsRule) return [];
   // Whoever threw already, or throws too early, is at least in turn.
   const isStranger = rule !== undefined && mover?.id !== seat.id && state.turn.mover !== seat.id;
   const why = pending
@@ -83,11 +91,13 @@ function checkRoll(
     : mover?.id !== seat.id
       ? `it is the turn of ${mover?.name ?? 'nobody'}`
       : 'no throw is due now';
-  object(docket, {
-    code: isStranger ? 'turn/out-of-order' : 'turn/roll',
-    at: spot(event, ...event.path, 'roll', 'by'),
-    rule: cite(state, partsRule),
-    message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
-    help: 'A turn has the throws that the rule cited gives it: record each once, in its place, for the player whose turn it is.',
-  });
+  return [
+    illegal(context, {
+      code: isStranger ? 'turn/out-of-order' : 'turn/roll',
+      at: spot(event, ...event.path, 'roll', 'by'),
+      rule: cite(state, partsRule),
+      message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
+      help: 'A turn has the throws that the rule cited gives it: record each once, in its place, for the player whose turn it is.',
+    }),
+  ];
 }

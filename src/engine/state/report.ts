@@ -1,0 +1,98 @@
+/** Writing down what the replay finds: what is wrong with a move, and what a reader should know. */
+import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { Moment } from '../../values/moment.ts';
+import type { Context } from './context.ts';
+import { since, withAll } from './log.ts';
+import type { State } from './state.ts';
+import type { Judgment, Proposal, TimelineEntry } from './types.ts';
+
+type Said = Pick<Finding, 'code' | 'at' | 'message'> &
+  Partial<Pick<Finding, 'rule' | 'help' | 'mismatch' | 'related'>>;
+
+/** Writes a proposal down, or what has become of it since. */
+export function writeProposal({ recorder }: Context, proposal: Proposal): void {
+  const { log } = recorder;
+  const { name } = proposal.written;
+  recorder.log = { ...log, proposals: log.proposals.set(name, proposal) };
+}
+
+/** Writes a Judgment down, or what has become of it since. */
+export function writeJudgment({ recorder }: Context, judgment: Judgment): void {
+  const { log } = recorder;
+  const { name } = judgment.written;
+  recorder.log = { ...log, judgments: log.judgments.set(name, judgment) };
+}
+
+/** Writes down that something has happened. */
+export function addToTimeline({ recorder }: Context, entry: TimelineEntry): void {
+  recorder.log = { ...recorder.log, timeline: recorder.log.timeline.push(entry) };
+}
+
+/** An objection to a move: what makes it illegal or undetermined. */
+export function illegal({ game }: Pick<Context, 'game'>, said: Said): Finding {
+  return { ...said, severity: 'error', game: game.id };
+}
+
+/** Objects to the move now being made. */
+export function reportIllegal(context: Context, said: Said): void {
+  reportAll(context, [illegal(context, said)]);
+}
+
+/** Makes objections that have been found to the move now being made. */
+export function reportAll({ recorder }: Context, found: readonly Finding[]): void {
+  const { log } = recorder;
+  if (found.length > 0) recorder.log = { ...log, objections: withAll(log.objections, found) };
+}
+
+/** Writes down what is told for good. */
+export function addFindings({ recorder }: Context, found: readonly Finding[]): void {
+  const { log } = recorder;
+  recorder.log = { ...log, findings: withAll(log.findings, found) };
+}
+
+/** Something that a reader should know, and that is no fault. */
+export function addNote(context: Context, said: Said): void {
+  const note: Finding = { ...said, severity: 'note', game: context.game.id };
+  addFindings(context, [note]);
+}
+
+export interface Attempt<Result> {
+  readonly result: Result;
+  readonly objections: readonly Finding[];
+}
+
+/** Makes something of a record. What is wrong with it is given back, and not left in the log. */
+export function attempt<Result>({ recorder }: Context, make: () => Result): Attempt<Result> {
+  const { objections: before } = recorder.log;
+  const result = make();
+  const { objections } = recorder.log;
+  if (objections === before) return { result, objections: [] };
+  recorder.log = { ...recorder.log, objections: before };
+  return { result, objections: since(before, objections) };
+}
+
+/** A rule as the authority for a decision taken now. */
+export function cite(state: State, rule: RuleInForce): Authority {
+  return {
+    number: rule.number,
+    version: state.version,
+    title: rule.title,
+    text: rule.text,
+  };
+}
+
+/** The place of a value in a record's front matter. */
+export function spot(record: { readonly file: string }, ...path: (string | number)[]): Spot {
+  return { file: record.file, path };
+}
+
+/** The place of a key in a record's front matter. */
+export function keySpot(record: { readonly file: string }, ...path: (string | number)[]): Spot {
+  return { file: record.file, path, part: 'key' };
+}
+
+/** The date of an entry; no key at all where none is recorded. */
+export function dated(moment: Moment | undefined): { on?: Moment } {
+  return moment ? { on: moment } : {};
+}
