@@ -1,0 +1,29 @@
+/** Faults that change nothing that anybody could notice, each with the reason. */
+import { type Mutant, mutatedLine } from './mutant.ts';
+
+export interface Equivalent {
+  /** The name of the source, without its folder. */
+  readonly source: string;
+  /** The line as it stands, and what the fault makes of it. */
+  readonly line: string;
+  readonly becomes: string;
+  readonly why: string;
+}
+
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    source: 'awards.ts',
+    line: "const verb = amount.compare(0) < 0 ? 'loses' : 'receives';",
+    becomes: "const verb = (amount.compare(0) <= 0) ? 'loses' : 'receives';",
+    why: 'Totals of nothing are left out before, so that no amount is 0.',
+  },
+];
+
+/** Why a fault cannot be noticed, if it is among those of which that is known. */
+export function equivalenceOf(text: string, mutant: Mutant): string | undefined {
+  const { line, becomes } = mutatedLine(text, mutant);
+  const name = mutant.file.split('/').at(-1);
+  return EQUIVALENTS.find(
+    (each) => each.source === name && each.line === line && each.becomes === becomes,
+  )?.why;
+}

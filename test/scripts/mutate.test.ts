@@ -1,0 +1,156 @@
+/** The parts of the mutation run that can be wrong without anybody seeing it. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EQUIVALENTS } from '../../scripts/mutate/equivalents.ts';
+import { type Mutant, mutated, mutatedLine, traced } from '../../scripts/mutate/mutant.ts';
+import { mutantsOf } from '../../scripts/mutate/mutants-of.ts';
+import { summary, type Verdict } from '../../scripts/mutate/report.ts';
+import { draw, wilsonInterval } from '../../scripts/mutate/sample.ts';
+import { selectionsFor } from '../../scripts/mutate/selections.ts';
+
+/** Everything that can become of a source, as it is written. */
+function changed(text: string): readonly string[] {
+  return mutantsOf('a.ts', text).map((mutant) => mutated(text, mutant));
+}
+
+describe('the faults', () => {
+  test('are put into conditions, operators, literals and statements', () => {
+    expect(changed('if (a < 1) b();')).toEqual([
+      'if ((true)) b();',
+      'if ((false)) b();',
+      'if ((a <= 1)) b();',
+      'if ((a >= 1)) b();',
+      'if (a < (1 + 1)) b();',
+      'if (a < 1) {}',
+    ]);
+    expect(changed('const x = a && !b;')).toEqual(['const x = (a || !b);', 'const x = a && (b);']);
+    expect(changed('const x = a?.b ?? true;')).toEqual([
+      'const x = (a?.b);',
+      'const x = (true);',
+      'const x = (a.b) ?? true;',
+      'const x = a?.b ?? (false);',
+    ]);
+  });
+
+  test('take from a list its first or its last, and from a chain what a method did', () => {
+    expect(changed('const x = [a, b];')).toEqual(['const x = ([b]);', 'const x = ([a]);']);
+    expect(changed('const x = [a];')).toEqual(['const x = ([]);']);
+    expect(changed('const x = a.filter(f);')).toEqual(['const x = (a);']);
+    expect(changed('const x = a.some(f);')).toEqual(['const x = (a.every(f));']);
+    expect(changed('const x = { ...a, b };')).toEqual(['const x = ({ b });']);
+  });
+
+  test('leave alone what is said to people, types, imports and names', () => {
+    expect(changed("const x = 'some words';")).toEqual([]);
+    expect(changed("const x = a ? 'some words' : `other words`;")).toEqual([]);
+    expect(changed("type A = 'a' | 1;")).toEqual([]);
+    expect(changed("import a from 'a';")).toEqual([]);
+    expect(changed("const { 'a': b } = c;")).toEqual([]);
+    expect(changed("const x = 'key';")).toEqual(["const x = ('');"]);
+  });
+
+  test('are noted where they stand without changing what is computed', () => {
+    const text =
+      'let sum = 0;\nfor (const x of [1, 2, 3]) if (x > 1 && !(x < 0)) sum += x;\nreturn sum;';
+    const mutants = new Map(mutantsOf('a.ts', text).entries());
+    const seen = new Set<number>();
+    const run = new Function('globalThis', traced(text, mutants));
+    expect(run({ seenMutants: seen })).toBe(5);
+    expect([...seen].sort((a, b) => a - b)).toEqual([...mutants.keys()]);
+  });
+});
+
+describe('a sample', () => {
+  const things = Array.from({ length: 1000 }, (_, index) => index);
+
+  test('is the same for the same seed, and another for another', () => {
+    const sample = (seed: number) => draw(things, 20, seed, () => true);
+    expect(sample(1)).toEqual(sample(1));
+    expect(sample(1)).not.toEqual(sample(2));
+    expect(new Set(sample(1)).size).toBe(20);
+  });
+
+  test('has only what will do, and no more than there is', () => {
+    expect(draw(things, 20, 1, (n) => n % 2 === 0).every((n) => n % 2 === 0)).toBe(true);
+    expect(draw([1, 2], 20, 1, () => true)).toHaveLength(2);
+  });
+
+  test('says of the whole what Wilson’s interval says', () => {
+    const inPercent = (found: number, size: number) =>
+      wilsonInterval(found, size).map((share) => Math.round(1000 * share) / 10);
+    // Newcombe (1998), Statistics in Medicine 17, table I, method 3.
+    expect(inPercent(81, 263)).toEqual([25.5, 36.6]);
+    expect(inPercent(15, 148)).toEqual([6.2, 16]);
+    expect(inPercent(0, 20)).toEqual([0, 16.1]);
+    expect(wilsonInterval(29, 29)[1]).toBe(1);
+    expect(wilsonInterval(0, 0)).toEqual([0, 1]);
+  });
+});
+
+describe('the tests that are run against a fault', () => {
+  const tests = (seen: readonly number[], milliseconds: number, passed = true) => [
+    { id: `${milliseconds}`, name: 'test', passed, milliseconds, seen },
+  ];
+  const traced = [
+    { file: 'slow', atOnce: [], tests: tests([1], 20) },
+    { file: 'fast', atOnce: [2], tests: tests([1], 10) },
+    { file: 'other', atOnce: [], tests: tests([3], 30) },
+    { file: 'broken', atOnce: [], tests: tests([1], 5, false) },
+  ];
+  const files = (number: number) =>
+    selectionsFor(traced, number).selections.map(({ file }) => file);
+
+  test('come upon it, are sound without it, and begin with the fastest', () => {
+    expect(files(1)).toEqual(['fast', 'slow']);
+    expect(selectionsFor(traced, 1).milliseconds).toBe(30);
+  });
+
+  test('are all tests where it is come upon when a file is loaded', () => {
+    expect(files(2)).toEqual(['fast', 'slow', 'other']);
+  });
+
+  test('are none where none comes upon it', () => {
+    expect(files(4)).toEqual([]);
+  });
+});
+
+test('every fault that is said to be equivalent is one of the sources', () => {
+  const sources = globSync('src/{engine,law,records}/**/*.ts');
+  for (const equivalent of EQUIVALENTS) {
+    const found = sources
+      .filter((file) => basename(file) === equivalent.source)
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8');
+        return mutantsOf(file, text).map((mutant) => mutatedLine(text, mutant));
+      })
+      .filter(({ line, becomes }) => line === equivalent.line && becomes === equivalent.becomes);
+    expect(found, `${equivalent.source}: ${equivalent.becomes}`).toHaveLength(1);
+  }
+});
+
+test('the report counts what was noticed and lists what was not', () => {
+  const [mutant] = mutantsOf('a.ts', 'f(1);');
+  if (!mutant) throw new Error('No mutant.');
+  const verdict = (fate: Verdict['fate'], count: number, of: Mutant = mutant) =>
+    Array.from({ length: count }, () => ({ mutant: of, fate, by: 'Nobody sees it.' }));
+  expect(
+    summary([
+      ...verdict('killed', 66),
+      ...verdict('timed out', 1),
+      ...verdict('survived', 8, { ...mutant, line: 7 }),
+      ...verdict('unseen', 1),
+      ...verdict('equivalent', 2),
+    ])
+      .split('\n')
+      .slice(-7),
+  ).toEqual([
+    'survived  a.ts:7:1  f(1);  →  {}',
+    'unseen  a.ts:1:1  f(1);  →  {}',
+    'equivalent  a.ts:1:1  f(1);  →  {}  Nobody sees it.',
+    'equivalent  a.ts:1:1  f(1);  →  {}  Nobody sees it.',
+    '',
+    '66 killed, 1 timed out, 8 survived, 1 seen by no test, 2 equivalent and left out',
+    '67 of 76 noticed: 88.2 % (79.0 % to 93.6 % with 95 % confidence)',
+  ]);
+});
