@@ -29,6 +29,14 @@ const first = (more: string, body?: string) => ({
   'proposals/301.md': enact(301, 'a', more, body),
 });
 
+/** A first proposal of whose vote only the outcome is known. */
+const attested = (outcome: string) => ({
+  'proposals/301.md': page(
+    `proposal: 301\nby: a\nproposed: ${day(301, 0)}\nenact: {}\nclosed: ${day(301, 1)}\noutcome: ${outcome}`,
+    'A rule.',
+  ),
+});
+
 function changed(archive: GameArchive, number = 1): readonly string[] {
   const judgment = archive.judgmentsByNumber.get(number);
   if (!judgment) throw new Error(`There is no Judgment ${number}.`);
@@ -54,6 +62,15 @@ describe('a Judgment on a move', () => {
     expect(outcome(adopted)).toBe('Void by Judgment 1; adopted until then');
     const defeated = game({ ...first('votes: { for: [a, b], against: [c] }'), ...judgment });
     expect(outcome(defeated)).toBe('Void by Judgment 1; defeated until then');
+  });
+
+  it('makes void what was recorded without votes, or with an outcome that they did not come to', () => {
+    const judgment = settling('{ move: 301, is: illegal }');
+    const told = game({ ...attested('defeated'), ...judgment });
+    expect(outcome(told)).toBe('Void by Judgment 1; defeated until then');
+    const against = 'votes: { for: [a], against: [b, c] }\noutcome: adopted';
+    const counted = game({ ...first(against), ...judgment });
+    expect(outcome(counted)).toBe('Void by Judgment 1; defeated until then');
   });
 
   it('leads to the proposal, and from the proposal to the Judgment', () => {

@@ -25,6 +25,24 @@ function played(setting: Setting, id: string): Rule | undefined {
   return rule(play(setting), id);
 }
 
+describe('where the rules do not say what number a changed rule has', () => {
+  it.each([
+    ['no rule speaks of numbers', { 108: card(108, '', 'immutable') }],
+    [
+      'two differ and neither prevails',
+      {
+        108: card(108, KEEP),
+        109: card(109, '{ numbering: { first: 301, changed-rule: takes-proposal-number } }'),
+        110: card(110, ''),
+        211: card(211, ''),
+      },
+    ],
+  ])('it keeps its own: %s', (_, cards) => {
+    const replayed = play({ cards, proposals: inTurn(amend(206)) });
+    expect(replayed.lives.get('206')?.changes.at(-1)?.rule).toMatchObject({ number: 206 });
+  });
+});
+
 describe.each(BOTH)('where a changed rule %s', (value, cards) => {
   const takes = value === 'takes-proposal-number';
   const numbered = (...numbers: readonly number[]) =>

@@ -193,6 +193,29 @@ describe('what is void', () => {
     expect(voids(play(setting('repeal: 207')))).toEqual([]);
   });
 
+  it('is told of every rule, of every slot and of every rule that it yields to', () => {
+    const rules = play({ proposals: inTurn(ballots, newRule('{ ballots: 3 }')) });
+    expect(voids(rules)).toEqual([
+      '301 ballots yields to 207 under 211',
+      '302 ballots yields to 207 under 211',
+    ]);
+    expect(notesOf(rules, 'law/void')).toHaveLength(2);
+    const two = (most: number) => `{ ballots: ${most}, quorum: votes.cast >= ${most} }`;
+    const slots = play({ cards: { 207: card(207, two(1)) }, proposals: inTurn(newRule(two(2))) });
+    expect(voids(slots)).toEqual([
+      '301 ballots yields to 207 under 211',
+      '301 quorum yields to 207 under 211',
+    ]);
+    expect(notesOf(slots, 'law/void')).toHaveLength(2);
+    const next = play({
+      cards: { 208: card(208, '{ ballots: 3 }'), 209: card(209, '{ ballots: 2 }') },
+      proposals: inTurn('repeal: 207'),
+    });
+    expect(voids(next)).toEqual(['209 ballots yields to 208 under 211']);
+    // Both yield to 207 as long as there is one.
+    expect(notesOf(next, 'law/void')).toHaveLength(3);
+  });
+
   it('changes sides with the numbers', () => {
     const replayed = play({ proposals: inTurn(ballots, 'amend: 207\nmechanics: keep') });
     expect(voids(replayed)).toEqual(['207 ballots yields to 301 under 211']);

@@ -2,8 +2,10 @@
  * A table to play at in tests: records as an admin writes them, in memory, on Suber's cards as they
  * stand in `content/` with whatever cards the test lays over them.
  */
+import { parse } from 'yaml';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
+import type { Spot } from '../../src/diagnostics/finding.ts';
 import { replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
 import { READINGS } from '../../src/law/readings.ts';
@@ -87,7 +89,22 @@ export function playSources(sources: readonly Source[]): Replay {
   const game = records.games.get('test');
   const ruleset = records.rulesets.get('suber');
   if (!game || !ruleset) throw new Error('nothing on the table');
-  return replay(game, ruleset);
+  const replayed = replay(game, ruleset);
+  for (const { code, at } of replayed.findings) expectWritten(code, at, sources);
+  return replayed;
+}
+
+/** Holds a finding to being about something that is written, whatever else a test looks at. */
+function expectWritten(code: string, at: Spot, sources: readonly Source[]): void {
+  if (!('path' in at)) return;
+  const text = sources.find(({ file }) => file === at.file)?.text ?? '';
+  let value: unknown = parse(/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '');
+  for (const step of at.path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
+      throw new Error(`${code} is found at ${at.path.join('.')}, which is not in ${at.file}.`);
+    }
+    value = Reflect.get(value, step);
+  }
 }
 
 /** The codes of everything wrong, in order. */

@@ -82,6 +82,11 @@ describe('what is malformed', () => {
     expect(findings.map(({ code }) => code)).toEqual(['unknown/ruleset']);
   });
 
+  test('is not what merely stands beside the games', () => {
+    const unread = [fileFinding('games/notes.txt', 'No record.')];
+    expect(parseRecords([], READINGS, unread).records.malformed.games).toEqual(new Set());
+  });
+
   test('a game on a malformed ruleset is not itself at fault', () => {
     const { records, findings } = parse({
       'rulesets/s/ruleset.md': '---\ntitle: S\n---\n',

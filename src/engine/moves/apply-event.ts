@@ -93,7 +93,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   if (!open) {
     reportIllegal(context, {
       code: 'unknown/judgment',
-      at: spot(event, ...event.path, 'consent', 'during'),
+      at: spot(event, ...event.path, 'consent', ...(fact.during === undefined ? [] : ['during'])),
       message:
         fact.during === undefined
           ? 'No Judgment has been invoked, so there is nothing to consent to.'

@@ -22,6 +22,19 @@ const TITLES = {
   214: card(214, '{ titles: required, awards: [{ on: untitled, to: proposer, points: -4 }] }'),
 };
 
+/** What the Judge earns by judging, where nobody can have more than four points. */
+const earnsJudge = (points: number) => ({
+  ...AT_MOST_FOUR,
+  212: card(
+    212,
+    `{ judge: { chosen: preceding-player }, awards: [{ on: judged, to: judge, points: ${points} }] }`,
+  ),
+});
+const JUDGED = {
+  proposals: inTurn('votes: { against: [a, b, c] }'),
+  judgments: { one: judged(1, day(301, 0), 'c') },
+};
+
 const PUNCTUAL = {
   212: card(
     212,
@@ -136,6 +149,18 @@ export const SCORES: readonly ReadingCase[] = [
       cards: TITLES,
       proposals: inTurn('enact: { title: Named }\nvotes: { against: [a, b, c] }'),
     },
+  },
+  {
+    reading: 'bounds',
+    story: 'ten points to the Judge where four are the most',
+    game: { cards: earnsJudge(10), ...JUDGED },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).c,
+    under: { 'stops-there': 4, 'not-at-all': 0 },
+    what: 'what Judgment 1 earns or costs C',
+    says: { 'stops-there': 'C receives 4 points', 'not-at-all': 'nobody receives anything' },
+    quiet: { cards: earnsJudge(3), ...JUDGED },
   },
   {
     reading: 'bounds',
