@@ -44,6 +44,7 @@ for (const { file, tests } of traced) {
 }
 
 const host = hostTests();
+await proveHost();
 const verdicts: Verdict[] = [];
 for (const [index, mutant] of sample.entries()) {
   const verdict = await judge(mutant, index);
@@ -52,6 +53,20 @@ for (const [index, mutant] of sample.entries()) {
 }
 host.close();
 console.log(summary(verdicts));
+
+/** A run counts only if its tests fail for a source that throws, and not before or after. */
+async function proveHost(): Promise<void> {
+  const index = sample.findIndex((_, each) => selectionsFor(traced, each).selections.length > 0);
+  const mutant = sample[index];
+  if (!mutant) return;
+  const { selections } = selectionsFor(traced, index);
+  const thrown = mutant.isStatement ? 'throw 0;' : '(() => { throw 0; })()';
+  for (const becomes of [mutant.was, thrown, mutant.was]) {
+    const answer = await host.attempt({ ...mutant, becomes }, selections.slice(0, 1), 600_000);
+    const fails = typeof answer === 'string' || answer.failed.length + answer.errors.length > 0;
+    if (fails !== (becomes === thrown)) throw new Error('The tests do not run as they should.');
+  }
+}
 
 async function judge(mutant: Mutant, index: number): Promise<Verdict> {
   const why = equivalenceOf(readFileSync(mutant.file, 'utf8'), mutant);

@@ -4,7 +4,13 @@
  * the fault makes it do.
  */
 import { resolve } from 'node:path';
-import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+} from 'vitest/node';
 import type { Request, Selection, TracedFile, Tried } from './messages.ts';
 import { type Mutant, mutated, traced } from './mutant.ts';
 import { TEST_FILES } from './test-files.ts';
@@ -18,6 +24,8 @@ class AsAsked extends BaseSequencer {
   }
 }
 
+let failed: string[] = [];
+let errors: string[] = [];
 let changes: ReadonlyMap<string, Change> = new Map();
 
 const vitest = await createVitest(
@@ -27,7 +35,7 @@ const vitest = await createVitest(
     watch: false,
     ...TEST_FILES,
     setupFiles: [resolve(import.meta.dirname, 'note-seen.ts')],
-    reporters: [{}],
+    reporters: [{ onTestCaseResult, onTestModuleEnd }],
     pool: 'threads',
     // Kept on the disk, a module is found there by the text that it had before the fault.
     fsModuleCache: false,
@@ -77,12 +85,19 @@ function tracedFile(module: TestModule): TracedFile {
 async function attempt(asked: Extract<Request, { ask: 'try' }>): Promise<Tried> {
   const { mutant, selections } = asked;
   change(new Map([[resolve(mutant.file), (text) => mutated(text, mutant)]]));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    selections.map(specificationOf),
-  );
-  const tests = testModules.flatMap((module) => [...module.children.allTests('failed')]);
-  const errors = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
-  return { failed: tests.map(({ fullName }) => fullName), errors: errors.map(messageOf) };
+  failed = [];
+  errors = [];
+  const { unhandledErrors } = await vitest.runTestSpecifications(selections.map(specificationOf));
+  return { failed, errors: [...errors, ...unhandledErrors.map(messageOf)] };
+}
+
+/** Vitest keeps what became of earlier runs, so this run's failures are noted as they happen. */
+function onTestCaseResult(test: TestCase): void {
+  if (test.result().state === 'failed') failed.push(test.fullName);
+}
+
+function onTestModuleEnd(module: TestModule): void {
+  errors.push(...module.errors().map(messageOf));
 }
 
 function specificationOf({ file, tests }: Selection): TestSpecification {

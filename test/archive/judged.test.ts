@@ -66,8 +66,8 @@ describe('a Judgment on a move', () => {
 
   it('makes void what was recorded without votes, or with an outcome that they did not come to', () => {
     const judgment = settling('{ move: 301, is: illegal }');
-    const told = game({ ...attested('defeated'), ...judgment });
-    expect(outcome(told)).toBe('Void by Judgment 1; defeated until then');
+    const told = game({ ...attested('adopted'), ...judgment });
+    expect(outcome(told)).toBe('Void by Judgment 1; adopted until then');
     const against = 'votes: { for: [a], against: [b, c] }\noutcome: adopted';
     const counted = game({ ...first(against), ...judgment });
     expect(outcome(counted)).toBe('Void by Judgment 1; defeated until then');
