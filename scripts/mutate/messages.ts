@@ -26,8 +26,11 @@ export interface TracedTest {
   readonly seen: readonly number[];
 }
 
-/** What became of a run: the tests that failed, and what went wrong outside of every test. */
+/** What became of a run until the first test failed. */
 export interface Tried {
-  readonly failed: readonly string[];
+  /** The files that were run. */
+  readonly ran: readonly string[];
+  readonly failed: readonly { readonly file: string; readonly name: string }[];
+  /** What went wrong outside of every test. */
   readonly errors: readonly string[];
 }

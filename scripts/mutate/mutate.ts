@@ -14,7 +14,7 @@ import type { Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants-of.ts';
 import { describeMutant, summary, type Verdict } from './report.ts';
 import { draw } from './sample.ts';
-import { selectionsFor } from './selections.ts';
+import { Experience, selectionsFor } from './selections.ts';
 import { createTypeChecker } from './type-checker.ts';
 
 const SOURCES = 'src/{engine,law,records}/**/*.ts';
@@ -44,6 +44,7 @@ for (const { file, tests } of traced) {
 }
 
 const host = hostTests();
+const experience = new Experience();
 await proveHost();
 const verdicts: Verdict[] = [];
 for (const [index, mutant] of sample.entries()) {
@@ -71,12 +72,13 @@ async function proveHost(): Promise<void> {
 async function judge(mutant: Mutant, index: number): Promise<Verdict> {
   const why = equivalenceOf(readFileSync(mutant.file, 'utf8'), mutant);
   if (why !== undefined) return { mutant, fate: 'equivalent', by: why };
-  const { selections, milliseconds } = selectionsFor(traced, index);
+  const { selections, milliseconds } = selectionsFor(traced, index, experience);
   if (selections.length === 0) return { mutant, fate: 'unseen' };
   // Far more than the tests take, since the machine may be busier by now than it was.
   const answer = await host.attempt(mutant, selections, 60_000 + 10 * milliseconds);
   if (answer === 'late') return { mutant, fate: 'timed out' };
   if (answer === 'ended') return { mutant, fate: 'killed', by: 'the process ended' };
-  const [by] = [...answer.failed, ...answer.errors];
+  experience.add(answer);
+  const [by] = [...answer.failed.map(({ name }) => name), ...answer.errors];
   return by === undefined ? { mutant, fate: 'survived' } : { mutant, fate: 'killed', by };
 }

@@ -24,7 +24,8 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-let failed: string[] = [];
+let ran: string[] = [];
+let failed: Tried['failed'][number][] = [];
 let errors: string[] = [];
 let changes: ReadonlyMap<string, Change> = new Map();
 
@@ -85,18 +86,21 @@ function tracedFile(module: TestModule): TracedFile {
 async function attempt(asked: Extract<Request, { ask: 'try' }>): Promise<Tried> {
   const { mutant, selections } = asked;
   change(new Map([[resolve(mutant.file), (text) => mutated(text, mutant)]]));
+  ran = [];
   failed = [];
   errors = [];
   const { unhandledErrors } = await vitest.runTestSpecifications(selections.map(specificationOf));
-  return { failed, errors: [...errors, ...unhandledErrors.map(messageOf)] };
+  return { ran, failed, errors: [...errors, ...unhandledErrors.map(messageOf)] };
 }
 
 /** Vitest keeps what became of earlier runs, so this run's failures are noted as they happen. */
 function onTestCaseResult(test: TestCase): void {
-  if (test.result().state === 'failed') failed.push(test.fullName);
+  if (test.result().state !== 'failed') return;
+  failed.push({ file: test.module.moduleId, name: test.fullName });
 }
 
 function onTestModuleEnd(module: TestModule): void {
+  if (module.state() !== 'skipped') ran.push(module.moduleId);
   errors.push(...module.errors().map(messageOf));
 }
 

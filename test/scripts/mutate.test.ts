@@ -7,7 +7,7 @@ import { type Mutant, mutated, mutatedLine, traced } from '../../scripts/mutate/
 import { mutantsOf } from '../../scripts/mutate/mutants-of.ts';
 import { summary, type Verdict } from '../../scripts/mutate/report.ts';
 import { draw, wilsonInterval } from '../../scripts/mutate/sample.ts';
-import { selectionsFor } from '../../scripts/mutate/selections.ts';
+import { Experience, selectionsFor } from '../../scripts/mutate/selections.ts';
 
 /** Everything that can become of a source, as it is written. */
 function changed(text: string): readonly string[] {
@@ -104,6 +104,15 @@ describe('the tests that are run against a fault', () => {
   test('come upon it, are sound without it, and begin with the fastest', () => {
     expect(files(1)).toEqual(['fast', 'slow']);
     expect(selectionsFor(traced, 1).milliseconds).toBe(30);
+  });
+
+  test('begin, once something is known, with what has noticed most in the least time', () => {
+    const experience = new Experience();
+    for (let run = 0; run < 9; run++) {
+      experience.add({ ran: ['slow', 'fast'], failed: [{ file: 'slow', name: '' }], errors: [] });
+    }
+    const [first] = selectionsFor(traced, 1, experience).selections;
+    expect(first?.file).toBe('slow');
   });
 
   test('are all tests where it is come upon when a file is loaded', () => {
