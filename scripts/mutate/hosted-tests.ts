@@ -1,44 +1,56 @@
 /** Runs tests against faults, in a process that is replaced when a fault makes it hang. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Request, Selection, TracedFile, Tried } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 
-/** All tests, with the mutants that each comes upon. */
-export async function traceTests(mutants: readonly Mutant[]): Promise<readonly TracedFile[]> {
-  const host = await start(0);
-  const files = await ask<readonly TracedFile[]>(host, { ask: 'trace', mutants });
-  host.kill();
-  if (files === 'ended') throw new Error('The tests did not run to their end.');
-  return files;
-}
-
 export interface HostedTests {
-  /** Runs tests until one fails. `ended` if the process did not survive it, or ran out of time. */
+  /** All tests without any fault, with the mutants whose places each comes upon. */
+  readonly trace: () => Promise<readonly TracedFile[]>;
+  /**
+   * Runs tests with the mutant of a number until one fails: `late` if that takes more than so many
+   * milliseconds, `ended` if the process did not survive it.
+   */
   readonly attempt: (
-    mutant: Mutant,
+    number: number,
     selections: readonly Selection[],
     milliseconds: number,
   ) => Promise<Tried | 'ended' | 'late'>;
   readonly close: () => void;
 }
 
-export function hostTests(): HostedTests {
+export function hostTests(mutants: readonly Mutant[]): HostedTests {
+  const cache = mkdtempSync(join(tmpdir(), 'nomotheca-mutate-'));
   let host: ChildProcess | undefined;
 
+  async function opened(): Promise<ChildProcess> {
+    if (host) return host;
+    const script = resolve(import.meta.dirname, 'test-host.ts');
+    host = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    await ask<'ready'>(host, { ask: 'begin', mutants, cache });
+    return host;
+  }
+
+  async function trace(): Promise<readonly TracedFile[]> {
+    const files = await ask<readonly TracedFile[]>(await opened(), { ask: 'trace' });
+    if (files === 'ended') throw new Error('The tests did not run to their end.');
+    return files;
+  }
+
   async function attempt(
-    mutant: Mutant,
+    number: number,
     selections: readonly Selection[],
     milliseconds: number,
   ): Promise<Tried | 'ended' | 'late'> {
-    host ??= await start(1);
+    const running = await opened();
     let late = false;
     const timer = setTimeout(() => {
       late = true;
-      close();
+      running.kill('SIGKILL');
     }, milliseconds);
-    const answer = await ask<Tried>(host, { ask: 'try', mutant, selections });
+    const answer = await ask<Tried>(running, { ask: 'try', number, selections });
     clearTimeout(timer);
     if (answer === 'ended') host = undefined;
     return late ? 'late' : answer;
@@ -46,16 +58,10 @@ export function hostTests(): HostedTests {
 
   function close(): void {
     host?.kill('SIGKILL');
+    rmSync(cache, { recursive: true, force: true });
   }
 
-  return { attempt, close };
-}
-
-async function start(bail: number): Promise<ChildProcess> {
-  const script = resolve(import.meta.dirname, 'test-host.ts');
-  const host = fork(script, [String(bail)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await once(host, 'message');
-  return host;
+  return { trace, attempt, close };
 }
 
 /** The host answers each request with one message. */

@@ -7,9 +7,11 @@ export interface Selection {
   readonly tests: readonly string[];
 }
 
+/** First the faults, for which the host is ready; then one run after another. */
 export type Request =
-  | { readonly ask: 'trace'; readonly mutants: readonly Mutant[] }
-  | { readonly ask: 'try'; readonly mutant: Mutant; readonly selections: readonly Selection[] };
+  | { readonly ask: 'begin'; readonly mutants: readonly Mutant[]; readonly cache: string }
+  | { readonly ask: 'trace' }
+  | { readonly ask: 'try'; readonly number: number; readonly selections: readonly Selection[] };
 
 export interface TracedFile {
   readonly file: string;

@@ -32,11 +32,16 @@ function inLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** A source that notes of every one of the mutants, under its number, that it was come upon. */
-export function traced(text: string, mutants: ReadonlyMap<number, Mutant>): string {
-  const inserts = [...mutants].flatMap(([number, { start, end, isStatement }]) => {
-    const note = `globalThis.seenMutants?.add(${number})`;
-    const [open, close] = isStatement ? [`{${note};`, '}'] : [`(${note},`, ')'];
+/**
+ * A source with all of its faults in it, each under its number: `globalThis.isMutant` is asked, when
+ * the place of a fault is come upon, whether the source has it now.
+ */
+export function switched(text: string, mutants: ReadonlyMap<number, Mutant>): string {
+  const inserts = [...mutants].flatMap(([number, { start, end, becomes, isStatement }]) => {
+    const asked = `globalThis.isMutant(${number})`;
+    const [open, close] = isStatement
+      ? [`if (${asked}) { ${becomes} } else { `, ' }']
+      : [`(${asked} ? (${becomes}) : (`, '))'];
     // Where several meet, the inner ends before the outer, and begins after it.
     return [
       { at: start, rank: start - end, text: open },
@@ -44,10 +49,6 @@ export function traced(text: string, mutants: ReadonlyMap<number, Mutant>): stri
     ];
   });
   inserts.sort((a, b) => a.at - b.at || a.rank - b.rank);
-  return applied(text, inserts);
-}
-
-function applied(text: string, inserts: readonly { at: number; text: string }[]): string {
   let made = '';
   let done = 0;
   for (const insert of inserts) {

@@ -9,7 +9,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { equivalenceOf } from './equivalents.ts';
-import { hostTests, traceTests } from './hosted-tests.ts';
+import { hostTests } from './hosted-tests.ts';
+import type { Selection } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants-of.ts';
 import { describeMutant, summary, type Verdict } from './report.ts';
@@ -36,16 +37,15 @@ const possible = files
 console.log(`${possible.length} faults are possible in ${files.length} files.`);
 const sample = draw(possible, Number(asked.sample), Number(asked.seed), createTypeChecker(files));
 console.log(`${sample.length} were drawn that the type checker lets pass. Tracing the tests …`);
-const traced = await traceTests(sample);
+const host = hostTests(sample);
+const traced = await host.trace();
 for (const { file, tests } of traced) {
   for (const { name } of tests.filter(({ passed }) => !passed)) {
     console.log(`Left out, since it fails without any fault: ${name} (${file})`);
   }
 }
 
-const host = hostTests();
 const experience = new Experience();
-await proveHost();
 const verdicts: Verdict[] = [];
 for (const [index, mutant] of sample.entries()) {
   const verdict = await judge(mutant, index);
@@ -55,30 +55,25 @@ for (const [index, mutant] of sample.entries()) {
 host.close();
 console.log(summary(verdicts));
 
-/** A run counts only if its tests fail for a source that throws, and not before or after. */
-async function proveHost(): Promise<void> {
-  const index = sample.findIndex((_, each) => selectionsFor(traced, each).selections.length > 0);
-  const mutant = sample[index];
-  if (!mutant) return;
-  const { selections } = selectionsFor(traced, index);
-  const thrown = mutant.isStatement ? 'throw 0;' : '(() => { throw 0; })()';
-  for (const becomes of [mutant.was, thrown, mutant.was]) {
-    const answer = await host.attempt({ ...mutant, becomes }, selections.slice(0, 1), 600_000);
-    const fails = typeof answer === 'string' || answer.failed.length + answer.errors.length > 0;
-    if (fails !== (becomes === thrown)) throw new Error('The tests do not run as they should.');
-  }
-}
-
 async function judge(mutant: Mutant, index: number): Promise<Verdict> {
   const why = equivalenceOf(readFileSync(mutant.file, 'utf8'), mutant);
   if (why !== undefined) return { mutant, fate: 'equivalent', by: why };
   const { selections, milliseconds } = selectionsFor(traced, index, experience);
   if (selections.length === 0) return { mutant, fate: 'unseen' };
   // Far more than the tests take, since the machine may be busier by now than it was.
-  const answer = await host.attempt(mutant, selections, 60_000 + 10 * milliseconds);
+  const answer = await host.attempt(index, selections, 60_000 + 10 * milliseconds);
   if (answer === 'late') return { mutant, fate: 'timed out' };
   if (answer === 'ended') return { mutant, fate: 'killed', by: 'the process ended' };
   experience.add(answer);
   const [by] = [...answer.failed.map(({ name }) => name), ...answer.errors];
-  return by === undefined ? { mutant, fate: 'survived' } : { mutant, fate: 'killed', by };
+  if (by === undefined) return { mutant, fate: 'survived' };
+  if (!verdicts.some(({ fate }) => fate === 'killed')) await expectSound(selections);
+  return { mutant, fate: 'killed', by };
+}
+
+/** After the first test that failed, holds the host to running the same tests without a fault. */
+async function expectSound(selections: readonly Selection[]): Promise<void> {
+  const answer = await host.attempt(-1, selections.slice(0, 5), 600_000);
+  const sound = typeof answer !== 'string' && answer.failed.length + answer.errors.length === 0;
+  if (!sound) throw new Error('Tests fail without any fault that passed before.');
 }

@@ -1,7 +1,7 @@
 /**
- * A process that runs tests while a source has a fault in it. The fault is put in when Vitest loads
- * the source, so nothing on the disk is changed; it is a process so that it can be ended whatever
- * the fault makes it do.
+ * A process that runs tests while the sources have a fault. All faults are put in when Vitest loads
+ * the sources, and one at a time is in force, so nothing on the disk is changed. It is a process so
+ * that it can be ended whatever the fault makes it do.
  */
 import { resolve } from 'node:path';
 import {
@@ -10,12 +10,11 @@ import {
   type TestCase,
   type TestModule,
   type TestSpecification,
+  type Vitest,
 } from 'vitest/node';
 import type { Request, Selection, TracedFile, Tried } from './messages.ts';
-import { type Mutant, mutated, traced } from './mutant.ts';
+import { type Mutant, switched } from './mutant.ts';
 import { TEST_FILES } from './test-files.ts';
-
-type Change = (text: string) => string;
 
 /** Vitest would put the files in an order of its own. */
 class AsAsked extends BaseSequencer {
@@ -24,51 +23,57 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-let ran: string[] = [];
-let failed: Tried['failed'][number][] = [];
-let errors: string[] = [];
-let changes: ReadonlyMap<string, Change> = new Map();
-
-const vitest = await createVitest(
-  'test',
-  {
-    config: false,
-    watch: false,
-    ...TEST_FILES,
-    setupFiles: [resolve(import.meta.dirname, 'note-seen.ts')],
-    reporters: [{ onTestCaseResult, onTestModuleEnd }],
-    pool: 'threads',
-    // Kept on the disk, a module is found there by the text that it had before the fault.
-    fsModuleCache: false,
-    // One worker and no isolation: each source is loaded once for all the tests of a run.
-    maxWorkers: 1,
-    isolate: false,
-    bail: Number(process.argv[2] ?? 1),
-    testTimeout: 600_000,
-    sequence: { sequencer: AsAsked },
-  },
-  {
-    plugins: [
-      {
-        name: 'mutate',
-        enforce: 'pre',
-        transform: (code, id) => changes.get(id)?.(code),
-      },
-    ],
-  },
-);
+/** What this run's tests say: Vitest itself keeps what became of earlier runs. */
+let tried: { ran: string[]; failed: Tried['failed'][number][]; errors: string[] };
+let vitest: Vitest;
 
 process.on('message', async (request: Request) => {
-  process.send?.(request.ask === 'trace' ? await trace(request.mutants) : await attempt(request));
+  process.send?.(await answerTo(request));
 });
-process.send?.('ready');
 
-async function trace(mutants: readonly Mutant[]): Promise<readonly TracedFile[]> {
-  const files = Map.groupBy(mutants.entries(), ([, { file }]) => file);
-  change(
-    new Map([...files].map(([file, of]) => [resolve(file), (text) => traced(text, new Map(of))])),
+async function answerTo(request: Request): Promise<'ready' | readonly TracedFile[] | Tried> {
+  if (request.ask === 'trace') return trace();
+  if (request.ask === 'try') return attempt(request.number, request.selections);
+  vitest = await open(request.mutants, request.cache);
+  return 'ready';
+}
+
+function open(mutants: readonly Mutant[], cache: string): Promise<Vitest> {
+  const files = Map.groupBy(mutants.entries(), ([, { file }]) => resolve(file));
+  return createVitest(
+    'test',
+    {
+      config: false,
+      watch: false,
+      ...TEST_FILES,
+      setupFiles: [resolve(import.meta.dirname, 'switch-mutants.ts')],
+      reporters: [{ onTestCaseResult, onTestModuleEnd }],
+      pool: 'threads',
+      // Its own, because modules are kept there under the text that they had before the faults.
+      fsModuleCachePath: cache,
+      // One worker and no isolation: each source is loaded once for all the tests of a run.
+      maxWorkers: 1,
+      isolate: false,
+      testTimeout: 600_000,
+      sequence: { sequencer: AsAsked },
+    },
+    {
+      plugins: [
+        {
+          name: 'mutate',
+          enforce: 'pre',
+          transform: (code, id) => {
+            const own = files.get(id);
+            return own && switched(code, new Map(own));
+          },
+        },
+      ],
+    },
   );
-  const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+}
+
+async function trace(): Promise<readonly TracedFile[]> {
+  const { testModules } = await run(-1, 0, await vitest.globTestSpecifications());
   return testModules.map(tracedFile);
 }
 
@@ -83,38 +88,34 @@ function tracedFile(module: TestModule): TracedFile {
   return { file: module.moduleId, atOnce: module.meta().seenMutants ?? [], tests };
 }
 
-async function attempt(asked: Extract<Request, { ask: 'try' }>): Promise<Tried> {
-  const { mutant, selections } = asked;
-  change(new Map([[resolve(mutant.file), (text) => mutated(text, mutant)]]));
-  ran = [];
-  failed = [];
-  errors = [];
-  const { unhandledErrors } = await vitest.runTestSpecifications(selections.map(specificationOf));
-  return { ran, failed, errors: [...errors, ...unhandledErrors.map(messageOf)] };
+async function attempt(number: number, selections: readonly Selection[]): Promise<Tried> {
+  const project = vitest.getRootProject();
+  const specifications = selections.map(({ file, tests }) =>
+    project.createSpecification(file, { testIds: [...tests] }),
+  );
+  const { unhandledErrors } = await run(number, 1, specifications);
+  return { ...tried, errors: [...tried.errors, ...unhandledErrors.map(messageOf)] };
 }
 
-/** Vitest keeps what became of earlier runs, so this run's failures are noted as they happen. */
+function run(number: number, bail: number, specifications: TestSpecification[]) {
+  tried = { ran: [], failed: [], errors: [] };
+  vitest.provide('mutant', number);
+  vitest.config.bail = bail;
+  return vitest.runTestSpecifications(specifications);
+}
+
 function onTestCaseResult(test: TestCase): void {
   if (test.result().state !== 'failed') return;
-  failed.push({ file: test.module.moduleId, name: test.fullName });
+  tried.failed.push({ file: test.module.moduleId, name: test.fullName });
 }
 
 function onTestModuleEnd(module: TestModule): void {
-  if (module.state() !== 'skipped') ran.push(module.moduleId);
-  errors.push(...module.errors().map(messageOf));
-}
-
-function specificationOf({ file, tests }: Selection): TestSpecification {
-  return vitest.getRootProject().createSpecification(file, { testIds: [...tests] });
+  if (module.state() !== 'skipped') tried.ran.push(module.moduleId);
+  tried.errors.push(...module.errors().map(messageOf));
 }
 
 function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)
     : String(error);
-}
-
-function change(next: ReadonlyMap<string, Change>): void {
-  for (const path of new Set([...changes.keys(), ...next.keys()])) vitest.invalidateFile(path);
-  changes = next;
 }

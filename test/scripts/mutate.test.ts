@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EQUIVALENTS } from '../../scripts/mutate/equivalents.ts';
-import { type Mutant, mutated, mutatedLine, traced } from '../../scripts/mutate/mutant.ts';
+import { type Mutant, mutated, mutatedLine, switched } from '../../scripts/mutate/mutant.ts';
 import { mutantsOf } from '../../scripts/mutate/mutants-of.ts';
 import { summary, type Verdict } from '../../scripts/mutate/report.ts';
 import { draw, wilsonInterval } from '../../scripts/mutate/sample.ts';
@@ -50,14 +50,21 @@ describe('the faults', () => {
     expect(changed("const x = 'key';")).toEqual(["const x = ('');"]);
   });
 
-  test('are noted where they stand without changing what is computed', () => {
+  test('are all in one source, of which each can be in force alone, or none', () => {
     const text =
       'let sum = 0;\nfor (const x of [1, 2, 3]) if (x > 1 && !(x < 0)) sum += x;\nreturn sum;';
-    const mutants = new Map(mutantsOf('a.ts', text).entries());
+    const mutants = mutantsOf('a.ts', text);
+    const source = switched(text, new Map(mutants.entries()));
     const seen = new Set<number>();
-    const run = new Function('globalThis', traced(text, mutants));
-    expect(run({ seenMutants: seen })).toBe(5);
+    const run = (active: number) =>
+      new Function('globalThis', source)({
+        isMutant: (number: number) => seen.add(number) && number === active,
+      });
+    expect(run(-1)).toBe(5);
     expect([...seen].sort((a, b) => a - b)).toEqual([...mutants.keys()]);
+    for (const [number, mutant] of mutants.entries()) {
+      expect(run(number), mutant.becomes).toBe(new Function(mutated(text, mutant))());
+    }
   });
 });
 
