@@ -18,7 +18,7 @@ import { draw } from './sample.ts';
 import { Experience, selectionsFor } from './selections.ts';
 import { createTypeChecker } from './type-checker.ts';
 
-const SOURCES = 'src/{engine,law,records}/**/*.ts';
+const SOURCES = 'src/{engine,law,records,values}/**/*.ts';
 
 const { values: asked } = parseArgs({
   options: {

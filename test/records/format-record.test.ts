@@ -1,6 +1,6 @@
 /** Records are written as a person would lay them out. */
 import { expect, test } from 'vitest';
-import { formatRecord } from '../../src/records/format-record.ts';
+import { formatRecord } from '../../src/records/format/format-record.ts';
 
 test('what is short stands on one line, what is long or has several lines does not', () => {
   const votes = { for: ['ada', 'ben'], against: ['cid'] };
