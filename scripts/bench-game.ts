@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type GeneratedGame, generateGame } from '../test/games/generate-game.ts';
+import { SAMPLES } from '../test/samples.ts';
 
 const SEED = 1982;
 
@@ -12,7 +13,7 @@ export function writeGame(proposals: number, content: string): GeneratedGame {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  cpSync('content/rulesets/suber', join(content, 'rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(content, 'rulesets/suber'), { recursive: true });
   return game;
 }
 

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
+import { SAMPLES } from '../samples.ts';
 
 /** The mappings that schemas are made of: what each is called, and its keys as the tables have them. */
 const mappings = vi.hoisted(() => new Map<string, readonly string[]>());
@@ -47,7 +48,7 @@ const files: readonly Source[] = examples
   .map(({ of, text }) => ({ file: of, text }));
 const parts = examples.filter(({ language }) => language === 'yaml');
 
-const library = readLibrary('content');
+const library = readLibrary(SAMPLES);
 if (!library.ok) throw new Error(library.message);
 const suber = library.sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
 

@@ -1,14 +1,15 @@
-/** Games of `content/`, and games made up in a test, as the archive's pages see them. */
+/** The sample games, and games made up in a test, as the archive's pages see them. */
 import { createGameArchive, type GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { readLibrary, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
+import { SAMPLES } from '../samples.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const library = readLibrary('content');
+const library = readLibrary(SAMPLES);
 if (!library.ok) throw new Error(library.message);
 const { records, sources } = library;
 const replays = replayGames(records);
@@ -16,7 +17,7 @@ const replays = replayGames(records);
 export const recordedGames: readonly string[] = [...replays.keys()];
 export const rulesets = records.rulesets;
 
-/** A game of `content/`, published under a path. */
+/** A sample game, published under a path. */
 export function recorded(id: string, base = '/'): GameArchive {
   const replayed = replays.get(id);
   const ruleset = replayed && records.rulesets.get(replayed.game.ruleset);

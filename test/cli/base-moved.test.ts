@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { SAMPLES } from '../samples.ts';
 import { makeRepository } from './base-repository.ts';
 import { CONTEXT } from './context.ts';
 
@@ -130,7 +131,9 @@ it('a first archive has nothing to be compared with', async () => {
     });
   git('init', '--quiet', '--initial-branch=main');
   git('commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message=Nothing yet');
-  cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
+    recursive: true,
+  });
   expect(await check({ cwd: folder })).toMatchObject({
     status: 0,
     err: 'nomic: nothing was compared with “main”: it has no records.\n',

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SAMPLES } from '../samples.ts';
 
 export const GAME = 'content/games/g';
 export const RECORDS = {
@@ -77,7 +78,9 @@ export function makeRepository(folder: string): Repository {
   };
   const restore = () => {
     rmSync(join(folder, 'content'), { recursive: true, force: true });
-    cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+    cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
+      recursive: true,
+    });
     for (const [name, text] of Object.entries(RECORDS)) write(`${GAME}/${name}`, text);
   };
   const edit = (name: Name, from: string, to: string) => {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLES } from '../samples.ts';
 import { GAME, makeRepository, type Name } from './base-repository.ts';
 import { nomic } from './context.ts';
 
@@ -217,7 +218,10 @@ describe('check --base', () => {
 
   it('compares formulas by what they say', async () => {
     const card = (when: string) =>
-      readFileSync('content/rulesets/suber/208.md', 'utf8').replace(/'player.*'/, `'${when}'`);
+      readFileSync(join(SAMPLES, 'rulesets/suber/208.md'), 'utf8').replace(
+        /'player.*'/,
+        `'${when}'`,
+      );
     const spaced = 'player.points>=(game.medium == "table" ?100:200 )';
     base.write('content/rulesets/suber/208.md', card(spaced));
     expect(await rewritten()).toEqual([]);

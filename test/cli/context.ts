@@ -1,14 +1,15 @@
-/** Calls of commands without a process round them. */
+/** Calls of commands without a process round them, in the archive of samples. */
 
 import type { Context, Outcome } from '../../src/cli/outcome.ts';
 import { run } from '../../src/cli/run.ts';
+import { SAMPLE_ARCHIVE } from '../samples.ts';
 
 export const CONTEXT: Context = {
-  cwd: process.cwd(),
+  cwd: SAMPLE_ARCHIVE,
   isTerminal: false,
   columns: 80,
   colour: false,
-  repository: process.cwd(),
+  repository: SAMPLE_ARCHIVE,
   programs: process.env.PATH,
   now: Date.UTC(2026, 6, 1),
 };

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { SAMPLES } from '../samples.ts';
 import { CONTEXT } from './context.ts';
 
 const GNOMIC = resolve('test/fixtures/sources/gnomic.txt');
@@ -38,7 +39,9 @@ function read(file: string): string {
 }
 
 test('imports a ruleset of which the archive then has nothing to complain', async () => {
-  cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
+    recursive: true,
+  });
   const { status, out } = await nomic(
     'import',
     'ruleset',
@@ -62,7 +65,9 @@ test('imports a ruleset of which the archive then has nothing to complain', asyn
 });
 
 test('says what it recognised, what it did not place, and where mechanics come from', async () => {
-  cpSync('content/rulesets/suber', join(folder, 'content/rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
+    recursive: true,
+  });
   const { out = '' } = await nomic('import', 'ruleset', GNOMIC, '--as', 'mine', '--tiers', TIERS);
   const lines = out.split('\n');
   expect(lines[0]).toBe('Recognised: “Rule N”, a line for the title, the text, its history.');

@@ -12,13 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_ARCHIVE, SAMPLES } from '../samples.ts';
 
-const MAIN = 'src/cli/nomic.js';
+const MAIN = resolve('src/cli/nomic.js');
 /** Where this is, it is always full. */
 const FULL = '/dev/full';
 
 function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, [MAIN, ...args], {
+    cwd: SAMPLE_ARCHIVE,
     encoding: 'utf8',
     env: { ...process.env, GITHUB_STEP_SUMMARY: '', ...env },
   });
@@ -70,6 +72,7 @@ describe('the program', () => {
   it.skipIf(!existsSync(FULL))('says so when what it prints gets nowhere', () => {
     const full = openSync(FULL, 'w');
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'show', 'n-nomic'], {
+      cwd: SAMPLE_ARCHIVE,
       stdio: ['ignore', full, 'pipe'],
       encoding: 'utf8',
     });
@@ -82,6 +85,7 @@ describe('the program', () => {
     const full = openSync(FULL, 'w');
     const stdio = ['ignore', 'ignore', full] as const;
     const { status } = spawnSync(process.execPath, [MAIN, 'check', 'nobody'], {
+      cwd: SAMPLE_ARCHIVE,
       stdio: [...stdio],
     });
     closeSync(full);
@@ -101,11 +105,10 @@ describe('the program', () => {
 
   it('works from elsewhere, and with a Node that runs no TypeScript', () => {
     const old = 'Object.defineProperty(process, "versions", { value: { node: "20.1.0" } })';
-    const content = resolve('content');
-    const args = [`--import=data:text/javascript,${encodeURIComponent(old)}`, resolve(MAIN)];
+    const args = [`--import=data:text/javascript,${encodeURIComponent(old)}`, MAIN];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...args, 'check', 'n-nomic', '--content', content],
+      [...args, 'check', 'n-nomic', '--content', SAMPLES],
       { cwd: tmpdir(), encoding: 'utf8' },
     );
     expect(stderr).toBe('');
@@ -114,7 +117,9 @@ describe('the program', () => {
   });
 
   it('takes no offence when its reader leaves', async () => {
-    const child = spawn(process.execPath, [MAIN, 'show', 'worked-example', '--format', 'json']);
+    const child = spawn(process.execPath, [MAIN, 'show', 'worked-example', '--format', 'json'], {
+      cwd: SAMPLE_ARCHIVE,
+    });
     child.stdout.destroy();
     let stderr = '';
     child.stderr.on('data', (chunk) => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLES } from '../samples.ts';
 import { nomic } from './context.ts';
 
 let cwd = '';
@@ -13,7 +14,7 @@ const write = (file: string, text: string) => {
 
 beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'nomotheca-play-'));
-  cpSync('content/rulesets/suber', join(cwd, 'content/rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(cwd, 'content/rulesets/suber'), { recursive: true });
   write(
     'games/g/game.md',
     '---\ntitle: A Game\nruleset: suber\nmedium: computer\nstarted: 2020-01-01\nplayers:\n  a: { name: Ada Ash }\n  b: { name: Bob Birch }\n  c: { name: Cy Cedar }\n---\n',

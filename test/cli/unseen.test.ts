@@ -10,13 +10,14 @@ import { READINGS } from '../../src/law/readings.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { invisibleIn, UNSEEN_SAMPLES } from '../diagnostics/invisible.ts';
+import { SAMPLES } from '../samples.ts';
 import { CONTEXT } from './context.ts';
 
 const RAW = UNSEEN_SAMPLES.filter((c) => c !== '\0' && c.isWellFormed()).join('x');
 /** As YAML writes them within double quotation marks, halves of pairs too. */
 const ESCAPED = UNSEEN_SAMPLES.map(yamlEscape).join('x');
 const COMMANDS = '\\n::error::x\\n##[error]y\\n✓ forged';
-const content = readContent('content');
+const content = readContent(SAMPLES);
 const suber = content.ok
   ? content.sources.filter(({ file }) => file.startsWith('rulesets/suber/'))
   : [];
@@ -56,7 +57,9 @@ let cwd = '';
 
 beforeAll(() => {
   cwd = mkdtempSync(join(tmpdir(), 'nomotheca-unseen-'));
-  cpSync('content/rulesets/suber', join(cwd, CONTENT, 'rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(cwd, CONTENT, 'rulesets/suber'), {
+    recursive: true,
+  });
   for (const [file, text] of Object.entries(RECORDS)) put(join(cwd, CONTENT, file), text);
   for (const [file, text] of Object.entries(FILES)) put(join(cwd, file), text);
 });

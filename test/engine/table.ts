@@ -1,6 +1,6 @@
 /**
  * A table to play at in tests: records as an admin writes them, in memory, on Suber's cards as they
- * stand in `content/` with whatever cards the test lays over them.
+ * stand among the samples, with whatever cards the test lays over them.
  */
 import { parse } from 'yaml';
 import { readContent } from '../../src/content/read-content.ts';
@@ -11,8 +11,9 @@ import type { Replay } from '../../src/engine/state/types.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toJson } from '../../src/values/number.ts';
+import { SAMPLES } from '../samples.ts';
 
-const held = readContent('content');
+const held = readContent(SAMPLES);
 if (!held.ok) throw new Error(held.message);
 const SUBER = held.sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
 

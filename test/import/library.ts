@@ -1,4 +1,4 @@
-/** The archive's own records and the sources they were taken from, for tests of the importer. */
+/** The sample records and the sources they were taken from, for tests of the importer. */
 import { readFileSync } from 'node:fs';
 import { type ImportPlan, type ImportRequest, planImport } from '../../src/import/plan-import.ts';
 import { READINGS } from '../../src/law/readings.ts';
@@ -6,6 +6,7 @@ import { readLibrary } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { Records, WrittenRuleset } from '../../src/records/types.ts';
 import { toRulesetId } from '../../src/values/ids.ts';
+import { SAMPLES } from '../samples.ts';
 
 export const GNOMIC_TIERS = 'sacred:0,immutable:101-119,mutable:201-213';
 
@@ -14,7 +15,7 @@ export function readSource(name: string): string {
 }
 
 export function readArchive(): Records {
-  const library = readLibrary('content');
+  const library = readLibrary(SAMPLES);
   if (!library.ok) throw new Error(library.message);
   return library.records;
 }

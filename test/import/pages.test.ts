@@ -34,7 +34,7 @@ describe.each(CASES)('$id by $page.name', ({ id, source, page }) => {
   const cards = wordsOf(readBack(found)).filter(({ number }) => id === 'suber' || number !== 301);
   const archived = wordsOf(rulesetOf(records, id));
 
-  test('has the rules of the archive, word for word', () => {
+  test('has the rules of the sample, word for word', () => {
     const numbers = archived.map(({ number }) => number);
     const initial = cards.filter(({ number }) => numbers.includes(number));
     const folded = ({ text, ...rest }: (typeof cards)[number]) => ({

@@ -8,13 +8,14 @@ import { READINGS } from '../../src/law/readings.ts';
 import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { type GeneratedGame, generateGame } from '../games/generate-game.ts';
+import { SAMPLES } from '../samples.ts';
 
 const SUBER = 'rulesets/suber';
 
-/** Suber's Initial Set, as the archive has it. */
-const initialSet: readonly Source[] = readdirSync(join('content', SUBER)).map((name) => ({
+/** Suber's Initial Set. */
+const initialSet: readonly Source[] = readdirSync(join(SAMPLES, SUBER)).map((name) => ({
   file: `${SUBER}/${name}`,
-  text: readFileSync(join('content', SUBER, name), 'utf8'),
+  text: readFileSync(join(SAMPLES, SUBER, name), 'utf8'),
 }));
 
 export interface Played {

@@ -8,10 +8,11 @@ import { replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { writeAnew } from '../fuzz/write-anew.ts';
 import { generateGame } from '../games/generate-game.ts';
+import { SAMPLES } from '../samples.ts';
 import { sourcesOf } from './play.ts';
 
-test('the archive', () => {
-  const content = readContent('content');
+test('the samples', () => {
+  const content = readContent(SAMPLES);
   if (!content.ok) throw new Error(content.message);
   expectSameAnew(content.sources);
 });

@@ -12,6 +12,7 @@ import { MEDIA, type WrittenCard, type WrittenPlayer } from '../../src/records/t
 import type { PlayerId } from '../../src/values/ids.ts';
 import { toGameId, toPlayerId, toRulesetId } from '../../src/values/ids.ts';
 import { type Moment, parseMoment } from '../../src/values/moment.ts';
+import { SAMPLES } from '../samples.ts';
 
 export const FILE = { ruleset: 'rulesets/s/ruleset.md', game: 'games/g/game.md' } as const;
 
@@ -79,11 +80,11 @@ export function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Va
 /** Later than what it corrects. */
 export const corrected = fc.record({ on: momentOf('2010', '2010-01-02'), why: words });
 
-/** The mechanics of all the cards in the archive: between them they have nearly every slot. */
+/** The mechanics of all the cards of the sample rulesets: between them they have nearly every slot. */
 export const mechanics = fc.constantFrom(...mechanicsOfCards());
 
 function mechanicsOfCards() {
-  const content = readContent('content');
+  const content = readContent(SAMPLES);
   if (!content.ok) throw new Error(content.message);
   const { rulesets } = parseRecords(content.sources, READINGS).records;
   const cards = [...rulesets.values()].flatMap(({ cards }) => cards);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fileFinding, readContent } from '../../src/content/read-content.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
+import { SAMPLES } from '../samples.ts';
 
 const RULESET = '---\ntitle: S\ntiers: [{ id: mutable, title: M }]\n---\n';
 
@@ -20,7 +21,7 @@ function parse(files: Readonly<Record<string, string>>) {
 
 describe('order', () => {
   test('that of the sources changes nothing', () => {
-    const content = readContent('content');
+    const content = readContent(SAMPLES);
     if (!content.ok) throw new Error(content.message);
     const forwards = parseRecords(content.sources, READINGS);
     expect(parseRecords(content.sources.toReversed(), READINGS)).toEqual(forwards);

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { CONTEXT } from '../cli/context.ts';
+import { SAMPLES } from '../samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-build-'));
 const content = join(folder, 'content');
@@ -28,7 +29,7 @@ function build(...args: readonly string[]) {
 }
 
 test('an illegal record is refused with what the check says of it', async () => {
-  cpSync('content', content, { recursive: true });
+  cpSync(SAMPLES, content, { recursive: true });
   const record = join(content, 'games/n-nomic/proposals/305.md');
   writeFileSync(record, readFileSync(record, 'utf8').replace('[a, b, c, e, f]', '[a, b, c, e]'));
   mkdirSync(out);
@@ -98,7 +99,7 @@ test.each(['.', 'src/site', 'node_modules'])(
 test('settings are those of the project, and not what lies where the build is called', () => {
   const calledIn = join(folder, 'elsewhere');
   const rulesets = join(calledIn, 'content/rulesets');
-  cpSync('content/rulesets/suber', join(rulesets, 'suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(rulesets, 'suber'), { recursive: true });
   const marker = JSON.stringify(join(folder, 'somebody-was-here'));
   const program = `import fs from 'node:fs'; fs.writeFileSync(${marker}, ''); export default {};`;
   for (const tool of ['astro', 'vite', 'postcss']) {

@@ -1,10 +1,11 @@
-/** The site, built from the real records and some hostile ones, and served for a test. */
+/** The site, built from the sample games and some hostile ones, and served for a test. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { serveSite } from '../../scripts/serve-site.ts';
+import { SAMPLES } from '../samples.ts';
 import { writeMonstrousGame } from './monstrous-game.ts';
 
 export interface BuiltSite {
@@ -22,7 +23,7 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   const place = mkdtempSync(join(tmpdir(), 'nomotheca-site-'));
   const content = join(place, 'content');
   const folder = join(place, 'site');
-  cpSync('content', content, { recursive: true });
+  cpSync(SAMPLES, content, { recursive: true });
   cpSync('test/site/hostile', content, { recursive: true });
   // Once is enough: it is large.
   if (base === '/') writeMonstrousGame(content);

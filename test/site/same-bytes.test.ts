@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { SAMPLES } from '../samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-same-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,7 +44,7 @@ async function build(
   const content = join(folder, name, 'content');
   const out = join(folder, name, 'site');
   const lay = (path: string) => {
-    const from = join('content', path);
+    const from = join(SAMPLES, path);
     if (!statSync(from).isDirectory()) return cpSync(from, join(content, path));
     mkdirSync(join(content, path), { recursive: true });
     for (const entry of inOrder(readdirSync(from))) lay(join(path, entry));
