@@ -3,29 +3,34 @@ import { defineConfig } from 'vitest/config';
 /** Tests with a project of their own; everything else under `test/` is a unit test. */
 const APART = ['fixtures', 'architecture', 'properties', 'site'];
 
-/** Milliseconds. A test is never held to its time: this is only for what would not end at all. */
-const testTimeout = 60_000;
+/** Milliseconds: half an hour. No test is held to a time: this is only for what would never end. */
+const ENDLESS = 1_800_000;
+/** Milliseconds until something that a page was to show is taken to be missing. */
+const MISSING = 120_000;
 
 export default defineConfig({
   test: {
+    testTimeout: ENDLESS,
+    hookTimeout: ENDLESS,
+    teardownTimeout: ENDLESS,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: APART.map((folder) => `test/${folder}/**`),
-          testTimeout,
         },
       },
-      { test: { name: 'fixtures', include: ['test/fixtures/*.test.ts'], testTimeout } },
-      { test: { name: 'architecture', include: ['test/architecture/*.test.ts'], testTimeout } },
-      { test: { name: 'properties', include: ['test/properties/*.test.ts'], testTimeout } },
+      { extends: true, test: { name: 'fixtures', include: ['test/fixtures/*.test.ts'] } },
+      { extends: true, test: { name: 'architecture', include: ['test/architecture/*.test.ts'] } },
+      { extends: true, test: { name: 'properties', include: ['test/properties/*.test.ts'] } },
       {
+        extends: true,
         test: {
           name: 'site',
           include: ['test/site/**/*.test.ts'],
-          testTimeout,
-          hookTimeout: 300_000,
+          expect: { poll: { timeout: MISSING } },
           // Builds the site and drives a browser, so it has the machine to itself.
           sequence: { groupOrder: 1 },
         },

@@ -2,6 +2,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { BuiltSite } from './built-site.ts';
 
+/** Milliseconds until what a page was to do is taken to have failed: long, for a busy machine. */
+const MISSING = 120_000;
+
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors, page errors, failed requests, and requests to anybody else. */
@@ -17,7 +20,7 @@ export async function watchPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(MISSING);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
