@@ -6,6 +6,7 @@ import { rulesAt } from '../../src/engine/state/rules-at.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';
+import { withRecord } from '../games/with-record.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 
 const TURNS = 200;
@@ -13,12 +14,14 @@ const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 describe.each(SEEDS)('game %i', (seed) => {
   const { game, replay, findings, sources } = playLegally(seed, TURNS);
+  const holds = (what: string, act: () => void) =>
+    test(what, () => withRecord(`the seed ${seed}`, sources, act));
 
-  test('is found legal', () => {
+  holds('is found legal', () => {
     expect(errorsOf(findings)).toEqual([]);
   });
 
-  test('comes to the scores and rules that the generator reckons', () => {
+  holds('comes to the scores and rules that the generator reckons', () => {
     expect(pointsOf(replay)).toEqual(game.scores);
     const adopted = replay.proposals.filter(({ outcome }) => outcome === 'adopted');
     expect(adopted).toHaveLength(game.adopted);
@@ -26,7 +29,7 @@ describe.each(SEEDS)('game %i', (seed) => {
     expect(inForce.toSorted((a, b) => a - b)).toEqual(game.ruleNumbers);
   });
 
-  test('has no points but those in the ledger', () => {
+  holds('has no points but those in the ledger', () => {
     for (const { id, holdings } of replay.players) {
       for (const [quantity, amount] of holdings) {
         const entries = replay.ledger.filter((e) => e.player === id && e.quantity === quantity);
@@ -38,7 +41,7 @@ describe.each(SEEDS)('game %i', (seed) => {
     }
   });
 
-  test('was at every moment what its record up to then comes to', () => {
+  holds('was at every moment what its record up to then comes to', () => {
     const cut = 1 + createRandom(seed).below(TURNS - 1);
     const { replay: part } = playLegally(seed, cut);
     const versions = part.versions.length;
@@ -48,12 +51,12 @@ describe.each(SEEDS)('game %i', (seed) => {
     expect(rulesAt(replay.lives, versions - 1)).toEqual(rulesAt(part.lives, versions - 1));
   });
 
-  test('is the same whatever order its files come in', () => {
+  holds('is the same whatever order its files come in', () => {
     const shuffled = createRandom(seed).shuffle(sources);
     expect(jsonOf(play(shuffled).replay)).toBe(jsonOf(replay));
   });
 
-  test('is the same whatever its files are called', () => {
+  holds('is the same whatever its files are called', () => {
     const renamed = sources.map(({ file, text }) => ({
       file: file.replace(/(proposals|judgments)\/(\d+)\.md$/, '$1/no-$2.md'),
       text,
@@ -64,7 +67,7 @@ describe.each(SEEDS)('game %i', (seed) => {
     expect(named).toBe(jsonOf(replay));
   });
 
-  test('gives the same bytes every time', () => {
+  holds('gives the same bytes every time', () => {
     expect(jsonOf(play(sources).replay)).toBe(jsonOf(replay));
     const again = generateGame({ seed, proposals: TURNS });
     expect(sourcesOf(again)).toEqual(sources);

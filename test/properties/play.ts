@@ -8,6 +8,7 @@ import { READINGS } from '../../src/law/readings.ts';
 import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { type GeneratedGame, generateGame } from '../games/generate-game.ts';
+import { withRecord } from '../games/with-record.ts';
 import { SAMPLES } from '../samples.ts';
 
 const SUBER = 'rulesets/suber';
@@ -43,8 +44,11 @@ export function play(sources: readonly Source[]): Played {
 /** A game that is legal to begin with, and its replay. */
 export function playLegally(seed: number, proposals: number) {
   const game = generateGame({ seed, proposals });
-  const { replay, ...played } = play(sourcesOf(game));
-  if (!replay) throw new Error(`Game ${seed} is malformed: ${played.findings[0]?.message}`);
+  const { replay, ...played } = withRecord(`the seed ${seed}`, sourcesOf(game), () => {
+    const made = play(sourcesOf(game));
+    if (!made.replay) throw new Error(`It is malformed: ${made.findings[0]?.message}`);
+    return { ...made, replay: made.replay };
+  });
   return { game, replay, ...played };
 }
 

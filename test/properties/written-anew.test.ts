@@ -8,6 +8,7 @@ import { replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { writeAnew } from '../fuzz/write-anew.ts';
 import { generateGame } from '../games/generate-game.ts';
+import { withRecord } from '../games/with-record.ts';
 import { SAMPLES } from '../samples.ts';
 import { sourcesOf } from './play.ts';
 
@@ -18,7 +19,8 @@ test('the samples', () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6])('random game %i', (seed) => {
-  expectSameAnew(sourcesOf(generateGame({ seed, proposals: 150 })));
+  const sources = sourcesOf(generateGame({ seed, proposals: 150 }));
+  withRecord(`the seed ${seed}`, sources, () => expectSameAnew(sources));
 });
 
 function expectSameAnew(sources: readonly Source[]): void {
