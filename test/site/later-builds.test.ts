@@ -20,6 +20,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MARK } from '../../scripts/out-folder.ts';
 import { generateGame } from '../games/generate-game.ts';
+import { SAMPLES } from '../samples.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-later-'));
 /** A copy of the project, so that a test may change its sources. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
     cpSync(name, join(project, name), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-  cpSync('content/rulesets/suber', join(content, 'rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(content, 'rulesets/suber'), { recursive: true });
   play(TURNS);
   await build(site, cache);
 });
