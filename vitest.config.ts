@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests with a project of their own; everything else under `test/` is a unit test. */
 const APART = ['fixtures', 'architecture', 'properties', 'site'];
@@ -8,11 +9,27 @@ const ENDLESS = 1_800_000;
 /** Milliseconds until something that a page was to show is taken to be missing. */
 const MISSING = 120_000;
 
+/** Those that take longest begin first, so that no core waits for the last of them. */
+const FIRST = ['site', 'properties', 'fixtures'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ project }: TestSpecification) => {
+      const place = FIRST.indexOf(project.name);
+      return place < 0 ? FIRST.length : place;
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     testTimeout: ENDLESS,
     hookTimeout: ENDLESS,
-    teardownTimeout: ENDLESS,
+    // By itself Vitest would leave one core to nobody.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -31,8 +48,6 @@ export default defineConfig({
           name: 'site',
           include: ['test/site/**/*.test.ts'],
           expect: { poll: { timeout: MISSING } },
-          // Builds the site and drives a browser, so it has the machine to itself.
-          sequence: { groupOrder: 1 },
         },
       },
     ],
