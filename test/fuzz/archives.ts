@@ -1,9 +1,10 @@
-/** The archives that are damaged: those of `content/`, made-up games, every fixture, hostile ones. */
+/** The archives that are damaged: the samples, made-up games, every fixture, hostile ones. */
 import { globSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fixture, readFixtures, takeMarks } from '../fixtures/fixture.ts';
+import { FIXTURES, type Fixture, readFixtures, takeMarks } from '../fixtures/fixture.ts';
 import { generateGame } from '../games/generate-game.ts';
 import type { Random } from '../games/random.ts';
+import { SAMPLES } from '../samples.ts';
 
 /** Path under the content folder → bytes. Files that are the same are the same object. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -16,7 +17,7 @@ export interface Archive {
   readonly before?: Files;
 }
 
-const GAMES = globSync('content/games/*')
+const GAMES = globSync('games/*', { cwd: SAMPLES })
   .map((path) => path.replace(/^.*[\\/]/, ''))
   .sort();
 const MADE_UP = 40;
@@ -41,10 +42,10 @@ export function allRecorded(): readonly Archive[] {
 
 function recorded(game: string): Archive {
   return remember(`game ${game}`, () => {
-    const own = readFolder('content', `games/${game}`);
+    const own = readFolder(SAMPLES, `games/${game}`);
     const [, ruleset = ''] =
       /^ruleset: *(\S+)/m.exec(String(own.get(`games/${game}/game.md`))) ?? [];
-    return { files: new Map([...own, ...readFolder('content', `rulesets/${ruleset}`)]) };
+    return { files: new Map([...own, ...readFolder(SAMPLES, `rulesets/${ruleset}`)]) };
   });
 }
 
@@ -52,22 +53,24 @@ function madeUp(seed: number): Archive {
   return remember(`made-up game ${seed}`, () => {
     const { files } = generateGame({ seed, proposals: seed % MOST_TURNS });
     const own = [...files].map(([file, text]) => [file, Buffer.from(text)] as const);
-    return { files: new Map([...readFolder('content', 'rulesets/suber'), ...own]) };
+    return { files: new Map([...readFolder(SAMPLES, 'rulesets/suber'), ...own]) };
   });
 }
 
 function hostile(): Archive {
   return remember('the hostile game', () => ({
     files: new Map([
-      ...readFolder('content', 'rulesets/suber'),
+      ...readFolder(SAMPLES, 'rulesets/suber'),
       ...readFolder('test/site/hostile', 'games'),
     ]),
   }));
 }
 
-function fromFixture({ name, folder, rulesets }: Fixture): Archive {
+function fromFixture({ name, folder, rulesets, game }: Fixture): Archive {
   return remember(`fixture ${name}`, () => {
-    const borrowed = rulesets.flatMap((id) => [...readFolder('content', `rulesets/${id}`)]);
+    const borrowed = rulesets.flatMap((id) => [...readFolder(SAMPLES, `rulesets/${id}`)]);
+    if (game)
+      borrowed.push(['games/example/game.md', readOnce(join(FIXTURES, 'games', `${game}.md`))]);
     const files = new Map([...borrowed, ...readFolder(join(folder, 'content'))]);
     const before = readFolder(join(folder, 'base'));
     return { files, ...(before.size > 0 && { before: new Map([...files, ...before]) }) };

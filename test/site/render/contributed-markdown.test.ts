@@ -58,4 +58,11 @@ describe('renderContributed', () => {
     expect(renderContributed(markdown)).toBe(html);
     expect(invisibleIn(html)).toEqual([]);
   });
+
+  it.each(['<img src="https://tracker.example">', '[words](https://%zz)', '[words](javascript:x)'])(
+    'makes no link of an address that is none, in %j',
+    (markdown) => {
+      expect(renderContributed(markdown)).not.toContain('<a');
+    },
+  );
 });
