@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(...args: readonly string[]) {
   const options = { encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } } as const;
-  return spawnSync(process.execPath, ['scripts/build.js', ...args], options);
+  return spawnSync(process.execPath, ['scripts/build.js', '--content', SAMPLES, ...args], options);
 }
 
 test('an illegal record is refused with what the check says of it', async () => {
