@@ -14,7 +14,7 @@ interface Tally {
 
 const options = process.argv.slice(2);
 if (options.length === 0) {
-  console.log('All of it takes up to four minutes on two idle cores; what changed, seconds:');
+  console.log('All of it takes about eight minutes on two cores; what changed, seconds:');
   console.log('npx vitest run --changed');
 }
 const parts = await Promise.all([runTests(), checkStyle(), checkTypes()]);
