@@ -34,7 +34,7 @@ export function runInTurns(jobs: readonly Job[], runs: number, folder: string): 
   if (process.stderr.isTTY) process.stderr.write('\r');
 }
 
-/** Memory is told by each process itself as it ends; their peaks need not have been at once. */
+/** Each process prints its own peak of memory as it ends; the peaks may lie at different moments. */
 function runOnce(job: Job, place: string): void {
   const memory = join(place, 'memory');
   mkdirSync(memory);

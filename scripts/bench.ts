@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how long a check and a build take beside what they are measured against.
- * Everything is told as ratios, which hold on any machine. `npm run bench -- site` measures only
+ * All results are ratios, which hold on any machine. `npm run bench -- site` measures only
  * the one.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -3,7 +3,7 @@
 export interface Progress {
   /** Says what the step came to, and how long it took. */
   readonly done: (what: string) => void;
-  /** Leaves the step without a word, for a fault that is told in full elsewhere. */
+  /** Ends the step without a line of its own: its fault is printed in full elsewhere. */
   readonly drop: () => void;
 }
 

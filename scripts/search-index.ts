@@ -27,7 +27,7 @@ export function searchIndex(): AstroIntegration {
   let index: Promise<number> | undefined;
   const begin = () => {
     index ??= writeSearchIndex(site);
-    // Whatever goes wrong is told when the index is waited for.
+    // A fault is thrown where the index is awaited.
     index.catch(() => {});
     return index;
   };

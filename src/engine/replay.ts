@@ -149,7 +149,7 @@ function makeMove(context: Context, step: Step): Move {
   const state = apply(context, step);
   if (recorder.log.objections.size === 0) return { state };
   const judgment = clearing(context, step);
-  // The vote is part of the same move: what is wrong with it is told with the rest.
+  // The vote is part of the same move: its faults are reported with the rest.
   if (!judgment && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
   return { state, judgment };
 }

@@ -1,6 +1,6 @@
 /**
  * Deciding under readings: a decision is computed under the reading taken, and computed again
- * under each other option of a reading that was asked for, to tell what hangs on it.
+ * under each other option of a reading that was asked for, to find the results that depend on it.
  *
  * A reading is asked for only where its options give different values, so play that no reading
  * touches is computed once.
@@ -23,7 +23,7 @@ export interface FormulaFailure {
   readonly problem: FormulaProblem;
 }
 
-/** Answers for readings while a decision is computed, and is told of formulas without a value. */
+/** Gives the option of each reading that a decision asks for, and collects formulas without a value. */
 export interface Reader {
   take(reading: ReadingId): string;
   fail(failure: FormulaFailure): void;
@@ -104,7 +104,7 @@ export function plainInquiry(context: Context, { during, at }: Occurrence): Inqu
 interface Asking {
   /** Every reading on which the answer may hang. */
   readonly asked?: Set<ReadingId>;
-  /** One reading answered otherwise, to see what hangs on it. */
+  /** One reading taken otherwise, to see whether the result differs. */
   readonly otherwise?: { readonly reading: ReadingId; readonly option: string };
   /** A Judgment to leave out, to see what it changed. */
   readonly without?: string;

@@ -10,7 +10,7 @@ import type { Reader } from './decide.ts';
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
-/** What names stand for, and who is told of a formula that has no value with them. */
+/** The values of names, and the reader to which a formula without a value is reported. */
 export interface Environment extends Names {
   readonly reader: Reader;
 }

@@ -6,7 +6,7 @@ import { decide, plainInquiry } from './decide.ts';
 
 /**
  * What the last Judgment says of a proposal that may settle it. Whether one may that was invoked in
- * another turn is a reading, of which nothing is told while the move stands without it.
+ * another turn is a reading, which is not reported while the move stands without it.
  */
 export function judgedMove(
   context: Context,

@@ -34,7 +34,7 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
       const held = holdingOf(state, player.id, quantity);
-      // A bound that has no value now is told of when an award first meets it.
+      // A bound that has no value now is reported when an award first meets it.
       let unknown = false;
       const fail = () => {
         unknown = true;

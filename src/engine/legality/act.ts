@@ -1,4 +1,4 @@
-/** What changes the rules, where it is told of. */
+/** What changes the rules, as findings name it. */
 export interface Act {
   /** "Proposal 301", or "The fiat of …". */
   readonly what: string;

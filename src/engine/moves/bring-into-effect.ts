@@ -66,7 +66,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
 
 /**
  * A proposal as it meets the rules at the close of its vote. Where they have changed since it was
- * made, its changes are planned again, and what has become impossible is told apart.
+ * made, its changes are planned again, and what has become impossible is reported by itself.
  */
 export function meetRules(
   context: Context,

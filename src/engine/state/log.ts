@@ -32,7 +32,7 @@ export interface ReplayLog {
   readonly judgments: OrderedMap<string, Judgment>;
   readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
-  /** Reading → file and decision → what depended on it, so that a decision taken twice is told once. */
+  /** Reading → file and decision → what depended on it, so that a decision taken twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
   readonly unjudged: Shared<string, Pick<State, 'turn' | 'pending'>>;

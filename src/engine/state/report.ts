@@ -45,7 +45,7 @@ export function reportAll({ recorder }: Context, found: readonly Finding[]): voi
   if (found.length > 0) recorder.log = { ...log, objections: withAll(log.objections, found) };
 }
 
-/** Writes down what is told for good. */
+/** Writes findings that are final: notes, and the objections at which the replay stops. */
 export function addFindings({ recorder }: Context, found: readonly Finding[]): void {
   const { log } = recorder;
   recorder.log = { ...log, findings: withAll(log.findings, found) };

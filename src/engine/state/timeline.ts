@@ -122,7 +122,7 @@ function place(moment: Moment | undefined, [rank, chain, within]: Rank, after: K
   return [after[0], Math.max(after[1], rank), chain, within];
 }
 
-/** Right behind a vote, and before what else is told to stand behind it. */
+/** Directly behind a vote, and before other records that name it in `after:`. */
 function behindVote(vote: Key, chain: number): Key {
   return [vote[0], vote[1], vote[2], 1 + (chain + 1) / LARGEST_CHAIN];
 }

@@ -23,7 +23,7 @@ function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
   const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
   const ruling = rulingOn(state.law, 'ballots');
   const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
-  // Ballots that hang on the proposal voted on are for that vote alone.
+  // Ballots that depend on the proposal in question are for that vote alone.
   if (!formula || formula.names.some((name) => name.startsWith('proposal.'))) return oneEach;
   const inVotes: Electorate = new Map(
     seats.map((seat) => {

@@ -150,7 +150,7 @@ export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
   return count;
 }
 
-/** The same votes are counted to check them, to decide and to see what hangs on a reading. */
+/** The same votes are counted to check them, to decide, and to find what depends on a reading. */
 const counted = new WeakMap<
   WrittenVotes,
   { readonly electorate: Electorate; readonly count: Count }
