@@ -160,7 +160,7 @@ describe('a bound', () => {
     expect(held(rewarded(amount)).a).toBe(stops);
     const notAtAll = 'readings: { bounds: { take: not-at-all } }';
     expect(held(rewarded(amount, notAtAll)).a).toBe(none);
-    // Only an award that would pass the bound hangs on the reading.
+    // The reading matters only to an award that would pass the bound.
     const contested = notesOf(play(rewarded(amount)), 'contestable').length;
     expect(contested).toBe(stops === none ? 0 : 1);
   });

@@ -5,7 +5,7 @@ import { inTurn, notesOf, page, play } from './table.ts';
 const AWARDS =
   '{ awards: [{ on: defeated, to: proposer, points: -10, if: proposal.number > 2/3 }] }';
 
-/** What is told of amending Rule 206 from one text to another. */
+/** The notes on an amendment of Rule 206 from one text to another. */
 function told(from: string, to: string, mechanics = AWARDS, says = 'keep'): readonly string[] {
   const card = page(`rule: 206\ntier: mutable\nmechanics: ${mechanics}`, from);
   const amendment = inTurn(`amend: 206\nmechanics: ${says}`)[301] ?? '';

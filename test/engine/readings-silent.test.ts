@@ -20,7 +20,7 @@ it('goes on from a first number that was raised in mid-game', () => {
   const proposals = { 301: enact(301, 'a', raised), 401: jump, 402: next };
   const replayed = play({ cards: MUTABLE_108, proposals });
   expect(replayed.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  // Once it has been taken up, nothing hangs on it any more.
+  // Once it has been taken up, nothing depends on it any more.
   expect(Object.keys(hangingOn(replayed, 'numbering-raised'))).toHaveLength(1);
 });
 

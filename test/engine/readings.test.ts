@@ -1,4 +1,4 @@
-/** Every reading of the register, each in a game that hangs on it. */
+/** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
 import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
 import { BENCHES } from './reading-cases/benches.ts';

@@ -23,7 +23,7 @@ export interface Rule {
   readonly layers: readonly Layer[];
   readonly hasMechanics: boolean;
   readonly gifts: readonly Gift[];
-  /** A rule that the generator leaves alone, because its own play hangs on it. */
+  /** A rule that the generator leaves alone, because its own play depends on it. */
   readonly fixed: boolean;
   /** A quantity that it declares. */
   readonly quantity?: string;

@@ -1,4 +1,4 @@
-/** Front matter that cannot be read, and how its faults are told. */
+/** Front matter that cannot be read, and how its faults are reported. */
 import { describe, expect, test } from 'vitest';
 import { cases, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 

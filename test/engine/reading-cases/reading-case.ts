@@ -2,7 +2,7 @@ import type { Replay } from '../../../src/engine/state/types.ts';
 import type { ReadingId } from '../../../src/law/readings.ts';
 import { errorsOf, type Setting } from '../table.ts';
 
-/** A game whose result hangs on one reading, and a game of the same kind in which nothing does. */
+/** A game whose result depends on one reading, and one of the same kind in which nothing does. */
 export interface ReadingCase {
   readonly reading: ReadingId;
   readonly story: string;
