@@ -58,7 +58,7 @@ describe('overruling', () => {
     expect(wrongs(bench(seat('d', votes), seat('c')))).toEqual(codes);
   });
 
-  it('hangs on the reading of unanimity where one abstains', () => {
+  it('depends on the reading of unanimity where one abstains', () => {
     const abstaining = bench(seat('d', '{ for: [a, b], abstain: [c] }'), seat('c'));
     const game = 'readings: { unanimity: { take: none-against } }';
     expect(wrongs({ ...abstaining, game })).toEqual([]);

@@ -175,7 +175,7 @@ describe('a move of an earlier turn that is legal', () => {
     expect(wrongs({ ...wrong, ...late(OPEN) })).toContain('reading/open');
   });
 
-  it('hangs on that only where something would be wrong with it', () => {
+  it('depends on that only where something would be wrong with it', () => {
     const told = (setting: Setting) =>
       notesOf(play(setting), 'contestable').filter(({ message }) =>
         message.startsWith('Whether Judgment 1 settles Proposal 301'),

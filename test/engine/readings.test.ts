@@ -114,7 +114,7 @@ describe.each(CASES)('$reading: $story', (one) => {
     expect(telling).toHaveLength(1);
   });
 
-  it('is not spoken of where nothing hangs on it', () => {
+  it('is not spoken of where nothing depends on it', () => {
     expect(errorsOf(play(quiet))).toEqual([]);
     expect(contests(one, quiet)).toEqual([]);
     expect(hangingOn(play(quiet), reading)).toEqual({});

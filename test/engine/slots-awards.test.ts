@@ -230,7 +230,7 @@ describe('an award for a vote of which too little is recorded', () => {
 });
 
 describe('a note on what a proposal earns', () => {
-  it('cites the rule whose award hangs on the reading', () => {
+  it('cites the rule whose award depends on the reading', () => {
     const cards = {
       ...CARDS,
       202: card(202, '{ awards: [{ on: adopted, to: proposer, points: 1 }] }'),

@@ -234,7 +234,7 @@ describe('leaving', () => {
     expect(wrongs(leaving('votes: { for: [a, b, c] }'))).toEqual(['gone/player']);
   });
 
-  it('is told of where what it costs hangs on a reading', () => {
+  it('is told of where what it costs depends on a reading', () => {
     const cards = {
       210: card(210, '{ awards: [{ on: left, to: proposer, points: round(1/2) }] }'),
     };

@@ -102,7 +102,7 @@ export function plainInquiry(context: Context, { during, at }: Occurrence): Inqu
 }
 
 interface Asking {
-  /** Every reading on which the answer may hang. */
+  /** Every reading on which the answer may depend. */
   readonly asked?: Set<ReadingId>;
   /** One reading taken otherwise, to see whether the result differs. */
   readonly otherwise?: { readonly reading: ReadingId; readonly option: string };
@@ -242,7 +242,7 @@ function tell<Result>(
     reportIllegal(context, {
       ...said,
       code: 'reading/open',
-      message: `${register?.question} The players have left it open, and ${what} hangs on it: ${words}.`,
+      message: `${register?.question} The players have left it open, and ${what} depends on it: ${words}.`,
       help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
     });
     return;
@@ -250,7 +250,7 @@ function tell<Result>(
   addNote(context, {
     ...said,
     code: 'contestable',
-    message: `${capital(what)} hangs on a reading. ${register?.question} ${capital(words)}. Taken: “${option}”, ${sourceWords(source)}.`,
+    message: `${capital(what)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${option}”, ${sourceWords(source)}.`,
     help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
   });
 }

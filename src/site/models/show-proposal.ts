@@ -17,7 +17,7 @@ export interface ShownProposal extends Omit<ProposalPage, 'changes' | 'notes' | 
   readonly changes: readonly ShownAskedChange[];
   readonly notes: string | undefined;
   readonly readings: ReadingLinks;
-  readonly hangsOn: readonly DecidedBy[];
+  readonly dependent: readonly DecidedBy[];
 }
 
 export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
@@ -37,6 +37,6 @@ export function showProposal(archive: GameArchive, proposal: Proposal): ShownPro
       archive,
       changes.flatMap(({ mechanics }) => mechanics),
     ),
-    hangsOn: readingsFor(archive, proposal.written.file),
+    dependent: readingsFor(archive, proposal.written.file),
   };
 }
