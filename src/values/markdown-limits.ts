@@ -1,7 +1,7 @@
 /**
  * How much Markdown one text may hold. The parser's time grows with the square of the marks in a
  * paragraph and of the blocks in a text, and with the cube of the nesting. These limits bound all
- * three.
+ * three, and with them the time that the longest text can take.
  */
 export interface Excess {
   /** Offsets in the text of the part beyond the limit. */
@@ -15,6 +15,8 @@ export interface Excess {
 export const MOST_LINES = 2000;
 /** In one paragraph. */
 export const MOST_MARKS = 1000;
+/** In one text. */
+export const MOST_MARKS_IN_ALL = 20_000;
 /** Levels of nested quotations, lists and footnotes, of brackets, or of emphasis. */
 export const MOST_LEVELS = 60;
 
@@ -39,7 +41,12 @@ interface Line {
 export function findExcess(markdown: string): Excess | undefined {
   if (markdown.length <= MOST_LEVELS) return undefined;
   const lines = linesOf(markdown);
-  return tooLong(lines) ?? first(lines, setInTooFar) ?? first(paragraphsOf(lines), tangled);
+  return (
+    tooLong(lines) ??
+    first(lines, setInTooFar) ??
+    first(paragraphsOf(lines), tangled) ??
+    full(markdown)
+  );
 }
 
 function first<Of>(all: readonly Of[], find: (one: Of) => Excess | undefined): Excess | undefined {
@@ -116,14 +123,32 @@ function tangled(paragraph: readonly Line[]): Excess | undefined {
       else if (!mark.startsWith('`') && /\S/.test(words.charAt(index - 1)))
         emphases = Math.max(0, emphases - mark.length);
       else if (!mark.startsWith('`')) emphases += Math.min(mark.length, 3);
-      // Each mark of a run can open another level of emphasis.
-      marks += mark.startsWith('`') ? 1 : mark.length;
+      marks += weightOf(mark);
       const at = [start + index, start + index + mark.length] as const;
       if (Math.max(brackets, emphases) > MOST_LEVELS) return tooDeep(at);
       if (marks > MOST_MARKS) return tooMany(at);
     }
   }
   return undefined;
+}
+
+function full(markdown: string): Excess | undefined {
+  if (markdown.length <= MOST_MARKS_IN_ALL) return undefined;
+  let marks = 0;
+  for (const { 0: mark, index } of markdown.matchAll(MARKS)) {
+    marks += weightOf(mark);
+    if (marks > MOST_MARKS_IN_ALL) {
+      const message = `From here on, the text has more than ${MOST_MARKS_IN_ALL} brackets and marks of emphasis and code.`;
+      const help = 'Divide it among several records, or mark less of it.';
+      return { at: [index, index + mark.length], message, help };
+    }
+  }
+  return undefined;
+}
+
+/** Each mark of a run can open another level of emphasis. */
+function weightOf(mark: string): number {
+  return mark.startsWith('`') ? 1 : mark.length;
 }
 
 function tooDeep(at: Excess['at']): Excess {

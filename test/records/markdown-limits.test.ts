@@ -1,6 +1,11 @@
 /** Texts that would hold up whoever shows them, and those that are only long. */
 import { describe, expect, test } from 'vitest';
-import { findExcess, MOST_LINES, MOST_MARKS } from '../../src/values/markdown-limits.ts';
+import {
+  findExcess,
+  MOST_LINES,
+  MOST_MARKS,
+  MOST_MARKS_IN_ALL,
+} from '../../src/values/markdown-limits.ts';
 import { expectFound, PROPOSAL, proposal } from './marked-records.ts';
 
 const TANGLE = '*a_ '.repeat(MOST_MARKS / 4);
@@ -16,6 +21,10 @@ describe('what takes longer than its length asks for is refused, from where it i
     ['emphasis in one run', `⟦${'*'.repeat(MOST_MARKS + 1)}⟧a${'*'.repeat(MOST_MARKS + 1)}`],
     ['brackets', `${']'.repeat(MOST_MARKS)}⟦]⟧]`],
     ['code', `${'`a'.repeat(MOST_MARKS)}⟦\`⟧a`],
+    [
+      'marks in all paragraphs',
+      `${`${TANGLE}\n\n`.repeat(MOST_MARKS_IN_ALL / (MOST_MARKS / 2))}⟦*⟧a_`,
+    ],
     ['quotations in quotations', `a\n\n⟦${'>'.repeat(61)}⟧ a`],
     ['footnotes in footnotes', `⟦${'[^a]: '.repeat(60)}[^a]:⟧ a`],
     ['links in links', `${'['.repeat(60)}⟦[⟧${']'.repeat(60)}`],
