@@ -156,7 +156,8 @@ export interface Mechanics {
   readonly precedence?: readonly PrecedenceTest[];
   readonly judge?: JudgeMechanics;
   readonly forfeit?: Choice<'allowed' | 'forbidden'>;
-  readonly 'winning-by'?: Choice<'points-only'>;
+  /** The quantity by which alone one wins. */
+  readonly 'winning-by'?: { readonly only: Choice<string> };
   /** An office without a number of holders may have any number of them. */
   readonly offices?: ReadonlyMap<string, { readonly holders?: Formula }>;
   readonly titles?: readonly ('required' | 'cite-by-title')[];

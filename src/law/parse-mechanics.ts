@@ -11,6 +11,7 @@ import { CHANGE_KINDS, type Mechanics, PRECEDENCE_TESTS, type SlotName } from '.
 import { proposalFact, quantity } from './quantity-schema.ts';
 import { SCOPES } from './scopes.ts';
 import { turn, turns } from './turn-schema.ts';
+import { winningBy } from './winning-schema.ts';
 
 const demand = formula(SCOPES.votes, 'boolean');
 const count = optional(formula(SCOPES.game, 'number'));
@@ -65,7 +66,7 @@ const SLOTS = {
   precedence: optional(list('of tests', word(PRECEDENCE_TESTS))),
   judge: optional(judge),
   forfeit: optional(choice(['allowed', 'forbidden'], { scope: SCOPES.game })),
-  'winning-by': optional(choice(['points-only'], { scope: SCOPES.game })),
+  'winning-by': optional(winningBy),
   offices: optional(keyed('of offices', NAMES, mapping('an office', { holders: count }))),
   titles: optional(oneOf([title.transform((only) => [only]), list('of words', title)])),
   becomes: optional(

@@ -103,8 +103,8 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'allowed',
   },
   'winning-by': {
-    says: 'points-only: no change may make winning anything but the gaining of points.',
-    example: 'points-only',
+    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. A condition may ask more of the winner beside the mark, such as an office. `points-only` is short for `{ only: points }`.',
+    example: '{ only: points }',
   },
   offices: {
     says: 'Offices, and how many players may hold each: any number where `holders` is left out.',

@@ -14,9 +14,11 @@ import type { Moment } from '../values/moment.ts';
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
 
-/** How a game is won; `judgment` if a Judge said so and the rules alone did not. */
-export const WAYS_TO_WIN = ['points', 'paradox', 'rule', 'judgment'] as const;
-export type WayToWin = (typeof WAYS_TO_WIN)[number];
+/**
+ * How a game is won: the quantity of which a mark was reached, or `paradox`, by the words of a
+ * `rule`, or by `judgment` if a Judge said so and the rules alone did not.
+ */
+export type WayToWin = string;
 
 export interface Tier {
   readonly id: string;

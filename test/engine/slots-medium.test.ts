@@ -278,6 +278,6 @@ describe('a formula that gives a word which the slot does not know', () => {
       proposals: inTurn(act),
       events: event && `  - { on: ${day(301, 1)}, ${event} }`,
     });
-    expect(wrongs(asking('abroad'))).toEqual(['format/formula']);
+    expect(wrongs(asking('Abroad'))).toEqual(['format/formula']);
   });
 });

@@ -103,7 +103,7 @@ describe('winning otherwise', () => {
 
   it.each([
     ['being the last', 'players.count == 1', after301('leave: a', 'leave: b'), ['c', 'rule']],
-    ['another quantity', 'player.gold >= 3', after301('change: { b: { gold: 3 } }'), ['b', 'rule']],
+    ['another quantity', 'player.gold >= 3', after301('change: { b: { gold: 3 } }'), ['b', 'gold']],
     ['an office', 'player.speaker', after301('appoint: { speaker: b }'), ['b', 'rule']],
     ['points and more', 'player.points >= 10 && game.turn > 1', '', []],
     ['a turn', 'player.points == 10 && game.turn == 2', '', []],
@@ -138,6 +138,15 @@ describe('winning otherwise', () => {
     ['players.count == 1', ['win/not-by-points']],
     ['rules.mutable > 20 && player.points > 20', ['win/not-by-points']],
     ['true', ['win/not-by-points']],
+    ['player.points >= 300 && !player.speaker', []],
+    ['(player.speaker && player.points >= 300)', []],
+    ['player.points >= 300 && player.gold > 3', []],
+    ['player.points >= (player.speaker ? 300 : 500)', []],
+    ['300 <= player.points', []],
+    ['player.points >= 300 - player.gold', ['win/not-by-points']],
+    ['player.points + player.gold >= 300', ['win/not-by-points']],
+    ['player.points >= 300 || (player.points > 9 && player.speaker)', ['win/not-by-points']],
+    ['!(player.points >= 300 && player.speaker)', ['win/not-by-points']],
   ])('is no rule-change while 112 is in force: %s', (when, codes) => {
     const cards = {
       208: card(208, ''),
@@ -157,6 +166,59 @@ describe('winning otherwise', () => {
   });
 });
 
+describe('the quantity by which alone one wins', () => {
+  const PURSE = '{ quantities: { credits: { starts: 0 } }, offices: { speaker: { holders: 1 } } }';
+  const cards = {
+    112: card(112, '{ winning-by: { only: credits } }', 'immutable'),
+    208: card(208, "{ win: [{ when: 'player.credits >= 100 && !player.speaker' }] }"),
+    209: card(209, PURSE),
+  };
+  const amended = (when: string): Setting => ({
+    cards,
+    proposals: inTurn(`amend: 208\nmechanics: { win: [{ when: '${when}' }] }`),
+  });
+
+  it.each([
+    ['player.credits >= 200 && !player.speaker', []],
+    ['player.credits >= 200', []],
+    ['player.points >= 200', ['win/not-by-points']],
+    ['player.speaker', ['win/not-by-points']],
+  ])('is the only one that a vote may set a mark of: %s', (when, codes) => {
+    expect(wrongs(amended(when))).toEqual(codes);
+  });
+
+  it('is what the winner won by, whatever else the mark asks of the winner', () => {
+    const events = after301('change: { b: { credits: 100 } }, rule: 209');
+    expect(end({ cards, proposals: inTurn(''), events })).toEqual(['b', 'credits']);
+    const points = {
+      ...cards,
+      208: card(208, "{ win: [{ when: 'player.points >= 10 && !player.speaker' }] }"),
+    };
+    expect(end({ cards: points, proposals: inTurn('') })).toEqual(['a', 'points']);
+  });
+
+  it('is given and taken under a rule alone, and any other under the rule that declares it', () => {
+    const giving = (change: string) =>
+      wrongs({ cards, proposals: inTurn(''), events: after301(`change: { b: { ${change} } }`) });
+    expect(giving('credits: 1')).toEqual(['points/no-authority']);
+    const free = { ...cards, 112: card(112, '', 'immutable') };
+    const events = after301('change: { b: { credits: 1 } }');
+    expect(wrongs({ cards: free, proposals: inTurn(''), events })).toEqual([]);
+  });
+
+  it('may be chosen by a formula', () => {
+    const chosen = (medium: string) =>
+      card(112, `{ winning-by: { only: 'game.medium == "${medium}" ? "credits" : "points"' } }`);
+    const set = (medium: string) => ({
+      ...amended('player.points >= 200'),
+      cards: { ...cards, 112: chosen(medium) },
+      medium: 'mail',
+    });
+    expect(wrongs(set('mail'))).toEqual(['win/not-by-points']);
+    expect(wrongs(set('table'))).toEqual([]);
+  });
+});
+
 describe('a recorded winner', () => {
   const won = (winner: string): Setting => ({
     cards: marked('player.points >= 10'),
@@ -170,8 +232,21 @@ describe('a recorded winner', () => {
     ['b', ['winner/mismatch']],
     ['{ player: b, by: points }', ['winner/mismatch']],
     ['{ player: a, by: paradox }', ['winner/mismatch']],
+    ['{ player: a, by: gold }', ['winner/mismatch']],
+    ['{ player: a, by: rule }', ['winner/mismatch']],
+    ['{ player: a, by: rule }, rule: 208', []],
+    ['{ player: a, by: judgment }', ['winner/mismatch']],
   ])('must be who won: %s', (winner, codes) => {
     expect(wrongs(won(winner))).toEqual(codes);
+  });
+
+  it('is told what is wrong with the means, and not to write what stands there', () => {
+    const [finding] = errorsOf(play(won('{ player: a, by: gold }')));
+    expect(finding).toMatchObject({
+      message: 'A (a) is recorded as winning by gold, and won by points under Rule 208.',
+      help: 'Write `by: points`, or leave `by` out.',
+      mismatch: { recorded: 'gold', computed: 'points' },
+    });
   });
 
   it('may have won by the words of a rule in force', () => {

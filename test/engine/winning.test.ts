@@ -101,12 +101,12 @@ describe('by other conditions', () => {
     ]);
   });
 
-  it('is by the rule, where winning may be other than by points', () => {
+  it('is by the quantity that the condition asks for, where winning may be other than by points', () => {
     const cards = { 112: null, 214: card(214, richest.win) };
     const gold = '  - { on: 2026-01-01, change: { c: { gold: 3 } }, rule: 214 }';
     expect(play({ cards, events: gold }).winner).toMatchObject({
       player: 'c',
-      by: 'rule',
+      by: 'gold',
       rule: { number: 214 },
     });
   });

@@ -87,7 +87,7 @@ cases('events', 'games/g/events/2009.md', [
   ['joining without a name', record('events:\n  - { ⟦join⟧: { id: eve } }'), ['format/missing']],
   [
     'a winner by other means',
-    record('events:\n  - winner: { player: ada, by: ⟦force⟧ }'),
+    record('events:\n  - winner: { player: ada, by: ⟦brute force⟧ }'),
     ['format/type'],
   ],
   ['a winner in a list', record('events:\n  - winner: ⟦[ada]⟧'), ['format/type']],

@@ -94,7 +94,8 @@ function meansWords(
 ): Phrase {
   const { winner } = archive.replay;
   const judgment = winner?.player === player && winner.by === by ? winner.judgment : undefined;
-  if (by !== 'judgment' || judgment === undefined) return by ? [` by ${by}`] : [];
+  if (by !== 'judgment' || judgment === undefined)
+    return by ? [` by ${by.replaceAll('_', ' ')}`] : [];
   return [' by ', judgmentLink(archive, judgment)];
 }
 

@@ -174,7 +174,11 @@ const SAY: Sayings = {
       forbidden: 'no player may forfeit the game',
     }),
   ],
-  'winning-by': (how) => [choice(how, { 'points-only': 'nothing but points can be made to win' })],
+  'winning-by': ({ only }) => [
+    typeof only === 'string'
+      ? `nothing but ${plainId(only)} can be made to win`
+      : `nothing but this quantity can be made to win: ${words(only)}`,
+  ],
   offices: (offices) =>
     [...offices].map(([id, { holders }]) => {
       if (!holders) return `any number of players may hold the office of ${plainId(id)}`;

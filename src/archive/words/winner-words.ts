@@ -17,7 +17,8 @@ export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
   ];
 }
 
-function meansWords(archive: GameArchive, { by, judgment }: Winner): Phrase {
+function meansWords(archive: GameArchive, { by: way, judgment }: Winner): Phrase {
+  const by = way.replaceAll('_', ' ');
   if (judgment === undefined) return [`by ${by}`];
   const named = judgmentLink(archive, judgment);
   if (by === 'judgment') return ['by ', named];

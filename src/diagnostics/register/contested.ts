@@ -26,8 +26,8 @@ export const CONTESTED = {
   },
   'winner/mismatch': {
     ...disputed,
-    title: 'The rules name another winner, or none',
-    why: 'The record states who won, and by the rules in force nobody had won at that moment or somebody else had. In Suber’s set the winner is the first to achieve the points of Rule 208, or the one whom Rule 213 names when play cannot go on.',
+    title: 'The rules name another winner, or none, or another way',
+    why: 'The record states who won, and by the rules in force nobody had won at that moment, somebody else had, or the same player by other means. In Suber’s set the winner is the first to achieve the points of Rule 208, or the one whom Rule 213 names when play cannot go on.',
     mend: 'Check the scores and the rule on winning. A winner whom a Judge declared is recorded in the judgment, under settles.',
   },
   'law/conflict': {

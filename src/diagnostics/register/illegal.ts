@@ -151,9 +151,9 @@ export const ILLEGAL = {
   },
   'win/not-by-points': {
     ...illegal,
-    title: 'Winning may not be made anything but points',
-    why: 'Something other than achieving a number of points would be the way to win, or nothing would, which a rule in force forbids. Suber’s Rule 112 protects it: how many points are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
-    mend: 'Change the number of points or how they are earned, or transmute the rule that forbids it first.',
+    title: 'Winning may not be made anything else',
+    why: 'Something other than achieving so much of one quantity would be the way to win, or nothing would, which a rule in force forbids. Suber’s Rule 112 protects points: how many are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
+    mend: 'Change how much is needed or how it is earned, or transmute the rule that forbids it first.',
   },
   'game/over': {
     ...illegal,

@@ -5,6 +5,7 @@ import type { Formula, Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import type { Choice, Duration } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { quantityOf } from '../../law/winning-schema.ts';
 import type { Reader } from './decide.ts';
 
 export const ZERO = new Fraction(0);
@@ -55,6 +56,21 @@ export function wordOf<Word extends string>(
   const word = words.find((each) => each === value);
   if (value !== undefined && word === undefined) misfit(names, rule, choice, words.join(' or '));
   return word;
+}
+
+/** The quantity that a rule names, by itself or by a formula; `undefined` with the failure told. */
+export function quantityBy(
+  names: Environment,
+  rule: RuleInForce,
+  choice: Choice<string>,
+): string | undefined {
+  if (typeof choice === 'string') return choice;
+  const value = evaluated(names, rule, choice);
+  const quantity = typeof value === 'string' ? quantityOf(value) : undefined;
+  if (value !== undefined && quantity === undefined) {
+    misfit(names, rule, choice, 'the name of a quantity');
+  }
+  return quantity;
 }
 
 /** A length of time, by itself or by a formula; `undefined` with the failure told. */

@@ -11,9 +11,9 @@ import {
 } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
 import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
-import { isByPoints } from '../legality/proposals/winning-by.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
@@ -26,6 +26,8 @@ interface Reached {
   readonly seat: Seat;
   readonly rule: RuleInForce;
   readonly by: Winner['by'];
+  /** The one quantity that the condition asks for. */
+  readonly quantity?: string | undefined;
 }
 
 /** A move that has been made: the position before it, and what it earned. */
@@ -128,7 +130,8 @@ export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Re
       const met = value.find(({ when }) => holds(names, rule, when));
       if (!met) continue;
       if (seat.robot && reader.take('robot-player') === 'nothing-else') break;
-      reached.push({ seat, rule, by: isByPoints(met.when.names) ? 'points' : 'rule' });
+      const by = quantityWinning(inquiry, met.when) ?? 'rule';
+      reached.push({ seat, rule, by, quantity: quantityAsked(state.law, met.when) });
       break;
     }
   }
@@ -172,10 +175,12 @@ function chooseWinner(
 
 function chosen(state: State, reached: readonly Reached[], option: string): Reached | undefined {
   if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);
-  if (option !== 'highest') return undefined;
-  const points = (one: Reached) => holdingOf(state, one.seat.id, 'points');
+  const quantity = reached[0]?.quantity;
+  if (option !== 'highest' || quantity === undefined) return undefined;
+  if (reached.some((other) => other.quantity !== quantity)) return undefined;
+  const held = ({ seat }: Reached) => holdingOf(state, seat.id, quantity);
   const best = reached.filter((one) =>
-    reached.every((other) => points(one).compare(points(other)) >= 0),
+    reached.every((other) => held(one).compare(held(other)) >= 0),
   );
   return best.length === 1 ? best[0] : undefined;
 }

@@ -9,12 +9,15 @@ export const WINNING = [
     options: [
       { id: 'undetermined', means: 'The rules do not say; a Judge must.' },
       { id: 'mover', means: 'The player whose turn it is, if that player is among them.' },
-      { id: 'highest', means: 'The one with the most points, if one has more than all others.' },
+      {
+        id: 'highest',
+        means: 'The one with the most of what both have reached, if one has more than all others.',
+      },
     ],
   },
   {
     id: 'last-way-to-win',
-    question: 'Where winning may only be by points, may the last rule by which points win go?',
+    question: 'Where one quantity alone may win, may the last rule by which it wins go?',
     reads: 'winning-by',
     options: [
       { id: 'may-go', means: 'It is then abolished, and made nothing else.' },

@@ -1,7 +1,7 @@
 /** One event: what happened, with the date and the authority that any event may have. */
 import type * as z from 'zod';
 import type { PlayerId } from '../../values/ids.ts';
-import { NAMES, PLAYERS } from '../../values/ids.ts';
+import { NAME, NAMES, PLAYERS } from '../../values/ids.ts';
 import {
   amount,
   markdown,
@@ -10,7 +10,6 @@ import {
   player,
   rule,
   text,
-  word,
 } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
@@ -23,7 +22,7 @@ import {
   optional,
   present,
 } from '../../values/schema.ts';
-import { type EventKind, WAYS_TO_WIN } from '../types.ts';
+import type { EventKind } from '../types.ts';
 import { points, quantities } from './amounts.ts';
 import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';
@@ -60,6 +59,11 @@ function checkNumberKey(written: object): readonly CheckProblem[] {
 }
 
 const pause = optional(mapping('a pause', { until: optional(moment) }));
+
+const wayToWin = leaf<string>(
+  'the quantity by which the player won, such as points, or `paradox`, `rule` or `judgment`',
+  (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
+);
 
 /** What may happen, each by its own key. Complete by its type. */
 const FACTS = {
@@ -100,7 +104,7 @@ const FACTS = {
       player.transform((id) => ({ player: id })),
       mapping('a winner', {
         player,
-        by: optional(word(WAYS_TO_WIN)),
+        by: optional(wayToWin),
       }),
     ]),
   ),

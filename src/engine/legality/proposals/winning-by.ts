@@ -1,18 +1,21 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
 
-import type { Authority, Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { canonical } from '../../../law/canonical.ts';
-import { changeLaw, entriesOf, type Law, rulingOn } from '../../../law/law.ts';
+import { changeLaw, entriesOf, type Law } from '../../../law/law.ts';
 import type { Mechanics } from '../../../law/mechanics.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';
-import { wordOf } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import {
+  onlyWinningQuantity,
+  type Protected,
+  quantitiesMarked,
+} from '../../decisions/winning-quantity.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal } from '../../state/report.ts';
+import type { State } from '../../state/state.ts';
 import type { Act } from '../act.ts';
 
 export function checkWinningBy(
@@ -37,74 +40,71 @@ export function checkWinningBy(
     by: (found) => found.length > 0,
     describe: (found) => (found.length > 0 ? 'it may not' : 'it may'),
   });
-  return faults.map(({ rule, way, at }) =>
+  return faults.map(({ rule, quantity, state, way, at }) =>
     illegal(context, {
       code: 'win/not-by-points',
       at,
-      rule,
+      rule: cite(state, rule),
       message:
         way === undefined
-          ? `${what} leaves no way to win by achieving points.`
-          : `${what} makes winning something else than achieving points: \`${way}\`.`,
+          ? `${what} leaves no way to win by achieving ${quantity}.`
+          : `${what} makes winning something else than achieving ${quantity}: \`${way}\`.`,
       help:
         way === undefined
-          ? 'Change the condition instead, or make another that asks for player.points by the same proposal.'
-          : 'A condition for winning may only ask for player.points; how many, and how they are earned, is free.',
+          ? `Change the condition instead, or make another that asks for player.${quantity} by the same proposal.`
+          : `A condition for winning must demand a mark of player.${quantity}, and may ask more of the winner alone; how many, and how they are earned, is free.`,
     }),
   );
 }
 
-interface Fault {
-  readonly rule: Authority;
-  /** The way to win that is made; none where the last by points is taken away. */
+interface Fault extends Protected {
+  /** The state whose law says so. */
+  readonly state: State;
+  /** The way to win that is made; none where the last by the quantity is taken away. */
   readonly way?: string;
   readonly at: Spot;
 }
 
-/** The rule by which winning may not be anything but points, where one is in force. */
-function protector(inquiry: Inquiry): RuleInForce | undefined {
-  const { state } = inquiry;
-  const ruling = rulingOn(state.law, 'winning-by');
-  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.['winning-by'] : undefined;
-  if (ruling.kind !== 'settled' || choice === undefined) return undefined;
-  const names = namesOf(inquiry);
-  const word = wordOf(names, ruling.rule, choice, ['points-only']);
-  return word === undefined ? undefined : ruling.rule;
-}
-
-/** The last part to take a way to win by points away, where the parts together leave none. */
+/** The last part to take a way to win away, where the parts together leave none by the quantity. */
 function lastWayGone(inquiry: Inquiry, parts: readonly Measured[]): readonly Fault[] {
   const { reader } = inquiry;
   const { law } = inquiry.state;
   const left = parts.reduce((next, { plan }) => changeLaw(next, plan.before, plan.after), law);
-  if (!isWonByPoints(law) || isWonByPoints(left)) return [];
-  const part = parts.findLast(({ plan }) => plan.before?.mechanics?.win?.some(isWayByPoints));
-  const rule = part && protector({ ...inquiry, state: part.state });
-  if (!rule || reader.take('last-way-to-win') === 'may-go') return [];
-  return [{ rule: cite(part.state, rule), at: part.plan.at }];
+  const taken = parts.flatMap(({ plan, state }) => {
+    const only = onlyWinningQuantity({ ...inquiry, state });
+    const ways = plan.before?.mechanics?.win ?? [];
+    const isWay = only && ways.some(({ when }) => isBy(state.law, only.quantity, when));
+    return isWay ? [{ ...only, state, at: plan.at }] : [];
+  });
+  const last = taken.at(-1);
+  if (!last || !isWonBy(law, last.quantity) || isWonBy(left, last.quantity)) return [];
+  return reader.take('last-way-to-win') === 'may-go' ? [] : [last];
 }
 
-function isWonByPoints(law: Law): boolean {
-  return entriesOf(law, 'win').some(({ value }) => value.some(isWayByPoints));
+function isWonBy(law: Law, quantity: string): boolean {
+  const ways = entriesOf(law, 'win').flatMap(({ value }) => value);
+  return ways.some(({ when }) => isBy(law, quantity, when));
 }
 
-function isWayByPoints({ when }: Way): boolean {
-  return isByPoints(when.names);
+function isBy(law: Law, quantity: string, when: Way['when']): boolean {
+  return quantitiesMarked(law, when).includes(quantity);
 }
 
 type Way = NonNullable<Mechanics['win']>[number];
 
 /** The first way to win that a change newly makes and that a rule forbids. */
 function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefined {
-  const rule = protector({ ...inquiry, state });
-  if (!rule) return undefined;
+  const only = onlyWinningQuantity({ ...inquiry, state });
+  if (!only) return undefined;
   const known = new Set(waysToWin(plan.before?.mechanics).map(canonical));
+  // An office that the change itself creates is one already.
+  const law = changeLaw(state.law, plan.before, plan.after);
   const other = waysToWin(plan.after?.mechanics).find(
-    (way) => !known.has(canonical(way)) && !isWayByPoints(way),
+    (way) => !known.has(canonical(way)) && !isBy(law, only.quantity, way.when),
   );
   if (!other) return undefined;
   const at = placeOf(plan, other.when.source) ?? plan.at;
-  return { rule: cite(state, rule), way: other.when.source, at };
+  return { ...only, state, way: other.when.source, at };
 }
 
 /** Where a change's own mechanics say that a player wins so. */
@@ -123,10 +123,4 @@ function placeOf({ change, at }: Plan, way: string): Spot | undefined {
 /** The conditions that a rule sets for winning, now or by what it becomes. */
 function waysToWin(mechanics: Mechanics | undefined): readonly Way[] {
   return [...(mechanics?.win ?? []), ...(mechanics?.becomes?.mechanics.win ?? [])];
-}
-
-/** A condition by points asks for a player's points, and at most for the medium of play besides. */
-export function isByPoints(names: readonly string[]): boolean {
-  const others = names.filter((name) => name !== 'player.points' && name !== 'game.medium');
-  return names.includes('player.points') && others.length === 0;
 }

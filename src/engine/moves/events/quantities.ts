@@ -7,6 +7,7 @@ import { namesDeclared } from '../../../law/law.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
+import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import { checkExchange } from '../../legality/exchange.ts';
@@ -45,14 +46,18 @@ export function changeHoldings(
       reportAll(context, checkQuantity(context, at, quantity));
     }
   }
-  if (event.rule === undefined && changesPoints(happening))
+  if (event.rule === undefined && changesWhatWins(context, happening))
     reportAll(context, objectToNoRule(context, happening));
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
   return book(context, happening, sumsOf(context, happening, rule));
 }
 
-function changesPoints({ fact }: Happening<'change' | 'set'>): boolean {
-  return [...fact.amounts.values()].some((amounts) => amounts.has('points'));
+/** What alone wins is nobody's to give: a rule must be cited that gives it. */
+function changesWhatWins(context: Context, { event, fact }: Happening<'change' | 'set'>): boolean {
+  const at = spot(event, ...event.path, fact.kind);
+  const inquiry = plainInquiry(context, { during: context.state.turn.proposal, at });
+  const only = onlyWinningQuantity(inquiry)?.quantity;
+  return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
 
 function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefined): readonly Sum[] {
@@ -105,7 +110,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): readonly Fin
     illegal(context, {
       code: 'points/no-authority',
       at: spot(event, ...event.path, fact.kind),
-      message: 'Points are given or taken here, and no rule is cited that does so.',
+      message: `${fact.kind === 'points' ? 'Points are' : 'What alone wins the game is'} given or taken here, and no rule is cited that does so.`,
       help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
     }),
   ];

@@ -1,14 +1,14 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
-import { rulingOn } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
-import { decide } from '../../decisions/decide.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
+import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
@@ -33,22 +33,23 @@ export function assertWinner(
   // A rule that cannot be found has been told of, and nothing follows from it.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
-  if (known && (fact.by === undefined || fact.by === known.by)) {
-    if (known.player !== fact.player) objectToLoser(context, happening, known);
+  if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {
+    if (known.player !== fact.player) objectToOther(context, happening, known);
     return state;
   }
   const byDeadlock = rule !== undefined && rule === deadlockRule(state);
   if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
     return winByParadox(context, happening);
   }
-  if (known) objectToLoser(context, happening, known);
+  const isQuantity = fact.by !== undefined && !OTHER_WAYS.has(fact.by);
+  if (known) objectToOther(context, happening, known);
   else if (fact.by === 'judgment') {
     objectToWinner(context, happening, { why: 'no Judgment given says so', rule });
-  } else if (fact.by !== 'points' && rule && rule.mechanics?.win) {
+  } else if (!isQuantity && rule && rule.mechanics?.win) {
     const why = `the condition of Rule ${rule.number} is not met`;
     objectToWinner(context, happening, { why, rule });
-  } else if (fact.by !== 'points' && rule) {
-    if (onlyPointsWin(context, happening)) return state;
+  } else if (!isQuantity && rule) {
+    if (mayWinByMarkAlone(context, happening)) return state;
     return win(context, {
       player: seat.id,
       by: 'rule',
@@ -62,29 +63,70 @@ export function assertWinner(
   return state;
 }
 
-/** Whether a rule in force lets nothing but points win; objects if so. */
-function onlyPointsWin(context: Context, { event, fact }: Happening<'winner'>): boolean {
+/** Everything by which one wins but a quantity. */
+const OTHER_WAYS: ReadonlySet<string> = new Set(['paradox', 'rule', 'judgment']);
+
+/** Whoever met the condition that a rule sets won by that rule too, if the record cites it. */
+function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): boolean {
+  return (
+    recorded === by || (recorded === 'rule' && cited && cited.number === rule?.number) === true
+  );
+}
+
+/** Whether a rule in force lets nothing but one quantity win; objects if so. */
+function mayWinByMarkAlone(context: Context, { event, fact }: Happening<'winner'>): boolean {
   const { state } = context;
-  const ruling = rulingOn(state.law, 'winning-by');
-  if (ruling.kind !== 'settled') return false;
+  const at = spot(event, ...event.path, 'winner');
+  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const only = onlyWinningQuantity(inquiry);
+  if (!only) return false;
   reportIllegal(context, {
     code: 'win/not-by-points',
-    at: spot(event, ...event.path, 'winner'),
-    rule: cite(state, ruling.rule),
-    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of another rule, and only points may win.`,
-    help: 'Take the event out, or transmute and amend the rule that lets only points win first.',
+    at,
+    rule: cite(state, only.rule),
+    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of another rule, and only ${only.quantity} may win.`,
+    help: `Take the event out, or transmute and amend the rule that lets only ${only.quantity} win first.`,
   });
   return true;
 }
 
-function objectToLoser(
+/** The record names another winner, or says that the winner won by other means. */
+function objectToOther(context: Context, happening: Happening<'winner'>, known: Winner): void {
+  const { state } = context;
+  if (known.player === happening.fact.player) {
+    objectToMeans(context, happening, known);
+    return;
+  }
+  const why = `${citePlayer(state, known.player)} won ${wayInWords(known.by)}`;
+  objectToWinner(context, happening, { computed: known.player, why });
+}
+
+/** The winner is who the record says, and won by other means than it says. */
+function objectToMeans(
   context: Context,
-  happening: Happening<'winner'>,
-  { player, by }: Winner,
+  { event, fact }: Happening<'winner'>,
+  { by, rule }: Winner,
 ): void {
   const { state } = context;
-  const why = `${citePlayer(state, player)} won by ${by}`;
-  objectToWinner(context, happening, { computed: player, why });
+  const recorded = fact.by ?? 'paradox';
+  const at = fact.by === undefined ? ['rule'] : ['winner', 'by'];
+  const under = rule ? ` under Rule ${rule.number}` : '';
+  reportIllegal(context, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, ...at),
+    ...(rule && { rule }),
+    message: `${citePlayer(state, fact.player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
+    mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
+    help:
+      fact.by === undefined
+        ? 'Leave `rule` out: the winner follows from the record.'
+        : `Write \`by: ${by}\`, or leave \`by\` out.`,
+  });
+}
+
+function wayInWords(by: string): string {
+  if (by === 'rule') return 'by the words of a rule';
+  return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
 }
 
 /** Paradox is for a Judge to find; who wins by it is for the rule to say. */
@@ -96,6 +138,11 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   if (context.recorder.log.objections.size > 0) return state;
   const rule = deadlockRule(state);
   const asked = judgmentOnParadox(context);
+  const already = state.over?.winner;
+  if ((!rule || !asked) && already) {
+    objectToOther(context, happening, already);
+    return state;
+  }
   if (!rule || !asked) {
     const why = rule
       ? 'no Judgment on it has been given'
@@ -106,7 +153,7 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const expected = paradoxWinner(context, rule, asked.by, at);
   const known = state.over?.winner;
   if (known && !claimsToDecide(rule, known)) {
-    objectToLoser(context, happening, known);
+    objectToOther(context, happening, known);
     return state;
   }
   if (expected !== undefined && expected !== fact.player) {

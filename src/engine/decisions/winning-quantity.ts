@@ -1,0 +1,84 @@
+/** By which quantity one wins: no quantity is special but by what the rules in force say of it. */
+
+import { type Demand, demandsOf } from '../../law/formula/demands.ts';
+import type { Formula } from '../../law/formula/formula.ts';
+import { type Law, rulingOn, rulingOnName } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { SCOPES } from '../../law/scopes.ts';
+import type { Inquiry } from './decide.ts';
+import { quantityBy } from './evaluate.ts';
+import { namesOf } from './formula-environment.ts';
+
+/** A quantity by which alone one wins, and the rule that says so. */
+export interface Protected {
+  readonly rule: RuleInForce;
+  readonly quantity: string;
+}
+
+/** What alone may win, where a rule in force says so. */
+export function onlyWinningQuantity(inquiry: Inquiry): Protected | undefined {
+  const ruling = rulingOn(inquiry.state.law, 'winning-by');
+  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.['winning-by'] : undefined;
+  if (ruling.kind !== 'settled' || choice === undefined) return undefined;
+  const { rule } = ruling;
+  const quantity = quantityBy(namesOf(inquiry), rule, choice.only);
+  return quantity === undefined ? undefined : { rule, quantity };
+}
+
+/** The quantity by which a condition is met; `undefined` where it is not by one alone. */
+export function quantityWinning(inquiry: Inquiry, when: Formula): string | undefined {
+  const marked = quantitiesMarked(inquiry.state.law, when);
+  if (marked.length < 2) return marked[0];
+  const alone = onlyWinningQuantity(inquiry)?.quantity;
+  return marked.find((quantity) => quantity === alone);
+}
+
+const MEDIUM = 'game.medium';
+const FAMILY = 'player.';
+
+/**
+ * The quantities of which a condition demands a mark. It may ask more of the winner, such as an
+ * office, but nothing else than the winner: a number of turns is another state of affairs.
+ */
+export function quantitiesMarked(law: Law, { source, names }: Formula): readonly string[] {
+  const asked = ofPlayer(names);
+  if (asked.length === 0 || !asked.every((name) => name.startsWith(FAMILY))) return [];
+  const marked = demandsOf(source, SCOPES.player).flatMap((demand) => markIn(law, demand) ?? []);
+  return [...new Set(marked)];
+}
+
+/** The quantity that a condition asks for, where it asks for one alone. */
+export function quantityAsked(law: Law, { names }: Formula): string | undefined {
+  const asked = names.flatMap((name) => quantityIn(law, name) ?? []);
+  return asked.length === 1 ? asked[0] : undefined;
+}
+
+/** `player.points >= 100`, or `player.points >= (player.speaker ? 120 : 100)`. */
+function markIn(law: Law, { names, sides }: Demand): string | undefined {
+  const own = alone(law, names);
+  if (own !== undefined) return own;
+  for (const [index, side] of sides.entries()) {
+    const quantity = alone(law, side);
+    const others = ofPlayer(sides[1 - index] ?? []);
+    if (quantity !== undefined && others.every((name) => quantityIn(law, name) === undefined)) {
+      return quantity;
+    }
+  }
+  return undefined;
+}
+
+/** The quantity that names ask for, if it is the only thing. */
+function alone(law: Law, names: readonly string[]): string | undefined {
+  const [first, ...others] = ofPlayer(names);
+  return first !== undefined && others.length === 0 ? quantityIn(law, first) : undefined;
+}
+
+function ofPlayer(names: readonly string[]): readonly string[] {
+  return names.filter((name) => name !== MEDIUM);
+}
+
+function quantityIn(law: Law, name: string): string | undefined {
+  if (!name.startsWith(FAMILY) || SCOPES.player.names.has(name)) return undefined;
+  const id = name.slice(FAMILY.length);
+  return rulingOnName(law, 'offices', id).kind === 'silent' ? id : undefined;
+}

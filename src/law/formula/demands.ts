@@ -1,0 +1,44 @@
+/** What must hold for a condition to hold: the parts that it joins by `&&`. */
+import type { Expression, PrivateIdentifier } from 'acorn';
+import { EQUALITY, ORDERING } from './operators.ts';
+import { parseFormula } from './parse-formula.ts';
+import type { Scope } from './scope.ts';
+import { parseSyntax } from './syntax.ts';
+
+export interface Demand {
+  /** The dotted names that it asks for. */
+  readonly names: readonly string[];
+  /** Those that each side asks for, where it compares two values. */
+  readonly sides: readonly (readonly string[])[];
+}
+
+/** Work linear in the source, apart from what is remembered of its parts. */
+export function demandsOf(source: string, scope: Scope): readonly Demand[] {
+  const syntax = parseSyntax(source);
+  if (!syntax.ok) return [];
+  const open: Expression[] = [syntax.expression];
+  const demands: Demand[] = [];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'ParenthesizedExpression') open.push(node.expression);
+    else if (node.type === 'LogicalExpression' && node.operator === '&&') {
+      open.push(node.right, node.left);
+    } else {
+      const sides = sidesOf(node).map((side) => namesIn(side, source, scope));
+      demands.push({ names: namesIn(node, source, scope), sides });
+    }
+  }
+  return demands;
+}
+
+type Node = Expression | PrivateIdentifier;
+
+function sidesOf(node: Expression): readonly Node[] {
+  if (node.type !== 'BinaryExpression') return [];
+  const compares = ORDERING.has(node.operator) || EQUALITY.has(node.operator);
+  return compares ? [node.left, node.right] : [];
+}
+
+function namesIn({ start, end }: Node, source: string, scope: Scope): readonly string[] {
+  const parsed = parseFormula(source.slice(start, end), scope);
+  return parsed.ok ? parsed.formula.names : [];
+}
