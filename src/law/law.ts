@@ -6,8 +6,8 @@
  */
 
 import { canonical } from './canonical.ts';
-import type { JudgeMechanics, Mechanics, PrecedenceTest, SlotName } from './mechanics.ts';
-import { type Ruling, settle } from './precedence.ts';
+import type { JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
+import { type Ruling, settle, type Test } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
@@ -108,13 +108,13 @@ export function entriesOf<Slot extends SlotName>(
  * The tests that decide a conflict, in order, each with the rule that prescribes it. The lists of
  * all rules on precedence follow one another, the list of the prevailing tier first.
  */
-export function precedenceOf(
-  law: Law,
-): readonly { readonly test: PrecedenceTest; readonly rule: RuleInForce }[] {
-  const tests: { test: PrecedenceTest; rule: RuleInForce }[] = [];
+export function precedenceOf(law: Law): readonly Test[] {
+  const tests: Test[] = [];
   for (const { rule, value } of entriesOf(law, 'precedence')) {
-    for (const test of value) {
-      if (!tests.some((known) => known.test === test)) tests.push({ test, rule });
+    const { between } = value;
+    for (const test of value.tests) {
+      const isKnown = tests.some((known) => known.test === test && known.between === between);
+      if (!isKnown) tests.push({ test, between, rule });
     }
   }
   return tests;

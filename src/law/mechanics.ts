@@ -47,6 +47,15 @@ export const PRECEDENCE_TESTS = [
 ] as const;
 export type PrecedenceTest = (typeof PRECEDENCE_TESTS)[number];
 
+/** Rules of one tier, or a rule of one tier and a rule of another. */
+export const PRECEDENCE_BETWEEN = ['same-tier', 'different-tiers'] as const;
+
+/** The tests of a rule on conflicts, and the rules between which alone they hold, if it says so. */
+export interface Precedence {
+  readonly tests: readonly PrecedenceTest[];
+  readonly between?: (typeof PRECEDENCE_BETWEEN)[number];
+}
+
 export const TURN_PARTS = ['propose', 'roll'] as const;
 export type TurnPart = (typeof TURN_PARTS)[number];
 
@@ -153,7 +162,7 @@ export interface Mechanics {
   readonly win?: readonly { readonly when: Formula }[];
   readonly deadlock?: Choice<'first-unable' | 'caller'>;
   readonly limits?: readonly Limit[];
-  readonly precedence?: readonly PrecedenceTest[];
+  readonly precedence?: Precedence;
   readonly judge?: JudgeMechanics;
   readonly forfeit?: Choice<'allowed' | 'forbidden'>;
   /** The quantity by which alone one wins. */

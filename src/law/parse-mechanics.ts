@@ -7,7 +7,13 @@ import { awards } from './award-schema.ts';
 import { claims } from './claim-schema.ts';
 import { choice, formula } from './formula-leaf.ts';
 import { duration, judge } from './judge-schema.ts';
-import { CHANGE_KINDS, type Mechanics, PRECEDENCE_TESTS, type SlotName } from './mechanics.ts';
+import {
+  CHANGE_KINDS,
+  type Mechanics,
+  PRECEDENCE_BETWEEN,
+  PRECEDENCE_TESTS,
+  type SlotName,
+} from './mechanics.ts';
 import { proposalFact, quantity } from './quantity-schema.ts';
 import { SCOPES } from './scopes.ts';
 import { turn, turns } from './turn-schema.ts';
@@ -31,6 +37,13 @@ const adoption = oneOf([
       needs: demand,
     }).transform(({ of = {}, needs }) => ({ of, needs })),
   ),
+]);
+
+const tests = list('of tests', word(PRECEDENCE_TESTS));
+
+const precedence = oneOf([
+  tests.transform((listed) => ({ tests: listed })),
+  mapping('a rule of precedence', { between: optional(word(PRECEDENCE_BETWEEN)), tests }),
 ]);
 
 /** Complete by its type: a slot that is not read here does not compile. */
@@ -63,7 +76,7 @@ const SLOTS = {
   ),
   deadlock: optional(choice(['first-unable', 'caller'], { scope: SCOPES.game })),
   limits: optional(list('of limits', mapping('a limit', { of: tier, least: count, most: count }))),
-  precedence: optional(list('of tests', word(PRECEDENCE_TESTS))),
+  precedence: optional(precedence),
   judge: optional(judge),
   forfeit: optional(choice(['allowed', 'forbidden'], { scope: SCOPES.game })),
   'winning-by': optional(winningBy),

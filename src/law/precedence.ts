@@ -5,7 +5,7 @@
  * undetermined, and the engine does not decide it.
  */
 
-import type { Claim, PrecedenceTest, SlotName } from './mechanics.ts';
+import type { Claim, Precedence, PrecedenceTest, SlotName } from './mechanics.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 export interface Contender {
@@ -36,14 +36,15 @@ export interface Rank {
   readonly oldNumbers: boolean;
 }
 
-/** The subject of a conflict, for claims. */
-interface Matter {
+/** The subject of a conflict, and how rules rank. */
+interface Matter extends Rank {
   readonly slot: SlotName;
-  readonly oldNumbers: boolean;
 }
 
-interface Test {
+/** A test, the rule that prescribes it, and between which rules that rule says it holds. */
+export interface Test {
   readonly test: PrecedenceTest;
+  readonly between: Precedence['between'];
   readonly rule: RuleInForce;
 }
 
@@ -59,9 +60,10 @@ export function settle(
 ): Ruling {
   let left = contenders;
   const yielding: Yielding[] = [];
-  for (const { test, rule: under } of tests) {
+  for (const prescribed of tests) {
     if (agree(left)) break;
-    const kept = sift(left, test, { slot, oldNumbers }, ranks);
+    const { test, rule: under } = prescribed;
+    const kept = sift(left, prescribed, { slot, ranks, oldNumbers });
     for (const contender of left) {
       if (!kept.includes(contender)) yielding.push({ rule: contender.rule, under, test });
     }
@@ -83,39 +85,67 @@ function saysOf(contenders: readonly Contender[], rule: RuleInForce): string | u
   return contenders.find((contender) => contender.rule === rule)?.says;
 }
 
+/** The contenders that a test leaves; rules between which it does not hold leave each other alone. */
 function sift(
+  contenders: readonly Contender[],
+  { test, between }: Test,
+  matter: Matter,
+): readonly Contender[] {
+  if (between !== 'same-tier') return leftBy(contenders, test, matter, between);
+  const tiers = Map.groupBy(contenders, ({ rule }) => rule.tier);
+  return [...tiers.values()].flatMap((ofOneTier) => leftBy(ofOneTier, test, matter));
+}
+
+function leftBy(
   contenders: readonly Contender[],
   test: PrecedenceTest,
   matter: Matter,
-  ranks: ReadonlyMap<string, number>,
+  between?: 'different-tiers',
 ): readonly Contender[] {
   switch (test) {
     case 'tier':
-      return lowest(contenders, ({ rule }) => ranks.get(rule.tier) ?? 0);
+      return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? 0, between);
     case 'lowest-number':
-      return lowest(contenders, ({ rule }) => rule.number);
+      return lowest(contenders, ({ number }) => number, between);
     case 'lowest-effective-number':
-      return lowest(contenders, ({ rule }) => rule.effectiveNumber);
+      return lowest(contenders, ({ effectiveNumber }) => effectiveNumber, between);
     case 'claims':
-      return unbeaten(contenders, matter);
+      return unbeaten(contenders, matter, between);
   }
 }
 
 function lowest(
   contenders: readonly Contender[],
-  rank: (contender: Contender) => number,
+  rank: (rule: RuleInForce) => number,
+  between: 'different-tiers' | undefined,
 ): readonly Contender[] {
-  const least = contenders.reduce((low, contender) => Math.min(low, rank(contender)), Infinity);
-  return contenders.filter((contender) => rank(contender) === least);
+  const least = new Map<string, number>();
+  for (const { rule } of contenders) {
+    const group = between ? rule.tier : '';
+    least.set(group, Math.min(least.get(group) ?? Infinity, rank(rule)));
+  }
+  const others = [...least];
+  return contenders.filter(({ rule }) =>
+    others.every(([group, low]) => rank(rule) <= low || (between && group === rule.tier)),
+  );
 }
 
 /** The contenders over which no other claims to prevail. Contradictory claims decide nothing. */
-function unbeaten(contenders: readonly Contender[], slot: Matter): readonly Contender[] {
+function unbeaten(
+  contenders: readonly Contender[],
+  matter: Matter,
+  between: 'different-tiers' | undefined,
+): readonly Contender[] {
   const claiming = contenders.filter(({ rule }) => hasClaims(rule));
   if (claiming.length === 0) return contenders;
   const kept = contenders.filter(
     ({ rule }) =>
-      !contenders.some((other) => beats(other.rule, rule, slot) && !beats(rule, other.rule, slot)),
+      !contenders.some(
+        (other) =>
+          !(between && other.rule.tier === rule.tier) &&
+          beats(other.rule, rule, matter) &&
+          !beats(rule, other.rule, matter),
+      ),
   );
   return kept.length > 0 ? kept : contenders;
 }
@@ -124,10 +154,10 @@ function hasClaims({ mechanics }: RuleInForce): boolean {
   return mechanics?.overrides !== undefined || mechanics?.['defers-to'] !== undefined;
 }
 
-function beats(a: RuleInForce, b: RuleInForce, slot: Matter): boolean {
+function beats(a: RuleInForce, b: RuleInForce, matter: Matter): boolean {
   if (a === b) return false;
-  const overrides = (a.mechanics?.overrides ?? []).some((claim) => covers(claim, b, slot));
-  return overrides || (b.mechanics?.['defers-to'] ?? []).some((claim) => covers(claim, a, slot));
+  const overrides = (a.mechanics?.overrides ?? []).some((claim) => covers(claim, b, matter));
+  return overrides || (b.mechanics?.['defers-to'] ?? []).some((claim) => covers(claim, a, matter));
 }
 
 function covers(claim: Claim, rule: RuleInForce, { slot, oldNumbers }: Matter): boolean {

@@ -6,6 +6,7 @@ import {
   AWARD_OCCASIONS,
   AWARD_RECIPIENTS,
   CHANGE_KINDS,
+  PRECEDENCE_BETWEEN,
   PRECEDENCE_TESTS,
   type SlotName,
 } from './mechanics.ts';
@@ -90,8 +91,8 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '[{ of: mutable, most: 25 }]',
   },
   precedence: {
-    says: `Which tests settle a conflict between rules, one after another: ${listed(PRECEDENCE_TESTS)}.`,
-    example: '[claims, lowest-number]',
+    says: `Which tests settle a conflict between rules, one after another: ${listed(PRECEDENCE_TESTS)}. Where the rule speaks of some conflicts alone, \`tests\` has the list, and \`between\` says for which rules (${listed(PRECEDENCE_BETWEEN)}): a conflict between others is left to the other rules of precedence.`,
+    example: '{ between: same-tier, tests: [claims, lowest-number] }',
   },
   judge: {
     says: 'How a Judge is `chosen` (preceding-player, by-lot, or appointed: then the player who holds an office called judge, if anybody does) and `overruled-by` which votes or by the adoption of a proposal, who judges `then` (preceding-judge), by what consent the turn that Judgment `binds-next-turn` need not wait for it (or that it waits until-given), which `verdicts` there are, and how soon a Judge must answer (`accept-within`) and deliver (`deliver-within`).',

@@ -19,6 +19,7 @@ function dispute(setting: {
   readonly claims208?: string;
   readonly claims209?: string;
   readonly tests?: string;
+  readonly between?: string;
   readonly tiers?: readonly [string, string];
   readonly cards?: Setting['cards'];
 }): Setting {
@@ -30,7 +31,12 @@ function dispute(setting: {
       203: card(203, '{ adoption: votes.for > votes.against }'),
       208: card(208, `{ participation: required${claims208} }`, tiers[0]),
       209: card(209, `{ participation: optional${claims209} }`, tiers[1]),
-      211: card(211, setting.tests ? `{ precedence: [${setting.tests}] }` : ''),
+      211: card(
+        211,
+        setting.tests
+          ? `{ precedence: { tests: [${setting.tests}]${setting.between ? `, between: ${setting.between}` : ''} } }`
+          : '',
+      ),
       ...setting.cards,
     },
     proposals: { 301: enact(301, 'a', 'votes: { for: [a, b] }') },
@@ -82,6 +88,45 @@ describe('the tests of precedence', () => {
     ],
   ])('%s', (_, setting, codes) => {
     expect(wrongs(dispute(setting))).toEqual(codes);
+  });
+});
+
+describe('a rule of precedence that speaks of some conflicts alone', () => {
+  const claims208 = ', overrides: [209]';
+  const claims209 = ', overrides: [208]';
+
+  it.each([
+    ['lowest-number', 'same-tier', {}, REQUIRED],
+    ['lowest-number', 'same-tier', IMMUTABLE_209, UNDETERMINED],
+    ['lowest-number', 'different-tiers', {}, UNDETERMINED],
+    ['lowest-number', 'different-tiers', IMMUTABLE_209, REQUIRED],
+    ['claims', 'same-tier', { claims209 }, OPTIONAL],
+    ['claims', 'same-tier', { claims209, ...IMMUTABLE_209 }, UNDETERMINED],
+    ['claims', 'different-tiers', { claims209 }, UNDETERMINED],
+    ['claims', 'different-tiers', { claims208, ...IMMUTABLE_209 }, REQUIRED],
+    ['tier', 'different-tiers', IMMUTABLE_209, OPTIONAL],
+  ])('%s, between rules of the %s', (tests, between, setting, codes) => {
+    expect(wrongs(dispute({ tests, between, ...setting }))).toEqual(codes);
+  });
+
+  it('leaves rules of two tiers undecided in Suber’s set, once Rule 110 is gone', () => {
+    const immutable = (number: number) =>
+      card(number, '{ participation: optional, ballots: 1 }', 'immutable');
+    const setting = (tier110: string | null): Setting => ({
+      cards: { 110: tier110, 117: immutable(117), 207: card(207, '{ ballots: 2 }') },
+      proposals: inTurn(''),
+    });
+    expect(wrongs(setting(card(110, '{ precedence: [tier] }', 'immutable')))).toEqual([]);
+    expect(wrongs(setting(null))).toEqual(['law/conflict']);
+  });
+
+  it('names the rules between which it holds, in another rule’s company', () => {
+    const conflict = {
+      214: card(214, '{ precedence: { between: different-tiers, tests: [claims] } }'),
+    };
+    const setting = { tests: 'lowest-number', between: 'same-tier', cards: conflict };
+    expect(wrongs(dispute({ ...setting, claims209, ...IMMUTABLE_209 }))).toEqual(OPTIONAL);
+    expect(wrongs(dispute({ ...setting, claims209 }))).toEqual(REQUIRED);
   });
 });
 

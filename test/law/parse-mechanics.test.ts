@@ -225,6 +225,11 @@ describe('what cannot be', () => {
     ['a part that is none', 'turn: [propose, rol]', ['format/type turn.1']],
     ['a part in a list', 'turn: [[propose]]', ['format/type turn.0']],
     ['one way to win', 'win: { when: true }', ['format/type win']],
+    [
+      'an unknown scope of tests',
+      'precedence: { between: friends, tests: [tier] }',
+      ['format/type precedence.between'],
+    ],
     ['an unknown test', 'precedence: [tier, age]', ['format/type precedence.1']],
     ['a claim on nothing', 'overrides: [winn]', ['format/type overrides.0']],
     [

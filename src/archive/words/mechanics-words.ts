@@ -58,6 +58,12 @@ const TESTS: Readonly<Record<PrecedenceTest, string>> = {
   'lowest-effective-number': 'the rule whose latest change has the lowest number prevails',
 };
 
+const CONFLICTS = {
+  any: 'where rules conflict',
+  'same-tier': 'where rules of one tier conflict',
+  'different-tiers': 'where rules of different tiers conflict',
+} as const;
+
 const SAY: Sayings = {
   changes: (changes) =>
     [...changes].map(([tier, kinds]) =>
@@ -146,8 +152,8 @@ const SAY: Sayings = {
       const bounds = [least && `at least ${words(least)}`, most && `at most ${words(most)}`];
       return `there may be ${bounds.filter(Boolean).join(' and ')} ${of} rules`;
     }),
-  precedence: (tests) => [
-    `where rules conflict, ${series(
+  precedence: ({ tests, between }) => [
+    `${CONFLICTS[between ?? 'any']}, ${series(
       tests.map((test) => TESTS[test]),
       'then',
     )}`,
