@@ -17,6 +17,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: "const verb = (amount.compare(0) <= 0) ? 'loses' : 'receives';",
     why: 'Totals of nothing are left out before, so that no amount is 0.',
   },
+  {
+    source: 'measured.ts',
+    line: 'if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',
+    becomes: 'if ((false)) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',
+    why: 'A single part has none before it, so that every order measures it by the same rules.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

@@ -127,6 +127,13 @@ it('puts a letter with a mark where the letter stands that it marks', () => {
   expect(wrongs({ players, proposals: { 301: enact(301, 'b') } })).toEqual(['turn/out-of-order']);
 });
 
+it('puts small letters among the capitals in the order of names', () => {
+  const players =
+    'a: { name: de Boer }\n  b: { name: Zed, surname: Zed }\n  c: { name: Cid, surname: eck }';
+  const proposals = { 301: enact(301, 'a'), 302: enact(302, 'c'), 303: enact(303, 'b') };
+  expect(wrongs({ players, proposals })).toEqual([]);
+});
+
 it('counts a turn of several proposals as one', () => {
   const by = ['a', 'a', 'b', 'c', 'c', 'c', 'a'];
   const proposals = Object.fromEntries(by.map((who, at) => [301 + at, enact(301 + at, who)]));

@@ -5,7 +5,7 @@ import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
 const TWO_AGAINST_ONE = 'votes: { for: [a, b], against: [c] }';
 
-const both = (first: string, second: string) => `changes: [${first}, ${second}]`;
+const both = (...changes: readonly string[]) => `changes: [${changes.join(', ')}]`;
 const enacting = (text: string) => `{ enact: {}, text: ${text} }`;
 const transmuting = (rule: number) => `{ transmute: { rule: ${rule}, to: mutable } }`;
 
@@ -146,10 +146,10 @@ export const CHANGES: readonly ReadingCase[] = [
   },
   {
     reading: 'compound-kind',
-    story: 'a proposal enacts and transmutes where enacting earns more',
+    story: 'a proposal enacts, transmutes and enacts where enacting earns more',
     game: {
       cards: EXTRA_FOR_ENACTING,
-      proposals: inTurn(both(enacting('One.'), transmuting(101))),
+      proposals: inTurn(both(enacting('One.'), transmuting(101), enacting('Two.'))),
     },
     during: 301,
     judge: 'c',
