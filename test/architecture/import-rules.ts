@@ -11,6 +11,7 @@ const others = (...allowed: readonly string[]) => ({
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   engine: [
     'state',
+    'words',
     'decisions',
     'holdings',
     'turns',
@@ -101,6 +102,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others(
       'archive/',
       'engine/state/(types|rules-at)\\.ts$',
+      'engine/words/',
       'law/',
       'records/',
       'values/',

@@ -1,46 +1,9 @@
 /** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
 import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
-import { BENCHES } from './reading-cases/benches.ts';
-import { CHANGES } from './reading-cases/changes.ts';
-import { JUDGES } from './reading-cases/judges.ts';
+import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
-import { ROBOTS } from './reading-cases/robots.ts';
-import { RULES } from './reading-cases/rules.ts';
-import { SCORES } from './reading-cases/scores.ts';
-import { STAYS } from './reading-cases/stays.ts';
-import { TURNS } from './reading-cases/turns.ts';
-import { VOTES } from './reading-cases/votes.ts';
-import { WINNING } from './reading-cases/winning.ts';
-import { day, enact, errorsOf, hangingOn, judged, notesOf, play, type Setting } from './table.ts';
-
-const CASES = [
-  ...VOTES,
-  ...SCORES,
-  ...CHANGES,
-  ...RULES,
-  ...TURNS,
-  ...JUDGES,
-  ...BENCHES,
-  ...STAYS,
-  ...ROBOTS,
-  ...WINNING,
-];
-
-/** The game with an option taken by custom. */
-function byCustom({ reading }: ReadingCase, setting: Setting, take: string): Setting {
-  const custom = `readings: { ${reading}: { take: '${take}', why: So it has always been. } }`;
-  return { ...setting, game: [setting.game, custom].filter(Boolean).join('\n') };
-}
-
-/** The game with an option taken by a Judgment given in the turn in which it matters. */
-function byJudgment(one: ReadingCase, take: string): Setting {
-  const { reading, game, during, on = day(during, 0) } = one;
-  const judge = typeof one.judge === 'string' ? one.judge : (one.judge[take] ?? '');
-  const settles = `by: b\nsettles: [{ reading: ${reading}, take: '${take}' }]`;
-  const settling = judged(99, on, judge, settles);
-  return { ...game, judgments: { ...game.judgments, settling } };
-}
+import { enact, errorsOf, hangingOn, notesOf, play, type Setting } from './table.ts';
 
 /** The notes that name the question of the reading. */
 function contests({ reading }: ReadingCase, setting: Setting): readonly string[] {

@@ -1,8 +1,10 @@
 /** What is true of any replay: it looks at no file's name or place, and at nothing to come. */
+
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
 import { rulesAt } from '../../src/engine/state/rules-at.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
+import { basisWords } from '../../src/engine/words/reckoning-words.ts';
 import { CHRONICLE, tell } from './chronicle.ts';
 import { errorsOf, page, play, playSources, scores, sourcesOf } from './table.ts';
 
@@ -22,7 +24,7 @@ function sum(one: Replay): unknown {
       written.number,
       outcome,
       evidence,
-      awards.map(({ player, amount, arithmetic }) => [player, amount, arithmetic]),
+      awards.map(({ player, amount, basis }) => [player, amount, basisWords(basis)]),
     ]),
     judgments: one.judgments.map(({ written, status, ruling }) => [written.number, status, ruling]),
     ledger: one.ledger.map(({ player, amount, balance, on }) => [player, amount, balance, on]),

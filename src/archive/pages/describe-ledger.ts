@@ -1,8 +1,9 @@
 /** Sums that rules gave and took. */
 import type { LedgerEntry } from '../../engine/state/types.ts';
+import { basisWords } from '../../engine/words/reckoning-words.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { factWords } from '../rules/event-words.ts';
-import { amountWords, arithmeticWords, numberWords, signedWords } from '../words/amount-words.ts';
+import { amountWords, IN_PRINT, numberWords, signedWords } from '../words/amount-words.ts';
 import { describeAuthority } from '../words/describe-authority.ts';
 import { formatDate } from '../words/format-date.ts';
 import { link, type Name, type Phrase } from '../words/phrase.ts';
@@ -39,7 +40,7 @@ function findLedgerLine(archive: GameArchive, entry: LedgerEntry): LedgerLine {
     balance: numberWords(entry.balance),
     cause: describeCause(archive, entry),
     rule: entry.rule && describeAuthority(archive, entry.rule),
-    arithmetic: isTheCause(entry) ? '' : arithmeticWords(entry.arithmetic),
+    arithmetic: isTheCause(entry) ? '' : basisWords(entry.basis, IN_PRINT),
     isAttested: entry.evidence === 'attested',
   };
 }
@@ -64,6 +65,6 @@ function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phra
 }
 
 /** An event's sum is not computed: its reason is all there is to say. */
-function isTheCause({ cause, arithmetic }: LedgerEntry): boolean {
-  return cause.by === 'event' && cause.event.why === arithmetic;
+function isTheCause({ basis }: LedgerEntry): boolean {
+  return basis.by === 'event' && basis.why !== undefined;
 }

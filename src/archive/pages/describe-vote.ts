@@ -1,6 +1,7 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import type Fraction from 'fraction.js';
-import type { Proposal, VoteCount } from '../../engine/state/types.ts';
+import type { Proposal, Test, VoteCount } from '../../engine/state/types.ts';
+import { isConstant } from '../../engine/words/reckoning-words.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
@@ -50,28 +51,18 @@ export function describeVote(archive: GameArchive, proposal: Proposal): VoteTabl
     sides: describeSides(archive, proposal),
     isNamed: votes?.kind === 'named',
     count: proposal.count && countWords(proposal.count),
-    decidedBy: proposal.decidedBy.map(({ rule, says }) => ({
-      rule: describeAuthority(archive, rule),
-      says: testWords(says),
+    decidedBy: proposal.decidedBy.map((test) => ({
+      rule: describeAuthority(archive, test.rule),
+      says: testWords(test),
     })),
   };
 }
 
-/** The same few tests decide most votes. */
-const said = new Map<string, string>();
-
-/** `votes.unanimous is true` as a reader says it: ` asks whether the vote is unanimous: yes`. */
-function testWords(says: string): string {
-  const known = said.get(says);
-  if (known !== undefined) return known;
-  const [, test, outcome] = /^(.*) is (true|false)$/s.exec(says) ?? [];
-  const source = test?.replaceAll('×', '*').replaceAll('−', '-');
-  const words =
-    source === undefined
-      ? `: ${says}`
-      : ` asks whether ${formulaWords({ source })}: ${outcome === 'true' ? 'yes' : 'no'}`;
-  said.set(says, words);
-  return words;
+/** ` asks whether the vote is unanimous: yes`; what is always so or never only says that. */
+function testWords(test: Test): string {
+  const { formula, figures, result } = test;
+  if (isConstant(test)) return `: ${formula.source}`;
+  return ` asks whether ${formulaWords(formula, { figures })}: ${result === true ? 'yes' : 'no'}`;
 }
 
 function describeSides(archive: GameArchive, { written, count }: Proposal): readonly VoteSide[] {

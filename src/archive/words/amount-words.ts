@@ -1,5 +1,6 @@
 /** Numbers for readers: a true minus sign, and a unit in the singular or plural. */
 import type Fraction from 'fraction.js';
+import type { Notation } from '../../engine/words/reckoning-words.ts';
 import { formatNumber } from '../../values/number.ts';
 
 /** `18`, `−2`, `2/3`. */
@@ -12,10 +13,16 @@ export function signedWords(x: Fraction): string {
   return x.compare(0) > 0 ? `+${formatNumber(x)}` : numberWords(x);
 }
 
-/** The arithmetic with the same minus sign before a number; `4 = 4` is left out. */
-export function arithmeticWords(arithmetic: string): string {
-  return arithmetic.replace(/^(\S+) = \1$/, '$1').replace(/(?<![\w-])-(?=\d)/g, '−');
-}
+/** A reckoning as in print, with the same minus sign. */
+export const IN_PRINT: Notation = {
+  number: numberWords,
+  signs: (source) =>
+    source
+      .replaceAll('*', '×')
+      .replaceAll(' - ', ' − ')
+      .replace(/(?<![\w-])-(?=\d)/g, '−'),
+  isBrief: true,
+};
 
 /** `1 point`, `14 points`, `3 gold`. */
 export function amountWords(x: Fraction, quantity: string): string {

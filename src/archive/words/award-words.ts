@@ -1,5 +1,7 @@
 /** Awards in plain words. */
+import type { Formula } from '../../law/formula/formula.ts';
 import type { Award, AwardOccasion, AwardRecipient } from '../../law/mechanics.ts';
+import { formatNumber, parseNumber } from '../../values/number.ts';
 import { formulaWords } from './formula-words.ts';
 
 const OCCASIONS: Readonly<Record<AwardOccasion, string>> = {
@@ -32,11 +34,12 @@ const RECIPIENTS: Readonly<Record<AwardRecipient, string>> = {
 /** What a rule gives or takes, and when: without a capital and without a stop. */
 export function awardWords(award: Award): string {
   const condition = award.if ? `, if ${formulaWords(award.if)}` : '';
-  const what = givenWords(formulaWords(award.amount), award.quantity.replaceAll('_', ' '));
+  const what = givenWords(award.amount, award.quantity.replaceAll('_', ' '));
   return `${OCCASIONS[award.on]}, ${RECIPIENTS[award.to]} ${what}${condition}`;
 }
 
-function givenWords(amount: string, unit: string): string {
-  if (/^−\d+$/.test(amount)) return `loses ${amount.slice(1)} ${unit}`;
-  return /^\d+$/.test(amount) ? `receives ${amount} ${unit}` : `receives ${unit}: ${amount}`;
+function givenWords(amount: Formula, unit: string): string {
+  const known = parseNumber(amount.source);
+  if (known?.d !== 1n) return `receives ${unit}: ${formulaWords(amount)}`;
+  return `${known.s < 0n ? 'loses' : 'receives'} ${formatNumber(known.abs())} ${unit}`;
 }

@@ -1,31 +1,19 @@
 /** A formula in plain words, for readers who do not read formulas. */
 import type { CallExpression, Expression, MemberExpression, SpreadElement } from 'acorn';
+import Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import { parseSyntax } from '../../law/formula/syntax.ts';
-import type { FormulaName } from '../../law/scopes.ts';
+import type { Value } from '../../law/formula/value.ts';
+import { formatNumber } from '../../values/number.ts';
+import { grammarOf, nameWords } from './name-words.ts';
 
-/** Complete by its type: a name without words does not compile. */
-const NAMES: Readonly<Record<FormulaName, string>> = {
-  'proposal.number': "the proposal's number",
-  'proposal.kind': 'the kind of change',
-  'proposal.adopted': 'the proposal is adopted',
-  'votes.for': 'the votes for',
-  'votes.against': 'the votes against',
-  'votes.abstain': 'the abstentions',
-  'votes.cast': 'the votes cast',
-  'votes.eligible': 'the votes that could be cast',
-  'votes.unanimous': 'the vote is unanimous',
-  'votes.majority': 'a majority is in favour',
-  'votes.favourable': 'the fraction of votes in favour',
-  'adoption.unanimous': 'adoption takes unanimity',
-  'player.robot': 'the player is a robot',
-  'players.count': 'the number of players',
-  'roll.die': 'the number thrown',
-  'judge.late': 'the Judge is late',
-  'game.medium': 'the medium of the game',
-  'game.turn': 'the number of the turn',
-  'game.circuit': 'the number of circuits completed',
-};
+/** What is said in the place of parts of a formula. */
+interface Instead {
+  /** The values of names; what is true or false keeps its name. */
+  readonly figures?: ReadonlyMap<string, Value>;
+  /** Words for texts in quotes. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
 
 const MEDIA: ReadonlyMap<string, string> = new Map([
   ['table', 'played at a table'],
@@ -33,97 +21,136 @@ const MEDIA: ReadonlyMap<string, string> = new Map([
   ['computer', 'played by computer'],
 ]);
 
-const OPERATORS: ReadonlyMap<string, string> = new Map([
+/** What follows on the verb: "is at least". */
+const COMPARISONS: ReadonlyMap<string, string> = new Map([
+  ['>=', ' at least'],
+  ['>', ' more than'],
+  ['<=', ' at most'],
+  ['<', ' less than'],
+  ['==', ''],
+  ['===', ''],
+  ['!=', ' not'],
+  ['!==', ' not'],
+]);
+
+const JOINTS: ReadonlyMap<string, string> = new Map([
   ['+', '+'],
   ['-', '−'],
   ['*', '×'],
   ['/', '÷'],
-  ['>=', 'is at least'],
-  ['>', 'is more than'],
-  ['<=', 'is at most'],
-  ['<', 'is less than'],
-  ['==', 'is'],
-  ['===', 'is'],
-  ['!=', 'is not'],
-  ['!==', 'is not'],
   ['&&', 'and'],
   ['||', 'or'],
 ]);
 
 /** The formula in words, or its source if no words are known for its form. */
-export function formulaWords(formula: Pick<Formula, 'source'>): string {
+export function formulaWords(formula: Formula, instead: Instead = {}): string {
   if (formula.source === 'true') return 'always';
   if (formula.source === 'false') return 'never';
+  const expression = expressionOf(formula);
+  return expression ? say(expression, instead) : formula.source;
+}
+
+/** The texts in quotes that a formula may give. */
+export function textsGiven(formula: Formula): readonly string[] {
+  const expression = expressionOf(formula);
+  return expression ? textsOf(expression) : [];
+}
+
+function textsOf(node: Expression): readonly string[] {
+  if (node.type === 'ParenthesizedExpression') return textsOf(node.expression);
+  if (node.type === 'ConditionalExpression') {
+    return [node.consequent, node.alternate].flatMap(textsOf);
+  }
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+/** The same formulas are said of every vote. */
+const expressions = new WeakMap<Formula, Expression>();
+
+function expressionOf(formula: Formula): Expression | undefined {
+  const known = expressions.get(formula);
+  if (known) return known;
   const syntax = parseSyntax(formula.source);
-  return syntax.ok ? say(syntax.expression) : formula.source;
+  if (!syntax.ok) return undefined;
+  expressions.set(formula, syntax.expression);
+  return syntax.expression;
 }
 
-/** Words for a dotted name that a formula may use. */
-export function nameWords(dotted: string): string {
-  if (isWholeName(dotted)) return NAMES[dotted];
-  const id = dotted.slice(dotted.lastIndexOf('.') + 1).replaceAll('_', ' ');
-  if (dotted.startsWith('player.')) return `the player's ${id}`;
-  if (dotted.startsWith('proposal.facts.')) return `the proposal's ${id}`;
-  if (dotted.startsWith('rules.')) return `the number of ${id} rules`;
-  return id;
-}
-
-function isWholeName(dotted: string): dotted is FormulaName {
-  return Object.hasOwn(NAMES, dotted);
-}
-
-function say(node: Expression | SpreadElement): string {
+function say(node: Expression | SpreadElement, instead: Instead): string {
   switch (node.type) {
     case 'Literal':
-      return typeof node.value === 'string' ? `“${node.value}”` : String(node.raw);
+      return typeof node.value === 'string' ? textWords(node.value, instead) : String(node.raw);
     case 'Identifier':
       return nameWords(node.name);
     case 'MemberExpression':
-      return nameWords(dottedName(node));
+      return figureWords(figureOf(node, instead)) ?? nameWords(dottedName(node));
     case 'ParenthesizedExpression':
-      return `(${say(node.expression)})`;
-    case 'UnaryExpression':
-      return node.operator === '!' ? denied(node.argument) : `−${say(node.argument)}`;
-    case 'ConditionalExpression':
-      return `${say(node.consequent)} if ${say(node.test)}, otherwise ${say(node.alternate)}`;
+      return `(${say(node.expression, instead)})`;
+    case 'UnaryExpression': {
+      const { operator, argument } = node;
+      return operator === '!' ? denied(argument, instead) : `−${say(argument, instead)}`;
+    }
+    case 'ConditionalExpression': {
+      const test = say(node.test, instead);
+      return `${say(node.consequent, instead)} if ${test}, otherwise ${say(node.alternate, instead)}`;
+    }
     case 'BinaryExpression':
     case 'LogicalExpression':
       return node.left.type === 'PrivateIdentifier'
         ? ''
-        : compared(node.operator, node.left, node.right);
+        : joined(node.operator, node.left, node.right, instead);
     case 'CallExpression':
-      return called(node);
+      return called(node, instead);
     default:
       return '';
   }
 }
 
-function denied(argument: Expression): string {
-  const words = say(argument).replace(/^\((.*)\)$/s, '$1');
-  return / is /.test(words) && argument.type === 'MemberExpression'
-    ? words.replace(' is ', ' is not ')
-    : `it is not so that ${words}`;
+function textWords(text: string, { texts = {} }: Instead): string {
+  return Object.hasOwn(texts, text) ? (texts[text] ?? '') : `“${text}”`;
 }
 
-function compared(operator: string, left: Expression, right: Expression): string {
-  const isMedium = left.type === 'MemberExpression' && dottedName(left) === 'game.medium';
+/** The figure that stands for a name. */
+function figureOf(node: MemberExpression, { figures }: Instead): Fraction | string | undefined {
+  const value = figures?.get(dottedName(node));
+  return typeof value === 'boolean' ? undefined : value;
+}
+
+function figureWords(figure: Fraction | string | undefined): string | undefined {
+  if (!(figure instanceof Fraction)) return figure;
+  return formatNumber(figure).replace('-', '−').replace('/', ' ÷ ');
+}
+
+function denied(argument: Expression, instead: Instead): string {
+  if (argument.type === 'MemberExpression') {
+    const name = grammarOf(dottedName(argument));
+    if ('subject' in name) return `${name.subject} is not ${name.is}`;
+  }
+  const bare = argument.type === 'ParenthesizedExpression' ? argument.expression : argument;
+  return `it is not so that ${say(bare, instead)}`;
+}
+
+function joined(operator: string, left: Expression, right: Expression, instead: Instead): string {
+  const joint = JOINTS.get(operator);
+  if (joint !== undefined) return `${say(left, instead)} ${joint} ${say(right, instead)}`;
+  const isNamed = left.type === 'MemberExpression' && figureOf(left, instead) === undefined;
+  const name = isNamed ? dottedName(left) : undefined;
   const medium = right.type === 'Literal' ? MEDIA.get(String(right.value)) : undefined;
-  if (isMedium && medium !== undefined) {
+  if (name === 'game.medium' && medium !== undefined) {
     return `the game is ${operator.startsWith('!') ? 'not ' : ''}${medium}`;
   }
-  return `${say(left)} ${verb(operator, left)} ${say(right)}`;
+  const verb = `${verbOf(name)}${COMPARISONS.get(operator) ?? ''}`;
+  return `${say(left, instead)} ${verb} ${say(right, instead)}`;
 }
 
-/** "The votes for are at least 3": names in the plural take a plural verb. */
-function verb(operator: string, left: Expression): string {
-  const words = OPERATORS.get(operator) ?? operator;
-  const isPlural =
-    left.type === 'MemberExpression' && /^(the votes|the abst|the player's .*s$)/.test(say(left));
-  return isPlural ? words.replace(/^is\b/, 'are') : words;
+/** "The votes for are at least 3". */
+function verbOf(name: string | undefined): 'is' | 'are' {
+  const words = name === undefined ? undefined : grammarOf(name);
+  return words && 'verb' in words ? words.verb : 'is';
 }
 
-function called(node: CallExpression): string {
-  const [first = '', ...rest] = node.arguments.map(say);
+function called(node: CallExpression, instead: Instead): string {
+  const [first = '', ...rest] = node.arguments.map((each) => say(each, instead));
   const name = node.callee.type === 'Identifier' ? node.callee.name : '';
   switch (name) {
     case 'round':

@@ -13,7 +13,7 @@ import type {
 import { READINGS } from '../../law/readings.ts';
 import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';
-import { formulaWords } from './formula-words.ts';
+import { formulaWords, textsGiven } from './formula-words.ts';
 import { capital } from './phrase.ts';
 
 export interface MechanicsLine {
@@ -28,17 +28,19 @@ export interface MechanicsLine {
 /** One line for each slot of a card, in the order of the card. */
 export function mechanicsLines(mechanics: Mechanics | undefined): readonly MechanicsLine[] {
   if (!mechanics) return [];
-  return Object.keys(SAY)
-    .filter((slot): slot is SlotName => slot in mechanics)
-    .map((slot) => ({
-      slot,
-      says: saySlot(mechanics, slot).map((words) => `${capital(words)}.`),
-      recorded: JSON.stringify(mechanics.raw[slot], null, 1) ?? '',
-      leavesOpen: READINGS.filter((reading) => reading.reads === slot).map(({ id, question }) => ({
-        id,
-        question,
-      })),
-    }));
+  return slotsOf(mechanics).map((slot) => ({
+    slot,
+    says: saySlot(mechanics, slot).map((words) => `${capital(words)}.`),
+    recorded: JSON.stringify(mechanics.raw[slot], null, 1) ?? '',
+    leavesOpen: READINGS.filter((reading) => reading.reads === slot).map(({ id, question }) => ({
+      id,
+      question,
+    })),
+  }));
+}
+
+function slotsOf(mechanics: Mechanics): readonly SlotName[] {
+  return Object.keys(SAY).filter((slot): slot is SlotName => slot in mechanics);
 }
 
 type Values = Required<Omit<Mechanics, 'raw'>>;
@@ -197,11 +199,10 @@ const SAY: Sayings = {
       title === 'required' ? 'every rule has a title' : 'a rule may be cited by its title',
     ),
   becomes: (becoming) => [
-    `${becoming.unless ? 'unless it has been amended, ' : ''}once ${words(becoming.when)}, this rule changes by itself: ${mechanicsLines(
+    `${becoming.unless ? 'unless it has been amended, ' : ''}once ${words(becoming.when)}, this rule changes by itself: ${slotsOf(
       becoming.mechanics,
     )
-      .flatMap((line) => line.says)
-      .map((says) => says.charAt(0).toLowerCase() + says.slice(1, -1))
+      .flatMap((slot) => saySlot(becoming.mechanics, slot))
       .join('; ')}`,
   ],
   overrides: (claims) => [`this rule prevails over ${series(claims.map(claimWords), 'and')}`],
@@ -256,11 +257,8 @@ function choice<Word extends string>(
   subject = 'by a formula',
 ): string {
   if (typeof value === 'string') return meanings[value];
-  let says = formulaWords(value);
-  for (const [word, meaning] of Object.entries<string>(meanings)) {
-    says = says.replaceAll(`“${word}”`, meaning);
-  }
-  return says === formulaWords(value) ? `${subject}: ${says}` : says;
+  const says = formulaWords(value, { texts: meanings });
+  return textsGiven(value).some((text) => text in meanings) ? says : `${subject}: ${says}`;
 }
 
 function words(formula: Formula): string {

@@ -36,7 +36,7 @@ export function attestedSums(
       quantity,
       amount,
       rule: giverOf({ sums, unknown }, quantity, amount),
-      arithmetic: () => 'as the record attests',
+      basis: () => ({ by: 'awards' }) as const,
       evidence: 'attested' as const,
     }));
   });

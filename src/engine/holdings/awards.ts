@@ -8,10 +8,10 @@ import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
-import { explain } from '../decisions/arithmetic.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { reckon } from '../decisions/reckon.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { playing, type Seat, type State, seatOf } from '../state/state.ts';
 import type { Sum } from './holdings.ts';
@@ -95,11 +95,10 @@ function makeAward(
     });
     if (award.if && !holds(names, rule, award.if)) return [];
     const amount = numberOf(names, rule, award.amount);
-    const arithmetic = () => explain(award.amount, names, amount);
+    const basis = () =>
+      ({ by: 'formula', reckoning: reckon(award.amount, names, amount) }) as const;
     const { quantity } = award;
-    return [
-      { player: player.id, quantity, amount, rule, arithmetic, evidence: 'verified' as const },
-    ];
+    return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified' as const }];
   });
 }
 

@@ -1,7 +1,6 @@
 /** What becomes of holdings that lie beyond a bound which a new law sets. */
 
 import { namesDeclared } from '../../law/law.ts';
-import { formatNumber } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
@@ -46,9 +45,9 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
       const passed = beyond(state);
       if (!passed || beyond(old) || unknown) return [];
       const { rule, which, bound } = passed;
-      const arithmetic = () => `${which} ${formatNumber(bound)} under Rule ${rule.number}`;
+      const basis = () => ({ by: 'bound', bound: { which, bound, rule: rule.number } }) as const;
       const amount = bound.sub(held);
-      return [{ player: player.id, quantity, amount, rule, arithmetic, evidence: 'verified' }];
+      return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified' }];
     }),
   );
 }

@@ -13,6 +13,7 @@ import { numberOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
+import type { Basis } from '../state/reckoning.ts';
 import { cite, dated, keySpot, reportIllegal, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
 import type { Evidence, LedgerEntry, RuleId } from '../state/types.ts';
@@ -86,8 +87,8 @@ export interface Sum {
   readonly quantity: string;
   readonly amount: Fraction;
   readonly rule?: RuleInForce | undefined;
-  /** How the amount comes about, in words; worked out only for what is written down. */
-  readonly arithmetic: () => string;
+  /** Worked out only for what is written down. */
+  readonly basis: () => Basis;
   readonly evidence: Evidence;
 }
 
@@ -105,7 +106,7 @@ export function enter(
   let { holdings } = state;
   const entries: LedgerEntry[] = [];
   let isTooLarge = false;
-  for (const { player, quantity, amount, rule, arithmetic, evidence } of sums) {
+  for (const { player, quantity, amount, rule, basis, evidence } of sums) {
     if (amount.n === 0n) continue;
     const held = new Map(holdings.get(player));
     const balance = (held.get(quantity) ?? ZERO).add(amount);
@@ -123,7 +124,7 @@ export function enter(
       balance,
       cause,
       ...(rule && { rule: ruleOf(state, rule) }),
-      arithmetic: arithmetic(),
+      basis: basis(),
       evidence,
     });
   }

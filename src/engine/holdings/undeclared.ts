@@ -67,8 +67,8 @@ function lapse(context: Context, before: State, quantity: string, made: Made): S
   const sums = [...state.holdings].flatMap(([player, held]) => {
     const amount = held.get(quantity)?.neg() ?? ZERO;
     if (amount.equals(0)) return [];
-    const arithmetic = () => 'no rule in force declares or awards it any more';
-    return [{ player, quantity, amount, rule, arithmetic, evidence: 'verified' as const }];
+    const basis = () => ({ by: 'lapse' }) as const;
+    return [{ player, quantity, amount, rule, basis, evidence: 'verified' as const }];
   });
   if (sums.length === 0) return state;
   const what = { rule: rule && cite(before, rule), what: `what players hold of “${quantity}”` };

@@ -1,7 +1,6 @@
 /** What is left of awards where the quantities that players hold have bounds. */
 
 import type Fraction from 'fraction.js';
-import { formatNumber } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type State, seatOf } from '../state/state.ts';
@@ -62,6 +61,6 @@ function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
   const room = passed.bound.sub(held);
   const sameWay = room.mul(sum.amount).compare(0) > 0;
   const amount = sameWay && reader.take('bounds') === 'stops-there' ? room : ZERO;
-  const bound = `${passed.which} ${formatNumber(passed.bound)} under Rule ${passed.rule.number}`;
-  return { ...sum, amount, arithmetic: () => `${sum.arithmetic()}; ${bound}` };
+  const bound = { which: passed.which, bound: passed.bound, rule: passed.rule.number };
+  return { ...sum, amount, basis: () => ({ by: 'bound', bound, of: sum.basis() }) };
 }

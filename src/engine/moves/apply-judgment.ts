@@ -216,6 +216,6 @@ function judgedSum(
   sum: Pick<Sum, 'player' | 'quantity' | 'amount'>,
 ): Sum {
   const [rule] = suppliersOf(state.law, 'judge');
-  const arithmetic = () => `as Judgment ${number} settles it`;
-  return { ...sum, rule, arithmetic, evidence: 'verified' };
+  const basis = () => ({ by: 'judgment', judgment: number }) as const;
+  return { ...sum, rule, basis, evidence: 'verified' };
 }

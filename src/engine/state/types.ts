@@ -18,6 +18,7 @@ import type {
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { JudgedMove, JudgedReading } from './judged.ts';
+import type { Basis, Reckoning } from './reckoning.ts';
 
 /** A rule's identity through all its numbers: its first number, told apart where two share one. */
 export type RuleId = string;
@@ -123,8 +124,7 @@ export interface LedgerEntry {
     | { readonly by: 'event'; readonly event: WrittenEvent }
     | { readonly by: 'judgment'; readonly judgment: string };
   readonly rule?: { readonly id: RuleId; readonly number: number; readonly version: number };
-  /** `(305 − 291) × 5/5 = 14`, or what the record says. */
-  readonly arithmetic: string;
+  readonly basis: Basis;
   readonly evidence: Evidence;
 }
 
@@ -137,6 +137,11 @@ export interface VoteCount {
   readonly silent: readonly PlayerId[];
 }
 
+/** A condition on which the outcome of a vote depended, and whether it held. */
+export interface Test extends Reckoning {
+  readonly rule: Authority;
+}
+
 export interface Proposal {
   readonly written: WrittenProposal;
   readonly outcome: Outcome;
@@ -145,8 +150,7 @@ export interface Proposal {
   readonly madeUnder: number;
   readonly votedUnder?: number;
   readonly count?: VoteCount;
-  /** The rules that decided the outcome, with the formula in words: one line each. */
-  readonly decidedBy: readonly { readonly rule: Authority; readonly says: string }[];
+  readonly decidedBy: readonly Test[];
   readonly awards: readonly LedgerEntry[];
   /** The version it made. */
   readonly version?: number;

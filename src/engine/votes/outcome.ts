@@ -1,19 +1,19 @@
 /** Whether a proposal is adopted, by the rules in force at the close of its vote. */
 
-import type { Authority } from '../../diagnostics/finding.ts';
 import { type Requirement, requirementFor } from '../../law/adoption.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
-import { explain } from '../decisions/arithmetic.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { reckon } from '../decisions/reckon.ts';
 import { inSeries } from '../state/in-series.ts';
 import type { Plan } from '../state/plan.ts';
 import { cite } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
+import type { Test } from '../state/types.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
 export interface Verdict {
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly quorate: boolean;
   readonly count?: Count;
   readonly electorate: Electorate;
-  readonly decidedBy: readonly { readonly rule: Authority; readonly says: string }[];
+  readonly decidedBy: readonly Test[];
 }
 
 export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
@@ -41,7 +41,7 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
   });
   const needed = requirementsOf(inquiry, pending);
   const tests = [...quorum(state), ...needed.flat()];
-  const decidedBy = new Map<string, { readonly rule: Authority; readonly says: string }>();
+  const decidedBy = new Map<string, Test>();
   const met = new Set<string>();
   for (const test of tests) {
     const key = keyOf(test);
@@ -49,7 +49,7 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
     const { rule, entry } = test;
     const holding = holds(names, rule, entry.needs);
     if (holding) met.add(key);
-    decidedBy.set(key, { rule: cite(state, rule), says: explain(entry.needs, names, holding) });
+    decidedBy.set(key, { rule: cite(state, rule), ...reckon(entry.needs, names, holding) });
   }
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
   const quorate = isMet(quorum(state));

@@ -28,6 +28,7 @@ import type { Context } from '../state/context.ts';
 import { addNote, cite, illegal, keySpot, reportAll, spot } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
+import { basisWords } from '../words/reckoning-words.ts';
 import { demandsUnanimity, type Verdict } from './outcome.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
 
@@ -233,7 +234,7 @@ function checkAward(
           recorded: formatNumber(recorded),
           computed: formatNumber(due),
           difference: formatNumber(recorded.sub(due)),
-          arithmetic: lines.map((sum) => `Rule ${sum.rule?.number}: ${sum.arithmetic()}`),
+          arithmetic: lines.map((sum) => `Rule ${sum.rule?.number}: ${basisWords(sum.basis())}`),
         },
         help: due.equals(0)
           ? `Take ${player} out of \`awards\`, or cite the rule that gives the points in an event.`

@@ -9,10 +9,10 @@ import { judgePart } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { explain } from '../../decisions/arithmetic.ts';
 import { decide } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { reckon } from '../../decisions/reckon.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
@@ -20,6 +20,7 @@ import { cite, illegal, spot } from '../../state/report.ts';
 import type { OpenJudgment } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes, type Electorate, WAYS } from '../../votes/votes.ts';
+import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
 import { type Place, whoJudges } from './who-judges.ts';
@@ -164,7 +165,7 @@ function checkByVote(
         : 'all who voted may';
     },
   });
-  const { carried, says } = decide(context, {
+  const { carried, reckoning } = decide(context, {
     during,
     at,
     what: `whether Judgment ${judgment.number} is overruled`,
@@ -172,7 +173,7 @@ function checkByVote(
       const { tally } = countVotes(votes, othersThan(inquiry, judge));
       const names = namesOf(inquiry, { votes: tally });
       const met = holds(names, rule, how);
-      return { carried: met, says: explain(how, names, met) };
+      return { carried: met, reckoning: reckon(how, names, met) };
     },
     decisive: () => cite(state, rule),
     by: (result) => result.carried,
@@ -187,7 +188,7 @@ function checkByVote(
   });
   if (carried) return unentitled;
   const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule does not carry: ${overruled.for.length} of the ${others.size} other players are in favour, and ${says}.`,
+    message: `The vote to overrule does not carry: ${overruled.for.length} of the ${others.size} other players are in favour, and ${reckoningWords(reckoning)}.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
   });
   return [...unentitled, ...lost];

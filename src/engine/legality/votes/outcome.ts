@@ -6,6 +6,7 @@ import { formatNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, spot } from '../../state/report.ts';
 import type { Verdict } from '../../votes/outcome.ts';
+import { reckoningWords } from '../../words/reckoning-words.ts';
 
 export function checkOutcome(
   context: Context,
@@ -29,7 +30,7 @@ export function checkOutcome(
         difference: 'the outcome',
         arithmetic: [
           tallyWords(verdict),
-          ...verdict.decidedBy.map(({ rule, says }) => `Rule ${rule.number}: ${says}`),
+          ...verdict.decidedBy.map((test) => `Rule ${test.rule.number}: ${reckoningWords(test)}`),
         ],
       },
       help: `Correct the votes, or record \`outcome: ${computed}\`.`,

@@ -73,8 +73,8 @@ function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefine
       const held = { quantity, balance: before.add(amount) };
       reportAll(context, checkBound(context, seat, held, at));
       const cited = rule ?? declarationOf(state, quantity)?.rule;
-      const arithmetic = () => event.why ?? 'as the record says';
-      sums.push({ player, quantity, amount, rule: cited, arithmetic, evidence: 'attested' });
+      const basis = () => ({ by: 'event', why: event.why }) as const;
+      sums.push({ player, quantity, amount, rule: cited, basis, evidence: 'attested' });
     }
   }
   return sums;

@@ -8,6 +8,7 @@ import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
 import { illegal, spot } from '../../state/report.ts';
+import { basisWords } from '../../words/reckoning-words.ts';
 import type { Happening } from './happening.ts';
 
 export function checkScores(
@@ -41,7 +42,7 @@ function ledgerLines(context: Context, player: string): readonly string[] {
   const entries = inOrder(context.recorder.log.ledger).filter(
     (entry) => entry.player === player && entry.quantity === 'points',
   );
-  return entries.map(({ amount, balance, cause, rule, arithmetic }) => {
+  return entries.map(({ amount, balance, cause, rule, basis }) => {
     const source =
       cause.by === 'proposal'
         ? `Proposal ${cause.number}`
@@ -50,6 +51,6 @@ function ledgerLines(context: Context, player: string): readonly string[] {
           : (cause.event.on?.text ?? 'event');
     const under = rule ? `, Rule ${rule.number}` : '';
     const sign = amount.compare(0) > 0 ? '+' : '';
-    return `${source}${under}: ${sign}${formatNumber(amount)} (${arithmetic}), makes ${formatNumber(balance)}`;
+    return `${source}${under}: ${sign}${formatNumber(amount)} (${basisWords(basis)}), makes ${formatNumber(balance)}`;
   });
 }

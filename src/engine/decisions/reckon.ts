@@ -1,0 +1,13 @@
+import type { Formula, Names } from '../../law/formula/formula.ts';
+import type { Value } from '../../law/formula/value.ts';
+import type { Reckoning } from '../state/reckoning.ts';
+
+/** A formula with the figures that it had, and what it came to. */
+export function reckon(formula: Formula, names: Names, result: Value): Reckoning {
+  const figures = new Map<string, Value>();
+  for (const name of formula.names) {
+    const value = names.name(name);
+    if (value !== undefined) figures.set(name, value);
+  }
+  return { formula, figures, result };
+}

@@ -1,0 +1,41 @@
+/** Every case, and its game with an option taken. */
+import { day, judged, type Setting } from '../table.ts';
+import { BENCHES } from './benches.ts';
+import { CHANGES } from './changes.ts';
+import { JUDGES } from './judges.ts';
+import type { ReadingCase } from './reading-case.ts';
+import { ROBOTS } from './robots.ts';
+import { RULES } from './rules.ts';
+import { SCORES } from './scores.ts';
+import { STAYS } from './stays.ts';
+import { TURNS } from './turns.ts';
+import { VOTES } from './votes.ts';
+import { WINNING } from './winning.ts';
+
+export const CASES: readonly ReadingCase[] = [
+  ...VOTES,
+  ...SCORES,
+  ...CHANGES,
+  ...RULES,
+  ...TURNS,
+  ...JUDGES,
+  ...BENCHES,
+  ...STAYS,
+  ...ROBOTS,
+  ...WINNING,
+];
+
+/** The game with an option taken by custom. */
+export function byCustom({ reading }: ReadingCase, setting: Setting, take: string): Setting {
+  const custom = `readings: { ${reading}: { take: '${take}', why: So it has always been. } }`;
+  return { ...setting, game: [setting.game, custom].filter(Boolean).join('\n') };
+}
+
+/** The game with an option taken by a Judgment given in the turn in which it matters. */
+export function byJudgment(one: ReadingCase, take: string): Setting {
+  const { reading, game, during, on = day(during, 0) } = one;
+  const judge = typeof one.judge === 'string' ? one.judge : (one.judge[take] ?? '');
+  const settles = `by: b\nsettles: [{ reading: ${reading}, take: '${take}' }]`;
+  const settling = judged(99, on, judge, settles);
+  return { ...game, judgments: { ...game.judgments, settling } };
+}
