@@ -1,9 +1,9 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { runInNode } from './scripts/run-in-node.ts';
-import { searchIndex } from './scripts/search-index.ts';
-import { soundCache } from './scripts/sound-cache.ts';
+import { runInNode } from './src/build/run-in-node.ts';
+import { searchIndex } from './src/build/search-index.ts';
+import { soundCache } from './src/build/sound-cache.ts';
 
 /**
  * The archive is published anywhere, under any path: both are the publisher's to say.
@@ -22,7 +22,12 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // The Content-Security-Policy allows neither scripts nor styles within a page.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 }, plugins: [runInNode()] },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // Said here, PostCSS looks for no settings, which are programs, in the folders above.
+    css: { postcss: {} },
+    plugins: [runInNode()],
+  },
   // A page with a key (see src/site/data/keyed-path.ts) is taken over from the build before.
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

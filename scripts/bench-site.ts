@@ -13,7 +13,7 @@ import { type MarkdownPage, markdownPages } from './bench-pages.ts';
 
 const ADOPTED = 2_000;
 const RUNS = 3;
-const BUILD = resolve('scripts/build.js');
+const BUILD = resolve('src/cli/nomic.js');
 const ASTRO = resolve('node_modules/astro/bin/astro.mjs');
 const COPY = resolve('scripts/bench-copy.ts');
 
@@ -56,7 +56,7 @@ export function benchSite(folder: string): void {
 }
 
 function buildInto(content: string, out: string, cache: string): readonly string[] {
-  return [BUILD, '--content', content, '--out', out, '--cache', cache];
+  return [BUILD, 'build', '--content', content, '--out', out, '--cache', cache];
 }
 
 function hasAll({ output, command }: Job, pages: readonly MarkdownPage[]): void {

@@ -3,10 +3,10 @@
  * Says what it found and how to see that again: `--seed S --case K`.
  */
 import { parseArgs } from 'node:util';
+import { startStep } from '../src/build/progress.ts';
 import { visibleText } from '../src/diagnostics/visible.ts';
 import { type Failed, type FuzzOptions, fuzz } from '../test/fuzz/fuzz.ts';
 import { KINDS } from '../test/fuzz/make-case.ts';
-import { startStep } from './progress.ts';
 
 const USAGE = `npm run fuzz -- [options]
 

@@ -8,11 +8,12 @@ import { type Printable, printable } from './printable.ts';
 
 const DEFAULT_COLUMNS = 80;
 
+const isBuild = process.argv[2] === 'build' || process.argv[2] === 'serve';
 // Read before the copy: where Windows spells it Path, only the original has it as PATH.
 const programs = process.env.PATH;
 // The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
-watchOutput(process, stopWithoutReader);
+watchOutput(process, isBuild ? sayUnread : stopWithoutReader);
 try {
   const { run } = await import('./run.ts');
   finish(await run(process.argv.slice(2), describeContext()));
@@ -31,6 +32,8 @@ function describeContext(): Context {
     repository: env.GITHUB_WORKSPACE || cwd,
     programs,
     now: Date.now(),
+    env,
+    stdout,
   };
 }
 
@@ -70,6 +73,13 @@ function refusalWords({ path, reason }: SystemFault): string {
 function bugWords(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `nomic: this is a bug in Nomotheca. ${visible(what)}\nPlease report it, with the command and the records that led to it.\n`;
+}
+
+/** A build that has lost its reader goes on: what it makes is the site. */
+function sayUnread(reason?: string): void {
+  if (reason !== undefined) {
+    process.stderr.write(`nomic: the output cannot be written: ${reason}.\n`);
+  }
 }
 
 function stopWithoutReader(reason?: string): void {

@@ -2,4 +2,4 @@
 /** Where the command begins. */
 import { withOwnNode } from './with-own-node.js';
 
-await withOwnNode(new URL('main.ts', import.meta.url));
+await withOwnNode(() => import('./main.ts'));

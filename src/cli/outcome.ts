@@ -14,6 +14,10 @@ export interface Context {
   readonly programs: string | undefined;
   /** The present in milliseconds, used only in the comparison with another revision. */
   readonly now: number;
+  /** The variables that a build takes its settings from. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** For a command that takes long, to tell how it gets on. */
+  readonly stdout: NodeJS.WriteStream;
 }
 
 export const STATUS = {

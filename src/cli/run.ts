@@ -5,7 +5,7 @@ import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
 import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandUsage, commandHelp, generalHelp } from './usage.ts';
 
-export type Command = (given: Arguments, context: Context) => Outcome;
+export type Command = (given: Arguments, context: Context) => Outcome | Promise<Outcome>;
 
 /**
  * What a command says, fit to be printed: see `printable.ts`. Never fails because of what a user
@@ -33,12 +33,16 @@ async function answer(argv: readonly string[], context: Context): Promise<Outcom
 /** Loaded only when called, so that no command waits for another's code. */
 async function load(name: CommandUsage['name']): Promise<Command> {
   switch (name) {
+    case 'build':
+      return (await import('./commands/build.ts')).build;
     case 'check':
       return (await import('./commands/check.ts')).check;
     case 'explain':
       return (await import('./commands/explain.ts')).explain;
     case 'import':
       return (await import('./commands/import.ts')).importRuleset;
+    case 'serve':
+      return (await import('./commands/serve.ts')).serve;
     case 'show':
       return (await import('./commands/show.ts')).show;
     case 'status':

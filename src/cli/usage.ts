@@ -10,7 +10,7 @@ export interface OptionUsage {
 }
 
 export interface CommandUsage {
-  readonly name: 'check' | 'explain' | 'import' | 'show' | 'status';
+  readonly name: 'build' | 'check' | 'explain' | 'import' | 'serve' | 'show' | 'status';
   /** Operands that may stand after the name. */
   readonly operands: string;
   readonly least: number;
@@ -115,7 +115,56 @@ const IMPORT: CommandUsage = {
   ],
 };
 
-export const COMMANDS: readonly CommandUsage[] = [CHECK, EXPLAIN, SHOW, STATUS, IMPORT];
+const SITE: readonly OptionUsage[] = [
+  {
+    name: 'content',
+    value: 'DIR',
+    says: 'the folder of the records (NOMOTHECA_CONTENT, else content)',
+  },
+  { name: 'out', value: 'DIR', says: 'where the site is written (NOMOTHECA_OUT, else dist)' },
+  { name: 'cache', value: 'DIR', says: 'what the next build takes over (NOMOTHECA_CACHE)' },
+  { name: 'site', value: 'URL', says: 'where it will be published (NOMOTHECA_SITE)' },
+  {
+    name: 'base',
+    value: 'PATH',
+    says: 'path under which it is served (NOMOTHECA_BASE, else that of the site)',
+  },
+];
+
+const BUILD: CommandUsage = {
+  name: 'build',
+  operands: '',
+  least: 0,
+  most: 0,
+  says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
+  options: [...SITE, HELP],
+  examples: ['nomic build', 'nomic build --out public --site https://example.org/my-nomic'],
+};
+
+const SERVE: CommandUsage = {
+  name: 'serve',
+  operands: '',
+  least: 0,
+  most: 0,
+  says: 'Build the archive and serve it to this machine alone, to look at.',
+  options: [
+    ...SITE,
+    { name: 'port', value: 'N', says: 'where to listen (PORT, else 4321)' },
+    { name: 'as-built', says: 'serve what was built before, without building again' },
+    HELP,
+  ],
+  examples: ['nomic serve', 'nomic serve --as-built --port 8080'],
+};
+
+export const COMMANDS: readonly CommandUsage[] = [
+  CHECK,
+  EXPLAIN,
+  SHOW,
+  STATUS,
+  IMPORT,
+  BUILD,
+  SERVE,
+];
 
 function format(...oneOf: readonly string[]): OptionUsage {
   return { name: 'format', value: 'FORMAT', oneOf, says: `${oneOf.join(', ')}` };

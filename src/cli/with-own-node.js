@@ -1,30 +1,41 @@
 // @ts-check
 /**
- * Starts a program in TypeScript, wherever it is called. It is plain JavaScript that an older Node
- * understands: outside of npm's scripts, `node` is whichever version the machine has.
+ * Starts the program, wherever it is called. It is plain JavaScript that an older Node understands:
+ * outside of npm's scripts, `node` is whichever version the machine has.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** The first Node that runs TypeScript directly and keeps the compiled code. */
-const NEEDED = 24;
-const OWN = new URL('../../node_modules/node/bin/node', import.meta.url);
+/**
+ * The oldest Node that will do: for the project, the first that runs TypeScript directly; for the
+ * package that is made of it, an older one.
+ */
+const { engines } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+const [MAJOR = 0, MINOR = 0] = engines.node.match(/\d+/g).map(Number);
+/** The Node that is installed with the project. */
+const OWN = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 
-/** @param {URL} program */
+/** @param {() => Promise<unknown>} program */
 export async function withOwnNode(program) {
-  if (Number.parseInt(process.versions.node, 10) < NEEDED) return startAnew();
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < MAJOR || (major === MAJOR && minor < MINOR)) return startAnew();
   const { enableCompileCache } = await import('node:module');
   enableCompileCache();
-  await import(program.href);
+  await program();
 }
 
 /** Runs the same command again, with the Node that is installed with the project. */
 async function startAnew() {
-  const { spawnSync } = await import('node:child_process');
-  const { fileURLToPath } = await import('node:url');
-  const node = fileURLToPath(OWN);
-  const { error, status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
-  if (error) {
-    const wanted = `Nomotheca needs Node ${NEEDED}, and this is ${process.version}.`;
-    console.error(`${wanted} Run npm ci in the project, which brings one along.`);
+  if (!existsSync(OWN)) {
+    console.error(
+      `Nomotheca needs Node ${MAJOR}.${MINOR} or later, and this is ${process.version}. In a checkout of Nomotheca, npm ci brings one along.`,
+    );
+    process.exitCode = 2;
+    return;
   }
+  const { spawnSync } = await import('node:child_process');
+  const { status } = spawnSync(OWN, process.argv.slice(1), { stdio: 'inherit' });
   process.exitCode = status ?? 2;
 }

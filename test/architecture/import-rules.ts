@@ -120,7 +120,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     name: 'site-and-cli-apart',
     comment: 'They show the same archive in two ways; neither is built upon the other.',
     from: from('site/'),
-    to: { path: '^src/cli/' },
+    to: { path: '^src/(cli|build)/' },
   },
   {
     name: 'cli-and-site-apart',
@@ -129,10 +129,16 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^src/site/|^node_modules/(astro|@astrojs|vite)/' },
   },
   {
+    name: 'build-knows-no-command',
+    comment: 'A build reports what it did, and the command says it. Of the pages it knows nothing.',
+    from: from('build/'),
+    to: { path: '^src/(cli/|site/(?!data/))' },
+  },
+  {
     name: 'nobody-imports-the-top',
     comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
     from: from('(diagnostics|content|values|records|law|engine|archive)/'),
-    to: { path: '^src/(pipeline\\.ts|site/|cli/)' },
+    to: { path: '^src/(pipeline\\.ts|site/|build/|cli/)' },
   },
   {
     name: 'pure-parts-touch-no-machine',
@@ -144,10 +150,11 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'one-reader-of-files',
     comment:
-      'Content is hostile: there is one door for it, and that one is watched. The lettering of cards reads a font, and the key of a page the sources.',
+      'Content is hostile: there is one door for it, and that one is watched. The lettering of cards reads a font, the key of a page the sources, and one page the licences of packages. A build writes the site.',
     from: {
       path: '^src/',
-      pathNot: '^src/(content/|cli/|site/(render/lettering|data/keyed-path)\\.ts$)',
+      pathNot:
+        '^src/(content/|cli/|build/|site/(render/lettering|data/keyed-path|pages/licences\\.txt)\\.ts$)',
     },
     to: { path: '^(node:)?fs', dependencyTypes: ['core'] },
   },

@@ -25,7 +25,15 @@ test('its refusal is what the tool prints', async () => {
   const after = before.replace('[a, b, c, e, f]', '[a, b, c, e]');
   expect(after).not.toBe(before);
   writeFileSync(record, after);
-  const context = { isTerminal: false, columns: 80, colour: false, programs: undefined, now: 0 };
+  const context = {
+    isTerminal: false,
+    columns: 80,
+    colour: false,
+    programs: undefined,
+    now: 0,
+    env: {},
+    stdout: process.stdout,
+  };
   const outcome = await run(['check'], { ...context, cwd: folder, repository: folder });
   rmSync(folder, { recursive: true });
   expect(outcome.out).toContain(printed);

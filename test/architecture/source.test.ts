@@ -53,13 +53,14 @@ function isClock(node: ts.Node): boolean {
   return isDate && (ts.isCallExpression(node) || !node.arguments?.length);
 }
 
-test('only the command itself touches the process; the site asks it for its settings', () => {
+test('only the command itself touches the process; the site asks it for its settings, a build its folder', () => {
   const touching = new Set(
     findIn(['src'], (node) => ts.isIdentifier(node) && node.text === 'process' && isFree(node)).map(
       (where) => where.split(':')[0],
     ),
   );
   expect([...touching].sort()).toEqual([
+    'src/build/workplace.ts',
     'src/cli/main.ts',
     'src/cli/with-own-node.js',
     'src/site/data/shown-records.ts',

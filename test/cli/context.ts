@@ -12,6 +12,8 @@ export const CONTEXT: Context = {
   repository: SAMPLE_ARCHIVE,
   programs: process.env.PATH,
   now: Date.UTC(2026, 6, 1),
+  env: {},
+  stdout: process.stdout,
 };
 
 export function nomic(line: string, context: Partial<Context> = {}): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { serveSite } from '../../scripts/serve-site.ts';
+import { serveSite } from '../../src/build/serve-site.ts';
 import { SAMPLES } from '../samples.ts';
 import { writeMonstrousGame } from './monstrous-game.ts';
 
@@ -30,8 +30,10 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   const settings = ['--content', 'content', '--out', 'site', '--base', base];
   const site = ['--site', 'https://archive.example'];
   // From another folder: where the project lies is not where it is called from.
-  const build = resolve('scripts/build.js');
-  await promisify(execFile)(process.execPath, [build, ...settings, ...site], { cwd: place });
+  const build = resolve('src/cli/nomic.js');
+  await promisify(execFile)(process.execPath, [build, 'build', ...settings, ...site], {
+    cwd: place,
+  });
   const served = await serveSite(folder, { base, port: 0 });
   return {
     folder,

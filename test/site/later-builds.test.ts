@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MARK } from '../../scripts/out-folder.ts';
+import { MARK } from '../../src/build/out-folder.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { SAMPLES } from '../samples.ts';
 
@@ -102,7 +102,7 @@ async function expectAsFromNothing(name: string): Promise<void> {
 
 function build(out: string, kept: string) {
   const settings = ['--content', content, '--out', out, '--cache', kept];
-  return run('scripts/build.js', ...settings);
+  return run('src/cli/nomic.js', 'build', ...settings);
 }
 
 function run(program: string, ...args: readonly string[]) {

@@ -52,7 +52,7 @@ async function build(
   for (const path of inOrder(['games/worked-example', 'rulesets'])) lay(path);
   await promisify(execFile)(
     process.execPath,
-    ['scripts/build.js', '--content', content, '--out', out],
+    ['src/cli/nomic.js', 'build', '--content', content, '--out', out],
     { env: { ...process.env, ...machine } },
   );
   return out;

@@ -3,15 +3,22 @@
  * whole model and of all sources: a page is given nothing else to show, so none is out of date.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = hashOf(
-  globSync(['src/**/*.*', 'astro.config.mjs'], { cwd: ROOT })
+  [...filesIn('src'), 'astro.config.mjs']
     .sort()
-    .flatMap((path) => [path, readFileSync(ROOT + path)]),
+    .flatMap((path) => [path, readFileSync(join(ROOT, path))]),
 );
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll(sep, '/'));
+}
 
 export interface KeyedPath<Params, Page> {
   readonly params: Params;

@@ -1,18 +1,23 @@
 /** The licences of what others made and every copy of the archive carries: they ask to be with it. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { APIRoute } from 'astro';
-import mono from '../../../node_modules/@fontsource/ibm-plex-mono/LICENSE?raw';
-import sans from '../../../node_modules/@fontsource-variable/source-sans-3/LICENSE?raw';
-import serif from '../../../node_modules/@fontsource-variable/source-serif-4/LICENSE?raw';
-import pagefind from '../../../node_modules/pagefind/LICENSE/LICENSE?raw';
 
+/** Wherever the packages are installed, beside this software or within it. */
 const LICENCES = [
-  ['The typeface Source Serif 4', serif],
-  ['The typeface Source Sans 3', sans],
-  ['The typeface IBM Plex Mono', mono],
-  ['Pagefind, which searches the archive', pagefind],
+  ['The typeface Source Serif 4', '@fontsource-variable/source-serif-4/LICENSE'],
+  ['The typeface Source Sans 3', '@fontsource-variable/source-sans-3/LICENSE'],
+  ['The typeface IBM Plex Mono', '@fontsource/ibm-plex-mono/LICENSE'],
+  ['Pagefind, which searches the archive', 'pagefind', '../LICENSE/LICENSE'],
 ] as const;
 
 export const GET: APIRoute = () =>
   new Response(
-    LICENCES.map(([of, text]) => `${of}\n\n${text.trim()}\n`).join(`\n${'-'.repeat(72)}\n\n`),
+    LICENCES.map(
+      ([of, inPackage, beside]) => `${of}\n\n${textOf(inPackage, beside).trim()}\n`,
+    ).join(`\n${'-'.repeat(72)}\n\n`),
   );
+
+function textOf(inPackage: string, beside = ''): string {
+  return readFileSync(fileURLToPath(new URL(beside, import.meta.resolve(inPackage))), 'utf8');
+}

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of the project; a site may lie in any other. */
 export const OWN_FOLDERS = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decode } from 'cborg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeSearchIndex } from '../../scripts/search-index.ts';
+import { writeSearchIndex } from '../../src/build/search-index.ts';
 
 const NUMBERS = Array.from({ length: 12 }, (_, at) => String(at + 101));
 const folders = ['one', 'another'].map((name) =>

@@ -1,14 +1,13 @@
 /** The search index of a built site: each rule's life, each proposal and each Judgment, once. */
-import { globSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { type IndexFile, settleIndex } from './settle-index.ts';
 
 /** Pages that may be found; the many versions in which a rule stands are not among them. */
-const PAGES = 'games/*/{rules,proposals,judgments}/*/index.html';
+const PAGE = /^games\/[^/]+\/(rules|proposals|judgments)\/[^/]+\/index\.html$/;
 /** Pagefind also has ready-made interfaces, which the archive's own search page does without. */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
@@ -89,7 +88,8 @@ export async function writeSearchIndex(site: string): Promise<number> {
  * those of a folder in whatever order the file system keeps them. Resolves with what it found wrong.
  */
 async function addPages(index: PagefindIndex, site: string): Promise<readonly string[]> {
-  const pages = globSync(PAGES, { cwd: site }).sort();
+  const files = (await readdir(site, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+  const pages = files.filter((path) => PAGE.test(path)).sort();
   const added = await Promise.all(
     // Requests are answered in the order in which they are made.
     pages.map((glob) => index.addDirectory({ path: site, glob })),

@@ -11,13 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { CONTEXT } from '../cli/context.ts';
 import { SAMPLES } from '../samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-build-'));
+const NOMIC = resolve('src/cli/nomic.js');
 const content = join(folder, 'content');
 const out = join(folder, 'dist');
 
@@ -25,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(...args: readonly string[]) {
   const options = { encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } } as const;
-  return spawnSync(process.execPath, ['scripts/build.js', '--content', SAMPLES, ...args], options);
+  return spawnSync(process.execPath, [NOMIC, 'build', '--content', SAMPLES, ...args], options);
 }
 
 test('an illegal record is refused with what the check says of it', async () => {
@@ -49,7 +50,7 @@ test('a folder that no build has filled is left as it is', () => {
   mkdirSync(mine);
   writeFileSync(join(mine, 'thesis.txt'), 'My own');
   const { status, stderr } = build('--out', mine);
-  expect(stderr).toMatch(/^build: The site cannot be written to .*mine: .*--out site\.\n$/);
+  expect(stderr).toMatch(/^nomic: The site cannot be written to .*mine: .*--out site\.\n$/);
   expect(status).toBe(2);
   expect(readdirSync(mine)).toEqual(['thesis.txt']);
 });
@@ -59,7 +60,7 @@ test.each(['file', 'file/within', 'x'.repeat(300)])(
   (name) => {
     writeFileSync(join(folder, 'file'), '');
     const { status, stderr } = build('--out', join(folder, name));
-    expect(stderr).toMatch(/^build: .* cannot be written: .*\. No site was built\.\n$/);
+    expect(stderr).toMatch(/^nomic: .* cannot be written: .*\. No site was built\.\n$/);
     expect(status).toBe(2);
   },
 );
@@ -68,7 +69,7 @@ test.skipIf(!existsSync('/proc/self'))(
   'nor is there an end to wait for where no folder can be made',
   () => {
     const { status, stderr } = build('--out', '/proc/site/of/mine');
-    expect(stderr).toMatch(/^build: \/proc\/site cannot be written: /);
+    expect(stderr).toMatch(/^nomic: \/proc\/site cannot be written: /);
     expect(status).toBe(2);
   },
 );
@@ -79,15 +80,14 @@ test('a folder that is not there, and an option that is not known, are wrong usa
   expect(missing.stderr).toContain('nowhere');
   const unknown = build('--fast');
   expect(unknown.status).toBe(2);
-  expect(unknown.stderr).toContain('--content DIR');
+  expect(unknown.stderr).toContain('build has no option --fast');
 });
 
 test.each(['.', 'src/site', 'node_modules'])(
   '%s is not written over from elsewhere',
   (precious) => {
-    const script = join(process.cwd(), 'scripts/build.js');
     const given = ['--content', content, '--out', join(process.cwd(), precious)];
-    const { status, stderr } = spawnSync(process.execPath, [script, ...given], {
+    const { status, stderr } = spawnSync(process.execPath, [NOMIC, 'build', ...given], {
       cwd: folder,
       encoding: 'utf8',
     });
@@ -107,8 +107,9 @@ test('settings are those of the project, and not what lies where the build is ca
   }
   writeFileSync(join(calledIn, 'pagefind.toml'), `logfile = ${marker}\n`);
   const before = readdirSync(calledIn);
-  const script = join(process.cwd(), 'scripts/build.js');
-  const { status } = spawnSync(process.execPath, [script, '--out', '../built'], { cwd: calledIn });
+  const { status } = spawnSync(process.execPath, [NOMIC, 'build', '--out', '../built'], {
+    cwd: calledIn,
+  });
   expect(status).toBe(0);
   expect(readdirSync(calledIn)).toEqual(before);
   expect(readdirSync(folder)).not.toContain('somebody-was-here');

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serveSite } from '../../scripts/serve-site.ts';
+import { type Served, serveSite } from '../../src/build/serve-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-serve-'));
 const root = join(folder, 'site');

@@ -9,7 +9,7 @@ import {
   PROJECT,
   whyNotReplaced,
   whyNotThere,
-} from '../../scripts/out-folder.ts';
+} from '../../src/build/out-folder.ts';
 import { makeFolder } from '../content/made-folder.ts';
 
 test('every folder that the project keeps is its own', () => {

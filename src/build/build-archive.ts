@@ -1,0 +1,95 @@
+/** Check, replay, site, search: what `nomic build` does and `nomic serve` does first. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { counted } from '../archive/words/phrase.ts';
+import { hasError } from '../diagnostics/reporters/report.ts';
+import { systemFault } from '../diagnostics/system-fault.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { locateTold, readLibrary, replayGames } from '../pipeline.ts';
+import type { CheckedRecords } from '../site/data/show-records.ts';
+import { handOver } from '../site/data/shown-records.ts';
+import { emptyOut, PROJECT, whyNotReplaced } from './out-folder.ts';
+import { seconds, startStep } from './progress.ts';
+import type { Settings } from './settings.ts';
+import { inWorkplace } from './workplace.ts';
+
+export type Built =
+  | { readonly ok: true }
+  /** Without a message if the records are not in order: the check has the words for that. */
+  | { readonly ok: false; readonly message?: string };
+
+/** Tells on `out` how it gets on. Throws only what is a fault of the software. */
+export async function buildArchive(settings: Settings, out: NodeJS.WriteStream): Promise<Built> {
+  const start = performance.now();
+  const records = check(settings, out);
+  if (!records) return { ok: false };
+  const taken = whyNotReplaced(settings.out);
+  if (taken !== undefined) return { ok: false, message: visible(taken) };
+  handOver(records);
+  try {
+    await buildSite(settings, out);
+  } catch (error) {
+    return { ok: false, message: unwritten(error, settings) };
+  }
+  out.write(`\nBuilt ${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
+  return { ok: true };
+}
+
+/** The records, replayed; `undefined` if anything is wrong with them. */
+function check({ content }: Settings, out: NodeJS.WriteStream): CheckedRecords | undefined {
+  const step = startStep('check', out);
+  const library = readLibrary(content);
+  const replays = library.ok ? replayGames(library.records) : new Map();
+  const found = library.ok ? locateTold(library, replays) : undefined;
+  if (!library.ok || !found || hasError(found.told)) {
+    step.drop();
+    return undefined;
+  }
+  step.done(
+    `${counted(replays.size, 'game')}: nothing wrong, ${counted(found.told.length + found.notes.length, 'note')}`,
+  );
+  return { library, replays };
+}
+
+/** A full disk or a folder that may not be written to is nobody's bug. */
+function unwritten(error: unknown, { out }: Settings): string {
+  const fault = systemFault(error);
+  if (!fault) throw error;
+  return `${visible(fault.path ?? out)} cannot be written: ${fault.reason}. No site was built.`;
+}
+
+async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.WriteStream) {
+  emptyOut(out);
+  const step = startStep('site', log);
+  let pages = 0;
+  const told: AstroIntegration = {
+    name: 'told',
+    hooks: {
+      'astro:build:done': (built) => {
+        pages = built.pages.length;
+      },
+    },
+  };
+  await inWorkplace(async () => {
+    const { build } = await import('astro');
+    await build({
+      root: PROJECT,
+      outDir: out,
+      cacheDir: cache ?? ownCache(out),
+      base,
+      ...(site !== undefined && { site }),
+      logLevel: 'warn',
+      integrations: [told],
+      // The folder is emptied above, but for the repository of those who publish from one.
+      vite: { build: { emptyOutDir: false } },
+    });
+  });
+  step.done(counted(pages, 'page'));
+}
+
+/** One for each folder that is built into, so that two builds at once have one each. */
+function ownCache(outDir: string): string {
+  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 12);
+  return join(PROJECT, '.astro/cache', name);
+}

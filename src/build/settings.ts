@@ -1,0 +1,73 @@
+/** What a build is to be made of, from the command line or else from the environment. */
+import { resolve } from 'node:path';
+import { visible } from '../diagnostics/visible.ts';
+import { whyNotThere } from './out-folder.ts';
+
+export interface Settings {
+  /** Folder of the records. */
+  readonly content: string;
+  /** Folder that the site is written to. */
+  readonly out: string;
+  /** Folder of what later builds need not make again; one of the software's own if not named. */
+  readonly cache: string | undefined;
+  /** Path under which the site is published: `/` or `/archive`. */
+  readonly base: string;
+  /** Where the site is published, for links that must be absolute. */
+  readonly site: string | undefined;
+  readonly port: number;
+}
+
+export type SettingsRead =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly message: string };
+
+export interface Given {
+  /** The options of the command line. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where the command was called: its paths begin there. */
+  readonly cwd: string;
+}
+
+/** The folder of the records, as it was named. */
+export function namedContent({ values, env }: Omit<Given, 'cwd'>): string {
+  return values.get('content') ?? (env.NOMOTHECA_CONTENT || 'content');
+}
+
+export function readSettings({ values, env, cwd }: Given): SettingsRead {
+  const port = Number(values.get('port') ?? env.PORT ?? 4321);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    return refuse('A port is a number from 0 to 65535.');
+  }
+  const site = values.get('site') ?? (env.NOMOTHECA_SITE || undefined);
+  if (site !== undefined && !URL.canParse(site)) {
+    return refuse(`${site} is no address: it needs https://.`);
+  }
+  const base = normalBase(values.get('base') ?? env.NOMOTHECA_BASE ?? pathOf(site));
+  if (!/^\/[\w.~/-]*$/.test(base)) return refuse(`${base} is no path to serve a site under.`);
+  const cache = values.get('cache') ?? (env.NOMOTHECA_CACHE || undefined);
+  const content = resolve(cwd, namedContent({ values, env }));
+  const out = resolve(cwd, values.get('out') ?? (env.NOMOTHECA_OUT || 'dist'));
+  const taken = whyNotThere(out, content);
+  if (taken !== undefined) return refuse(taken);
+  const settings = { content, out, base, site, port };
+  return {
+    ok: true,
+    settings: { ...settings, cache: cache === undefined ? undefined : resolve(cwd, cache) },
+  };
+}
+
+/** What was given stands in the message, and may be anything. */
+function refuse(message: string): SettingsRead {
+  return { ok: false, message: visible(message) };
+}
+
+/** Whoever says where the site will be has said under which path, too. */
+function pathOf(site: string | undefined): string {
+  return site === undefined ? '/' : new URL(site).pathname;
+}
+
+/** `archive/` and `/archive` are the same path; an empty one is the root. */
+function normalBase(base: string): string {
+  return `/${base.replace(/^\/+|\/+$/g, '')}`;
+}

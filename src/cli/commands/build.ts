@@ -1,0 +1,37 @@
+/** `nomic build`: the archive as a site, from records that are in order. */
+import { buildArchive } from '../../build/build-archive.ts';
+import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { check } from './check.ts';
+
+export async function build({ values }: Arguments, context: Context): Promise<Outcome> {
+  const read = readSettings({ values, ...context });
+  if (!read.ok) return misuse(read.message);
+  return buildFrom(read.settings, values, context);
+}
+
+/** With the settings that were read from the values. */
+export async function buildFrom(
+  settings: Settings,
+  values: Arguments['values'],
+  context: Context,
+): Promise<Outcome> {
+  const built = await buildArchive(settings, context.stdout);
+  if (built.ok) return { status: STATUS.ok };
+  return built.message === undefined ? refuse(values, context) : misuse(built.message);
+}
+
+/** An illegal record is refused with the words of `nomic check`, because they come from it. */
+function refuse(values: Arguments['values'], context: Context): Outcome {
+  const content = namedContent({ values, env: context.env });
+  const given = {
+    operands: [],
+    values: new Map([['content', content]]),
+    switches: new Set<string>(),
+  };
+  const { err = '', ...report } = check(given, context);
+  if (report.status === STATUS.usage) return { ...report, err };
+  const why = 'Nothing was built: the archive publishes only records that are in order.';
+  return { ...report, err: `${err}\n${why}\n` };
+}

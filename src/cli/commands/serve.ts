@@ -1,0 +1,25 @@
+/** `nomic serve`: builds the archive and serves it on this machine, to look at. */
+import { serveSite } from '../../build/serve-site.ts';
+import { readSettings } from '../../build/settings.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { buildFrom } from './build.ts';
+
+/** The server goes on after the command has answered. */
+export async function serve({ values, switches }: Arguments, context: Context): Promise<Outcome> {
+  const read = readSettings({ values, ...context });
+  if (!read.ok) return misuse(read.message);
+  const { settings } = read;
+  if (!switches.has('as-built')) {
+    const built = await buildFrom(settings, values, context);
+    if (built.status !== STATUS.ok) return built;
+  }
+  try {
+    const { address } = await serveSite(settings.out, settings);
+    return { status: STATUS.ok, out: `\nThe archive is at ${address} (Ctrl+C ends it).\n` };
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken) throw error;
+    return misuse(`port ${settings.port} is taken. Name another: nomic serve --port 8080`);
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The package, installed by npm in an empty folder: it checks records there and makes the same site
+ * as the project does. What it needs of others is copied from the project, so that no network is
+ * asked; nothing of the project itself is within reach.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAMPLES } from '../samples.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'nomotheca-package-'));
+const folder = join(place, 'mine');
+const PACKAGE = join(folder, 'node_modules/nomotheca');
+afterAll(() => rmSync(place, { recursive: true }));
+
+beforeAll(() => {
+  const made = run('npm', 'run', '--silent', 'package', '--', place).trim();
+  for (const path of needed()) copy(path, join(folder, path));
+  mkdirSync(join(folder, 'content/games'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  runIn(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', made);
+  for (const path of ['games/worked-example', 'rulesets/suber']) {
+    cpSync(join(SAMPLES, path), join(folder, 'content', path), { recursive: true });
+  }
+});
+
+test('its command checks records', () => {
+  expect(nomic('check')).toMatch(/^✓ worked-example .* nothing wrong/);
+});
+
+test('it builds what the project builds, to the byte', () => {
+  nomic('build', '--site', 'https://example.org/archive');
+  const other = join(place, 'other');
+  const content = ['--content', join(folder, 'content')];
+  const site = ['--site', 'https://example.org/archive'];
+  run(process.execPath, 'src/cli/nomic.js', 'build', ...content, '--out', other, ...site);
+  const built = filesOf(join(folder, 'dist'));
+  expect(built).toContain('games/worked-example/index.html');
+  expect(built).toContain('pagefind/pagefind.js');
+  expect(filesOf(other)).toEqual(built);
+  const differing = built.filter(
+    (path) => !readFileSync(join(folder, 'dist', path)).equals(readFileSync(join(other, path))),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('it brings rulesets to begin with, and neither games nor what only work on the project needs', () => {
+  expect(existsSync(join(PACKAGE, 'content/rulesets/suber/101.md'))).toBe(true);
+  expect(existsSync(join(PACKAGE, 'content/games'))).toBe(false);
+  expect(existsSync(join(PACKAGE, 'scripts'))).toBe(false);
+  const { packages } = JSON.parse(readFileSync(join(PACKAGE, 'npm-shrinkwrap.json'), 'utf8'));
+  const names = Object.keys(packages);
+  expect(names).toContain('node_modules/astro');
+  expect(names).not.toContain('node_modules/vitest');
+  expect(
+    Object.values<Locked>(packages)
+      .slice(1)
+      .filter((each) => !each.integrity),
+  ).toEqual([]);
+});
+
+test('a Node that is too old is named, with the one that it needs', () => {
+  const old = 'Object.defineProperty(process, "versions", { value: { node: "22.11.0" } })';
+  const load = `--import=data:text/javascript,${encodeURIComponent(old)}`;
+  const program = join(PACKAGE, 'src/cli/nomic.js');
+  const call = () => runIn(folder, process.execPath, load, program, 'check');
+  expect(call).toThrow('Nomotheca needs Node 22.12 or later');
+});
+
+interface Locked {
+  readonly integrity?: string;
+}
+
+function nomic(...args: readonly string[]): string {
+  return runIn(folder, process.execPath, join(folder, 'node_modules/.bin/nomic'), ...args);
+}
+
+function run(program: string, ...args: readonly string[]): string {
+  return runIn(process.cwd(), program, ...args);
+}
+
+function runIn(cwd: string, program: string, ...args: readonly string[]): string {
+  return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: alone() });
+}
+
+/** Without the folders of programs that npm and Vitest put before the machine's own. */
+function alone(): NodeJS.ProcessEnv {
+  const { NODE_PATH: _, NODE_OPTIONS: __, ...env } = process.env;
+  return env;
+}
+
+/** Files of the packages that the package needs, as they are installed in the project. */
+function needed(): readonly string[] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return Object.entries<{ readonly dev?: boolean }>(packages)
+    .filter(([path, { dev }]) => /^node_modules\/[^/]+(\/[^/]+)?$/.test(path) && !dev)
+    .flatMap(([path]) => (existsSync(path) ? filesOf(path).map((file) => join(path, file)) : []));
+}
+
+/** By a second name where that is possible: there are a quarter of a thousand megabytes. */
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+function filesOf(root: string): readonly string[] {
+  return globSync('**/*', { cwd: root })
+    .filter((path) => statSync(join(root, path)).isFile())
+    .sort();
+}
