@@ -24,6 +24,7 @@ export function layInitialSet(context: Context, ruleset: WrittenRuleset): State 
       text,
       layers: [{ text, ...(title !== undefined && { title }), ...(mechanics && { mechanics }) }],
       amended: false,
+      isInitial: true,
       ...(title !== undefined && { title }),
       ...(mechanics && { mechanics }),
     };

@@ -1,8 +1,9 @@
 /** What the replay amounts to, once its last move has been replayed. */
 import { READINGS } from '../law/readings.ts';
 import type { WrittenRuleset } from '../records/types.ts';
-import { type Inquiry, plainInquiry, takenOption } from './decisions/decide.ts';
+import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
+import { takenOption } from './decisions/taken-option.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder, type ReplayLog } from './state/log.ts';
@@ -109,7 +110,7 @@ function wouldJudge(inquiry: Inquiry): Replay['wouldJudge'] {
 function readingsTaken(context: Context): readonly ReadingTaken[] {
   const { state, recorder } = context;
   return READINGS.flatMap((reading) => {
-    const { option, source, why } = takenOption(context, reading.id, state.turn.proposal);
+    const { option, source, why, rule } = takenOption(context, reading.id, state.turn.proposal);
     const mattered = [...(recorder.log.mattered.get(reading.id)?.values() ?? [])];
     const judged = judgedReading(context, reading.id);
     const relevant =
@@ -118,7 +119,8 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
       judged ||
       state.law.suppliers.has(reading.reads);
     if (!relevant) return [];
-    return [{ id: reading.id, taken: option, source, ...(why !== undefined && { why }), mattered }];
+    const said = { ...(rule !== undefined && { rule }), ...(why !== undefined && { why }) };
+    return [{ id: reading.id, taken: option, source, ...said, mattered }];
   });
 }
 

@@ -13,6 +13,7 @@ import type { Moment } from '../values/moment.ts';
 import { amendThemselves } from './amendments/self-amendment.ts';
 import { judgedMove } from './decisions/judged-move.ts';
 import { noteObjections } from './decisions/note-unjudged.ts';
+import { atMoment } from './decisions/taken-option.ts';
 import { layInitialSet } from './initial-set.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkGameOver } from './legality/game-over.ts';
@@ -68,7 +69,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
   for (const step of steps) {
     if (halt || isBeyond(step, until)) break;
     const { log } = recorder;
-    const taken = takeStep(context, step);
+    const taken = takeStep(atMoment(context, step), step);
     if (taken.state.version > (until.version ?? Infinity)) {
       recorder.log = withoutMove(log, recorder.log);
       break;
@@ -104,8 +105,7 @@ interface Taken {
 /** Puts on record which questions hold the game up, and that whatever else there is must wait. */
 function suspend(context: Context, held: Step | undefined, rest: readonly Step[]): Taken {
   const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
-  const [first] = waiting;
-  if (first) tellWaiting(context, waiting, placeOf(first));
+  if (waiting[0]) tellWaiting(context, waiting, placeOf(waiting[0]));
   const { result: state, objections } = attempt(context, () => askQuestions(context, questions));
   return { state, halt: halted({ ...context, state }, objections) ?? 'suspended' };
 }

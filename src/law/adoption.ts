@@ -34,18 +34,23 @@ export interface Needed {
 interface Memory {
   readonly precedence: unknown;
   readonly silenced: Law['silenced'];
+  readonly oldNumbers: boolean;
   readonly answers: Map<string, Needed>;
 }
 
 const memories = new WeakMap<object, Memory>();
 
-function remembered({ suppliers, silenced }: Law): Map<string, Needed> {
+function remembered({ suppliers, silenced, oldNumbers }: Law): Map<string, Needed> {
   const adoption = suppliers.get('adoption');
   const precedence = suppliers.get('precedence');
   const memory = adoption && memories.get(adoption);
-  if (memory?.precedence === precedence && memory?.silenced === silenced) return memory.answers;
+  const isSame =
+    memory?.precedence === precedence &&
+    memory?.silenced === silenced &&
+    memory?.oldNumbers === oldNumbers;
+  if (memory && isSame) return memory.answers;
   const answers = new Map<string, Needed>();
-  if (adoption) memories.set(adoption, { precedence, silenced, answers });
+  if (adoption) memories.set(adoption, { precedence, silenced, oldNumbers, answers });
   return answers;
 }
 

@@ -29,9 +29,9 @@ export interface Law {
 
 const NO_RULES: ReadonlySet<string> = new Set();
 
-export function emptyLaw(tiers: readonly { readonly id: string }[], oldNumbers = true): Law {
+export function emptyLaw(tiers: readonly { readonly id: string }[]): Law {
   return {
-    oldNumbers,
+    oldNumbers: true,
     ranks: new Map(tiers.map((tier, rank) => [tier.id, rank])),
     suppliers: new Map(),
     silenced: NO_RULES,
@@ -156,7 +156,7 @@ export function rulingOnJudgePart(law: Law, part: keyof JudgeMechanics): Ruling 
 }
 
 /** Slots whose entries have names: two rules that declare the same name differently conflict. */
-export const DECLARING_SLOTS = ['quantities', 'offices', 'proposal-facts'] as const;
+export const DECLARING_SLOTS = ['quantities', 'offices', 'proposal-facts', 'readings'] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
 /** The rule whose declaration of a name holds. */

@@ -177,6 +177,8 @@ export interface Mechanics {
   readonly 'robot-votes'?: Formula;
   /** Who changes rules of these tiers by their word alone. */
   readonly fiat?: { readonly tiers: readonly string[]; readonly by: string };
+  /** Ids of readings to the option that the rule takes. */
+  readonly readings?: ReadonlyMap<string, string>;
   /** As recorded: the JSON of the card, by slot. */
   readonly raw: Readonly<Record<string, unknown>>;
 }

@@ -15,6 +15,7 @@ import {
   type SlotName,
 } from './mechanics.ts';
 import { proposalFact, quantity } from './quantity-schema.ts';
+import { readings } from './reading-schema.ts';
 import { SCOPES } from './scopes.ts';
 import { turn, turns } from './turn-schema.ts';
 import { winningBy } from './winning-schema.ts';
@@ -98,6 +99,7 @@ const SLOTS = {
       by: text('the name of its owner'),
     }),
   ),
+  readings: optional(readings),
 } satisfies Readonly<Record<SlotName, z.ZodType>>;
 
 const slots = mapping('mechanics', SLOTS);

@@ -43,6 +43,7 @@ export const COMBINES: Readonly<Record<SlotName, Combination>> = {
   'defers-to': 'own',
   'robot-votes': 'one',
   fiat: 'sum',
+  readings: 'sum',
 };
 
 /** In the order in which the reference shows them. */

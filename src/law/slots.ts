@@ -136,4 +136,8 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     says: 'Whose word alone changes the rules of certain `tiers`: that of the one named by `by`.',
     example: '{ tiers: [sacred], by: Magic Elf }',
   },
+  readings: {
+    says: 'How questions are answered that the words of rules leave open: the id of each reading and the option taken, from the moment when the rule is in force. What a rule made in the game says goes before game custom, and custom goes before what a card of the Initial Set says.',
+    example: '{ renumbering: new-only }',
+  },
 };

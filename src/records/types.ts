@@ -59,6 +59,8 @@ export interface WrittenPlayer {
 
 export interface WrittenReading {
   readonly take: string;
+  /** When the custom arose, if it is not as old as the game. */
+  readonly since?: Moment;
   readonly why?: string;
 }
 

@@ -225,6 +225,13 @@ describe('what cannot be', () => {
     ['a part that is none', 'turn: [propose, rol]', ['format/type turn.1']],
     ['a part in a list', 'turn: [[propose]]', ['format/type turn.0']],
     ['one way to win', 'win: { when: true }', ['format/type win']],
+    ['an unknown reading', 'readings: { renumberng: both }', ['format/key readings.renumberng!']],
+    ['an unknown option', 'readings: { renumbering: none }', ['format/type readings.renumbering']],
+    [
+      'an option left open',
+      'readings: { renumbering: open }',
+      ['format/type readings.renumbering'],
+    ],
     [
       'an unknown scope of tests',
       'precedence: { between: friends, tests: [tier] }',

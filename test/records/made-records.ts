@@ -143,7 +143,7 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
     players: fc.uniqueArray(writtenPlayer, { selector: (each) => each.id }),
     readings: mapOf(
       fc.constantFrom(...READINGS.map((reading) => reading.id as string)),
-      fc.record({ take: words, why: words }, { requiredKeys: ['take'] }),
+      fc.record({ take: words, since: moment, why: words }, { requiredKeys: ['take'] }),
     ),
     teams: mapOf(id, players),
     body: maybeBody,

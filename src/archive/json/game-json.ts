@@ -80,10 +80,11 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
     judgments: replay.judgments.map(judgmentJson),
     players: replay.players.map(playerJson),
     holdings: Object.fromEntries(replay.players.map(({ id, holdings }) => [id, amounts(holdings)])),
-    readings: replay.readings.map(({ id, taken, source, why, mattered }) => ({
+    readings: replay.readings.map(({ id, taken, source, rule, why, mattered }) => ({
       id,
       taken,
       source,
+      rule: rule ?? null,
       why: why ?? null,
       mattered: mattered.map(({ judged, ...each }) => ({
         ...each,

@@ -31,6 +31,7 @@ export interface MatteredEntry {
 const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
   default: 'taken because the players declared nothing else',
   custom: 'declared by the players as game custom',
+  rule: 'settled by a rule',
   judgment: 'settled by a Judgment',
 };
 
@@ -54,13 +55,13 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     means: reading?.options.find((option) => option.id === taken.taken)?.means,
     others: reading?.options.filter((option) => option.id !== taken.taken) ?? [],
     source: taken.source,
-    sourceWords: SOURCES[taken.source],
+    sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
     why: taken.why,
     mattered: taken.mattered.map((each) => ({
       where: recordLink(archive, each.file),
       what: each.what,
       taken: each.taken,
-      said: onWhoseWord(each.source),
+      said: onWhoseWord(each),
       results: each.results,
     })),
     href: archive.links.reading(taken.id),
@@ -76,18 +77,25 @@ export function readingHref({ replay, links, id }: GameArchive, reading: string)
 /** Readings that made a difference to one record. */
 export function readingsFor(archive: GameArchive, file: string): readonly DecidedBy[] {
   return (decisionsIn(archive).get(file) ?? []).map(
-    ({ reading, taken, source, what, results }) => ({
+    ({ reading, taken, source, rule, what, results }) => ({
       question: READINGS_BY_ID.get(reading)?.question ?? reading,
       href: archive.links.readings(archive.id, reading),
       taken,
-      said: onWhoseWord(source),
+      said: onWhoseWord({ source, rule }),
       what,
       results,
     }),
   );
 }
 
-function onWhoseWord(source: ReadingTaken['source']): string {
+function onWhoseWord({
+  source,
+  rule,
+}: {
+  readonly source: ReadingTaken['source'];
+  readonly rule?: number | undefined;
+}): string {
+  if (rule !== undefined) return `as Rule ${rule} settles it`;
   return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
 }
 

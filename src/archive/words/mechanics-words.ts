@@ -10,7 +10,7 @@ import type {
   PrecedenceTest,
   SlotName,
 } from '../../law/mechanics.ts';
-import { READINGS } from '../../law/readings.ts';
+import { READINGS, READINGS_BY_ID } from '../../law/readings.ts';
 import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';
 import { formulaWords, textsGiven } from './formula-words.ts';
@@ -211,6 +211,7 @@ const SAY: Sayings = {
   fiat: ({ tiers, by }) => [
     `${by} alone may change ${series(tiers, 'and')} rules, and needs no vote`,
   ],
+  readings: (taken) => [...taken].map(([id, option]) => readingWords(id, option)),
 };
 
 const JUDGES = {
@@ -243,6 +244,12 @@ function stayWords(consent: Choice<'until-given'>): string {
   if (consent.source === 'true') return 'the next turn waits for the Judgment';
   if (consent.source === 'false') return 'the next turn need not wait for the Judgment';
   return `the next turn waits for the Judgment, unless of the other players ${words(consent)}`;
+}
+
+function readingWords(id: string, option: string): string {
+  const { question = id, options = [] } = READINGS_BY_ID.get(id) ?? {};
+  const means = options.find((each) => each.id === option)?.means ?? option;
+  return `${question} ${means.replace(/\.$/, '')}`;
 }
 
 function claimWords(claim: Claim): string {

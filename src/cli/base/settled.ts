@@ -204,7 +204,10 @@ export function gameFacts(game: WrittenGame): readonly Fact[] {
     ),
     ...[...readings]
       .filter(([, { take }]) => take !== 'open')
-      .flatMap(([id, { take }]) => fact(file, `reading ${id}`, ['readings', id, 'take'], take)),
+      .flatMap(([id, { take, since }]) => [
+        ...fact(file, `reading ${id}`, ['readings', id, 'take'], take),
+        ...fact(file, `beginning of reading ${id}`, ['readings', id, 'since'], since?.text),
+      ]),
   ];
 }
 

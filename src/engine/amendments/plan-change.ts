@@ -183,7 +183,7 @@ function newLayer(
 }
 
 function onTop(rule: Rule, layers: readonly Layer[]): Rule {
-  const { mechanics: _mechanics, title: _title, ...rest } = rule;
+  const { mechanics: _mechanics, title: _title, isInitial: _isInitial, ...rest } = rule;
   const top: Layer = layers.at(-1) ?? { text: rule.text };
   return {
     ...rest,

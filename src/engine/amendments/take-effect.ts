@@ -20,6 +20,7 @@ import { CHANGE_KINDS } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
 import { COMBINES } from '../../law/slot-combination.ts';
 import { decide } from '../decisions/decide.ts';
+import { heedNumbering } from '../decisions/taken-option.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
@@ -112,14 +113,14 @@ export function openVersion(
   before: State,
   made: Made & { readonly changed: readonly string[] },
 ): State {
-  const { state } = context;
+  const state = heedNumbering(context);
   const known = context.recorder.log.versions.peek()?.voids ?? [];
   const voids = sameSuppliers(before.law, state.law) ? known : voidsOf(state.law);
   const same =
     voids.length === known.length && voids.every((each) => known.some((old) => isSame(old, each)));
   const lawful = same
     ? { ...state, law: silence(state.law, before.law.silenced) }
-    : silenceVoid(context, voids, made);
+    : silenceVoid({ ...context, state }, voids, made);
   const next = carryOverHoldings({ ...context, state: lawful }, before, made);
   for (const each of voids)
     if (!known.some((old) => isSame(old, each)))
@@ -132,6 +133,7 @@ export function openVersion(
 }
 
 function sameSuppliers(a: Law, b: Law): boolean {
+  if (a.oldNumbers !== b.oldNumbers) return false;
   if (a.suppliers === b.suppliers) return true;
   if (a.suppliers.size !== b.suppliers.size) return false;
   for (const [slot, rules] of a.suppliers) if (b.suppliers.get(slot) !== rules) return false;

@@ -9,13 +9,12 @@ import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/canonical.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
-import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
+import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { TakenOption } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import type { JudgedReading } from '../state/judged.ts';
 import { addNote, cite, reportIllegal } from '../state/report.ts';
+import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 
 export interface FormulaFailure {
   readonly rule: RuleInForce;
@@ -101,55 +100,6 @@ export function plainInquiry(context: Context, { during, at }: Occurrence): Inqu
   return { ...context, reader };
 }
 
-interface Asking {
-  /** Every reading on which the answer may depend. */
-  readonly asked?: Set<ReadingId>;
-  /** One reading taken otherwise, to see whether the result differs. */
-  readonly otherwise?: { readonly reading: ReadingId; readonly option: string };
-  /** A Judgment to leave out, to see what it changed. */
-  readonly without?: string;
-}
-
-/**
- * The option taken: by a Judgment of the same turn, by an earlier one where precedent binds, by
- * game custom, or by the register. An open reading is computed under its first option.
- */
-export function takenOption(
-  context: Context,
-  reading: ReadingId,
-  during: string | undefined,
-  asking: Asking = {},
-): TakenOption {
-  asking.asked?.add(reading);
-  if (asking.otherwise?.reading === reading) {
-    return { option: asking.otherwise.option, source: 'custom' };
-  }
-  const { own, earlier } = context.bindings.judged(reading, during, asking.without);
-  if (own) return own;
-  const custom = context.bindings.custom(reading);
-  if (earlier && earlier.option !== custom.option) {
-    // That a Judgment makes precedent binding is itself what it lays down for later turns.
-    const binds =
-      reading === PRECEDENT
-        ? earlier.option === 'yes'
-        : takenOption(context, PRECEDENT, during, asking).option === 'yes';
-    if (binds) return earlier;
-  }
-  return custom.option === OPEN ? { ...custom, option: optionsOf(reading)[0] ?? OPEN } : custom;
-}
-
-const PRECEDENT: ReadingId = 'precedent';
-
-/** Whether the players have left a reading open, and no Judgment has settled it here. */
-function isOpen(context: Context, reading: ReadingId, during: string | undefined): boolean {
-  const { option, source } = takenOption(context, reading, during);
-  return source === 'custom' && context.bindings.custom(reading).option === OPEN && option !== OPEN;
-}
-
-function optionsOf(reading: ReadingId): readonly string[] {
-  return (READINGS_BY_ID.get(reading)?.options ?? []).map(({ id }) => id);
-}
-
 function contest<Result>(
   context: Context,
   question: Question<Result> & Partial<QuestionOf<Result>>,
@@ -157,7 +107,7 @@ function contest<Result>(
   result: Result,
 ): void {
   const { during, at, what, by = itself, describe } = question;
-  const { option: taken, source, judgment } = takenOption(context, reading, during);
+  const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
   const decided = by(result);
   const others: { readonly option: string; readonly result: string }[] = [];
   let different: Result | undefined;
@@ -177,7 +127,15 @@ function contest<Result>(
   if (!isTold) tell(context, question, reading, { result, different, results });
   const judged =
     judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
-  const matter = { file: at.file, what, taken, source, results, ...(judged && { judged }) };
+  const matter = {
+    file: at.file,
+    what,
+    taken,
+    source,
+    ...(rule !== undefined && { rule }),
+    results,
+    ...(judged && { judged }),
+  };
   const { log } = context.recorder;
   const matters = (log.mattered.get(reading) ?? OrderedMap()).set(key, matter);
   context.recorder.log = { ...log, mattered: log.mattered.set(reading, matters) };
@@ -185,19 +143,6 @@ function contest<Result>(
 
 function itself<Result>(result: Result): Result {
   return result;
-}
-
-/** What would be taken had a Judgment not been given, and whether it was by then. */
-function judgedReading(
-  context: Context,
-  reading: ReadingId,
-  during: string | undefined,
-  judgment: string,
-): JudgedReading {
-  const { option, source } = takenOption(context, reading, during, { without: judgment });
-  const isOpen = source === 'custom' && context.bindings.custom(reading).option === OPEN;
-  const until = context.recorder.log.judgments.get(judgment)?.status !== 'given';
-  return { judgment, until, ...(!isOpen && { instead: option }) };
 }
 
 function recompute<Result>(
@@ -232,7 +177,7 @@ function tell<Result>(
   { result, different, results }: Contested<Result>,
 ): void {
   const { state } = context;
-  const { option, source } = takenOption(context, reading, during);
+  const taken = takenOption(context, reading, during);
   const register = READINGS_BY_ID.get(reading);
   const supplier = register && state.law.suppliers.get(register.reads)?.[0];
   const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
@@ -250,14 +195,9 @@ function tell<Result>(
   addNote(context, {
     ...said,
     code: 'contestable',
-    message: `${capital(what)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${option}”, ${sourceWords(source)}.`,
-    help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
+    message: `${capital(what)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
+    help: `${taken.source === 'rule' ? 'A rule-change' : 'Game custom (readings: in game.md)'} or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
   });
-}
-
-function sourceWords(source: 'default' | 'custom' | 'judgment'): string {
-  if (source === 'default') return 'as the register has it by default';
-  return source === 'custom' ? 'as game custom has it' : 'as a Judgment has it';
 }
 
 function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): void {

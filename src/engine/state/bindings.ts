@@ -10,8 +10,10 @@ import type {
   WrittenGame,
   WrittenJudgment,
   WrittenProposal,
+  WrittenReading,
 } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { Step } from './timeline.ts';
 import type { ReadingTaken } from './types.ts';
 
@@ -21,6 +23,8 @@ export interface TakenOption {
   readonly why?: string | undefined;
   /** The Judgment, by name, whose word it is. */
   readonly judgment?: string;
+  /** The number of the rule in force whose word it is. */
+  readonly rule?: number;
 }
 
 /** What a Judgment says of a move. */
@@ -40,8 +44,8 @@ export interface Bindings {
     during: string | undefined,
     without?: string,
   ): { readonly own?: TakenOption; readonly earlier?: TakenOption };
-  /** What game custom says of a reading, or else the register. */
-  custom(reading: string): TakenOption;
+  /** What game custom says of a reading at a moment, or else the register. */
+  custom(reading: string, now: Moment | undefined): TakenOption;
   /** Whom a Judgment given in the turn of a proposal names as the winner, and the Judgment's name. */
   winner(during: string | undefined): NamedWinner | undefined;
   /** What Judgments say of a proposal, by name, in the order in which they were given. */
@@ -61,19 +65,26 @@ interface Bound {
   readonly judgment: WrittenJudgment;
 }
 
+/** When Judgment was invoked, and whose turn it then was between two turns. */
+interface Asked {
+  readonly step: number;
+  readonly afterMade: number;
+  readonly betweenIsNext: boolean;
+}
+
 export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindings {
   const turns = new Map<string, string>();
   const order = new Map<string, number>();
   const readings = new Map<string, Bound[]>();
   const moves = new Map<string, SettledMove[]>();
   const spans = new Map<string, { readonly from: number; to: number }>();
-  const asked = new Map<string, { readonly step: number; readonly afterMade: number }>();
+  const asked = new Map<string, Asked>();
   let lastMade = -1;
   const winners = new Map<string | undefined, NamedWinner>();
   let latest: WrittenProposal | undefined;
   let isOver = true;
   const waiting: WrittenJudgment[] = [];
-  const betweenIsNext = custom('moving').option === 'next-to-move';
+  const isNext = (now: Moment | undefined) => custom('moving', now).option === 'next-to-move';
   const made = new Map<number, WrittenProposal>();
   steps.forEach((step, index) => {
     if (step.kind === 'propose') {
@@ -88,7 +99,8 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
       spans.set(proposal.name, { from: index, to: Infinity });
       lastMade = index;
     } else if (step.kind === 'invoke') {
-      asked.set(step.judgment.name, { step: index, afterMade: lastMade });
+      const betweenIsNext = isNext(step.on);
+      asked.set(step.judgment.name, { step: index, afterMade: lastMade, betweenIsNext });
       // What is asked before anybody has moved, or between turns, may belong to the turn to come.
       if (!latest || (isOver && betweenIsNext)) waiting.push(step.judgment);
       if (latest) turns.set(step.judgment.name, latest.name);
@@ -128,12 +140,13 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     const span = spans.get(proposal.name);
     const invoked = asked.get(name);
     if (!span || !invoked || invoked.step < span.from) return false;
-    return invoked.step < span.to || (!betweenIsNext && invoked.afterMade < span.to);
+    return invoked.step < span.to || (!invoked.betweenIsNext && invoked.afterMade < span.to);
   }
 
-  function custom(reading: string): TakenOption {
+  function custom(reading: string, now: Moment | undefined): TakenOption {
     const written = game.readings.get(reading);
-    if (written) return { option: written.take, source: 'custom', why: written.why };
+    if (written && isSince(written, now))
+      return { option: written.take, source: 'custom', why: written.why };
     return { option: READINGS_BY_ID.get(reading)?.options[0].id ?? OPEN, source: 'default' };
   }
 
@@ -161,6 +174,11 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     turnOf: (judgment) => turns.get(judgment),
     winner: (during) => winners.get(during),
   };
+}
+
+/** Whether a custom has arisen by a moment; one with a date has not where no date is known yet. */
+function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
+  return since === undefined || (now !== undefined && now.from >= since.from);
 }
 
 const NOT_JUDGED = {};

@@ -70,6 +70,8 @@ export interface Pause {
 }
 
 export interface State {
+  /** The date of the latest step that has one. */
+  readonly now?: Moment;
   readonly version: number;
   readonly law: Law;
   readonly book: RuleBook;
@@ -96,8 +98,9 @@ export interface State {
 
 export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
   return {
+    ...(game.started && { now: game.started }),
     version: 0,
-    law: emptyLaw(tiers, game.readings.get('renumbering')?.take !== 'new-only'),
+    law: emptyLaw(tiers),
     book: emptyBook(),
     seats: game.players.map((player) => ({
       ...player,

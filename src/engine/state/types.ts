@@ -50,6 +50,8 @@ export interface Rule {
   readonly amended: boolean;
   /** The repealed rule whose words its enactment repeated. */
   readonly reenacts?: RuleId;
+  /** Whether it has the words that it had in the Initial Set. */
+  readonly isInitial?: true;
 }
 
 /** One entry of a rule's history: what happened to it, and what it was from then on. */
@@ -193,14 +195,17 @@ export interface Player {
 export interface ReadingTaken {
   readonly id: string;
   readonly taken: string;
-  readonly source: 'default' | 'custom' | 'judgment';
+  readonly source: 'default' | 'custom' | 'rule' | 'judgment';
+  /** The number of the rule on whose word. */
+  readonly rule?: number;
   readonly why?: string;
   readonly mattered: readonly {
     readonly file: string;
     readonly what: string;
     /** The option taken for this decision, and on whose word. */
     readonly taken: string;
-    readonly source: 'default' | 'custom' | 'judgment';
+    readonly source: ReadingTaken['source'];
+    readonly rule?: number;
     /** Option → result. */
     readonly results: readonly { readonly option: string; readonly result: string }[];
     readonly judged?: JudgedReading;

@@ -1,6 +1,7 @@
 /** The inverse of `parse-game.ts`. */
 
 import type { GameHead } from '../parse/parse-game.ts';
+import type { WrittenReading } from '../types.ts';
 import { formatCorrection } from './format-correction.ts';
 import { formatPlayer } from './format-player.ts';
 import { formatRecord, toObject } from './format-record.ts';
@@ -13,9 +14,13 @@ export function formatGame(game: GameHead): string {
     medium,
     started: started?.text,
     players: new Map(players.map((player) => [player.id, formatPlayer(player)])),
-    readings: readings.size === 0 ? undefined : toObject(readings, (reading) => reading),
+    readings: readings.size === 0 ? undefined : toObject(readings, formatReading),
     teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),
     corrected: formatCorrection(game.corrected),
   };
   return formatRecord(front, body);
+}
+
+function formatReading({ take, since, why }: WrittenReading) {
+  return { take, since: since?.text, why };
 }

@@ -44,6 +44,7 @@ const shape = mapping('a game', {
       READING_IDS,
       mapping('a reading', {
         take: text('an option of the reading'),
+        since: optional(moment),
         why: optional(markdown('the reason')),
       }),
     ),

@@ -1,0 +1,113 @@
+/** Which option of a reading is taken, and on whose word. */
+import { declared } from '../../law/law.ts';
+import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
+import type { Moment } from '../../values/moment.ts';
+import type { TakenOption } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
+import type { JudgedReading } from '../state/judged.ts';
+import type { State } from '../state/state.ts';
+
+interface Asking {
+  /** Every reading on which the answer may depend. */
+  readonly asked?: Set<ReadingId>;
+  /** One reading taken otherwise, to see whether the result differs. */
+  readonly otherwise?: { readonly reading: ReadingId; readonly option: string };
+  /** A Judgment to leave out, to see what it changed. */
+  readonly without?: string;
+}
+
+/**
+ * The option taken: by a Judgment of the same turn, by an earlier one where precedent binds, by a
+ * rule, by game custom, or by the register. An open reading is computed under its first option.
+ */
+export function takenOption(
+  context: Context,
+  reading: ReadingId,
+  during: string | undefined,
+  asking: Asking = {},
+): TakenOption {
+  asking.asked?.add(reading);
+  if (asking.otherwise?.reading === reading) {
+    return { option: asking.otherwise.option, source: 'custom' };
+  }
+  const { own, earlier } = context.bindings.judged(reading, during, asking.without);
+  if (own) return own;
+  const unjudged = ruledOption(context, reading);
+  if (earlier && earlier.option !== unjudged.option) {
+    // That a Judgment makes precedent binding is itself what it lays down for later turns.
+    const binds =
+      reading === PRECEDENT
+        ? earlier.option === 'yes'
+        : takenOption(context, PRECEDENT, during, asking).option === 'yes';
+    if (binds) return earlier;
+  }
+  const { option } = unjudged;
+  return option === OPEN ? { ...unjudged, option: optionsOf(reading)[0] ?? OPEN } : unjudged;
+}
+
+const PRECEDENT: ReadingId = 'precedent';
+
+/**
+ * What rules in force say of a reading, or else game custom, or else the register. How a card of
+ * the Initial Set reads its own words, the players may read otherwise; what they have enacted they
+ * have settled.
+ */
+export function ruledOption({ bindings, state }: Context, reading: ReadingId): TakenOption {
+  const custom = bindings.custom(reading, state.now);
+  const ruled = declared(state.law, 'readings', reading);
+  if (!ruled) return custom;
+  const { rule, value: option } = ruled;
+  const isInitial = state.book.inForce.get(rule.id)?.isInitial === true;
+  if (isInitial && custom.source === 'custom') return custom;
+  return { option, source: 'rule', rule: rule.number };
+}
+
+/** Whether the players have left a reading open, and no Judgment has settled it here. */
+export function isOpen(
+  context: Context,
+  reading: ReadingId,
+  during: string | undefined,
+  without?: string,
+): boolean {
+  const asking = without === undefined ? {} : { without };
+  const { source } = takenOption(context, reading, during, asking);
+  return source === 'custom' && ruledOption(context, reading).option === OPEN;
+}
+
+export function optionsOf(reading: ReadingId): readonly string[] {
+  return (READINGS_BY_ID.get(reading)?.options ?? []).map(({ id }) => id);
+}
+
+/** What would be taken had a Judgment not been given, and whether it was by then. */
+export function judgedReading(
+  context: Context,
+  reading: ReadingId,
+  during: string | undefined,
+  judgment: string,
+): JudgedReading {
+  const { option: instead } = takenOption(context, reading, during, { without: judgment });
+  const until = context.recorder.log.judgments.get(judgment)?.status !== 'given';
+  return { judgment, until, ...(!isOpen(context, reading, during, judgment) && { instead }) };
+}
+
+/** Who says what a reading is taken to be, in words. */
+export function sourceWords({ source, rule }: TakenOption): string {
+  if (source === 'default') return 'as the register has it by default';
+  if (source === 'rule') return `as Rule ${rule} has it`;
+  return source === 'custom' ? 'as game custom has it' : 'as a Judgment has it';
+}
+
+/** The context at the moment of a step: custom that has arisen by then is heeded. */
+export function atMoment(context: Context, { on }: { readonly on?: Moment | undefined }): Context {
+  if (!on) return context;
+  const state = { ...context.state, now: on };
+  return { ...context, state: heedNumbering({ ...context, state }) };
+}
+
+/** The position whose claims name rules by the numbers by which rules or custom call them. */
+export function heedNumbering(context: Context): State {
+  const { state } = context;
+  const oldNumbers = ruledOption(context, 'renumbering').option !== 'new-only';
+  if (oldNumbers === state.law.oldNumbers) return state;
+  return { ...state, law: { ...state.law, oldNumbers, rulings: new Map() } };
+}
