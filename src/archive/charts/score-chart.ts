@@ -1,10 +1,23 @@
-/** Points over time, as lines to draw and as a table to read. */
-import type Fraction from 'fraction.js';
-import type { LedgerEntry } from '../../engine/state/types.ts';
+/** Points over the game, as lines to draw and as a table to read. */
+import Fraction from 'fraction.js';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
-import { formatDate } from '../words/format-date.ts';
+import { type ScoreAxis, type ScoreMoment, scoreAxis } from './score-axis.ts';
+import { winningMark } from './winning-mark.ts';
+
+export interface ScoreLine {
+  readonly name: string;
+  /** The name, cut to the room beside the line. */
+  readonly label: string;
+  /** SVG path data. */
+  readonly path: string;
+  readonly end: { readonly x: number; readonly y: number };
+  readonly labelY: number;
+  /** Which of the line styles draws it. */
+  readonly style: number;
+  readonly score: string;
+}
 
 export interface ScoreChart {
   readonly width: number;
@@ -12,21 +25,17 @@ export interface ScoreChart {
   /** Where the lines begin and end; their labels stand to the right of it. */
   readonly left: number;
   readonly right: number;
-  readonly lines: readonly {
-    readonly name: string;
-    /** The name, cut to the room beside the line. */
-    readonly label: string;
-    /** SVG path data. */
-    readonly path: string;
-    readonly end: { readonly x: number; readonly y: number };
-    readonly labelY: number;
-    /** Which of the line styles draws it. */
-    readonly style: number;
-    readonly score: string;
-  }[];
+  /** What the axis counts. */
+  readonly axis: ScoreAxis['words'];
+  /** Lines with names; those who lead, where there are more than can be told apart. */
+  readonly lines: readonly ScoreLine[];
+  /** SVG path data of all others. */
+  readonly others: readonly string[];
   readonly ticks: readonly { readonly y: number; readonly words: string }[];
   readonly zero: number;
   readonly marks: readonly { readonly x: number; readonly words: string }[];
+  /** What wins, with its height where the picture reaches up to it. */
+  readonly goal?: { readonly words: string; readonly y?: number };
   readonly table: {
     readonly players: readonly string[];
     readonly rows: readonly { readonly when: string; readonly scores: readonly string[] }[];
@@ -35,7 +44,9 @@ export interface ScoreChart {
 
 const WIDTH = 780;
 const HEIGHT = 300;
-const LEFT = 44;
+/** Beside the figures on the axis, and the width of a digit. */
+const MARGIN = 16;
+const DIGIT = 7;
 const RIGHT = 192;
 const TOP = 14;
 const BOTTOM = 30;
@@ -43,74 +54,80 @@ const BOTTOM = 30;
 const MAX_ROWS = 60;
 const LABEL_GAP = 17;
 const LABEL_LENGTH = 20;
+/** As many as differ without colour. Of more players the leaders are named. */
 export const LINE_STYLES = 6;
-
-interface Moment {
-  readonly when: string;
-  readonly scores: ReadonlyMap<PlayerId, Fraction>;
-}
+const LEADERS = 5;
+/** A goal further up than this many times the picture is said and not drawn. */
+const REACH = 3;
 
 /** `undefined` if nobody has won or lost a point. */
 export function drawScores(
   archive: GameArchive,
   players: readonly PlayerId[] = archive.replay.players.map((player) => player.id),
 ): ScoreChart | undefined {
+  const drawn = new Set(players);
   const entries = archive.replay.ledger.filter(
-    (entry) => entry.quantity === 'points' && players.includes(entry.player),
+    (entry) => entry.quantity === 'points' && drawn.has(entry.player),
   );
   if (entries.length === 0) return undefined;
-  const moments = collect(entries);
+  const axis = scoreAxis(entries, archive.replay.timeline.find(({ on }) => on)?.on?.from);
   const values = entries.map((entry) => entry.balance.valueOf());
-  const scale = createScale(Math.min(0, ...values), Math.max(1, ...values), moments.length);
+  const most = Math.max(1, ...values);
+  const goal = winningMark(archive, 'points');
+  const isDrawn = goal !== undefined && goal.valueOf() > 0 && goal.valueOf() <= REACH * most;
+  const scale = createScale(
+    Math.min(0, ...values),
+    isDrawn ? Math.max(most, goal.valueOf()) : most,
+  );
+  const { leaders, others } = leadersOf(players, axis.moments);
   return {
     width: WIDTH,
     height: HEIGHT,
-    left: LEFT,
+    left: scale.left,
     right: WIDTH - RIGHT,
-    lines: spreadLabels(players.map((id, i) => drawLine(archive, id, i, moments, scale))),
-    ticks: scale.ticks.map((tick) => ({ y: scale.y(tick), words: String(tick).replace('-', '−') })),
+    axis: axis.words,
+    lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis.moments, scale))),
+    others: others.map((id) => pathOf(id, axis.moments, scale).path),
+    ticks: scale.ticks.map((tick) => ({ y: scale.y(tick), words: tickWords(tick) })),
     zero: scale.y(0),
-    marks: markMoments(moments, scale),
-    table: tabulate(archive, players, moments),
+    marks: axis.marks.map(({ place, words }) => ({ x: scale.x(place), words })),
+    ...(goal && {
+      goal: { words: numberWords(goal), ...(isDrawn && { y: scale.y(goal.valueOf()) }) },
+    }),
+    table: tabulate(archive, players, axis.moments),
   };
 }
 
-/** One moment for each day or record on which somebody's points changed. */
-function collect(entries: readonly LedgerEntry[]): readonly Moment[] {
-  const moments: Moment[] = [];
-  let key: unknown;
-  let scores = new Map<PlayerId, Fraction>();
-  for (const entry of entries) {
-    const at = entry.on?.text ?? entry.cause;
-    scores = new Map(scores).set(entry.player, entry.balance);
-    const moment = { when: whenWords(entry), scores };
-    if (at === key) moments[moments.length - 1] = moment;
-    else moments.push(moment);
-    key = at;
-  }
-  return moments;
-}
-
-function whenWords({ on, cause }: LedgerEntry): string {
-  if (on) return formatDate(on);
-  return cause.by === 'proposal' ? `Proposal ${cause.number}` : '';
+/** All in the order of their seats, or the leaders from the first on, where they are too many. */
+function leadersOf(
+  players: readonly PlayerId[],
+  moments: readonly ScoreMoment[],
+): { readonly leaders: readonly PlayerId[]; readonly others: readonly PlayerId[] } {
+  if (players.length <= LINE_STYLES) return { leaders: players, others: [] };
+  const last = moments.at(-1)?.scores;
+  const score = (id: PlayerId) => last?.get(id) ?? new Fraction(0);
+  const ranked = players.toSorted((a, b) => score(b).compare(score(a)));
+  return { leaders: ranked.slice(0, LEADERS), others: ranked.slice(LEADERS) };
 }
 
 interface Scale {
+  readonly left: number;
   readonly ticks: readonly number[];
-  x(moment: number): number;
+  x(place: number): number;
   y(value: number): number;
 }
 
-function createScale(least: number, most: number, moments: number): Scale {
+function createScale(least: number, most: number): Scale {
   const step = niceStep((most - least) / 4);
   const bottom = Math.floor(least / step) * step;
   const top = Math.ceil(most / step) * step;
   const ticks: number[] = [];
   for (let tick = bottom; tick <= top; tick += step) ticks.push(tick);
+  const left = MARGIN + DIGIT * Math.max(4, ...ticks.map((tick) => tickWords(tick).length));
   return {
+    left,
     ticks,
-    x: (moment) => round(LEFT + ((WIDTH - LEFT - RIGHT) * (moment + 1)) / Math.max(1, moments)),
+    x: (place) => round(left + (WIDTH - left - RIGHT) * place),
     y: (value) => round(TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom)),
   };
 }
@@ -122,42 +139,59 @@ function niceStep(rough: number): number {
   return multiple * power;
 }
 
+/** With thousands apart, by a space that does not break. */
+function tickWords(tick: number): string {
+  return String(tick)
+    .replace('-', '−')
+    .replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}
+
 function drawLine(
   archive: GameArchive,
   id: PlayerId,
   index: number,
-  moments: readonly Moment[],
+  moments: readonly ScoreMoment[],
   scale: Scale,
-): ScoreChart['lines'][number] {
-  const steps: string[] = [`M${LEFT} ${scale.y(0)}`];
-  let y = scale.y(0);
-  let score = '0';
-  let lastX = LEFT;
-  moments.forEach(({ scores }, i) => {
-    const balance = scores.get(id);
-    const next = balance ? scale.y(balance.valueOf()) : y;
-    const x = scale.x(i);
-    if (next !== y && x > lastX) steps.push(`H${x}`);
-    if (next !== y) steps.push(`V${next}`);
-    lastX = x;
-    y = next;
-    if (balance) score = numberWords(balance);
-  });
-  const end = { x: scale.x(moments.length - 1), y };
+): ScoreLine {
+  const { path, end } = pathOf(id, moments, scale);
   const name = archive.players.get(id)?.name ?? id;
+  const balance = moments.at(-1)?.scores.get(id);
   return {
     name,
     label: shorten(name),
-    path: `${steps.join('')}H${end.x}`,
+    path,
     end,
-    labelY: y,
+    labelY: end.y,
     style: index % LINE_STYLES,
-    score,
+    score: balance ? numberWords(balance) : '0',
   };
 }
 
+/** Points stay as they are until the moment that changes them, so the line goes in steps. */
+function pathOf(
+  id: PlayerId,
+  moments: readonly ScoreMoment[],
+  scale: Scale,
+): Pick<ScoreLine, 'path' | 'end'> {
+  const steps: string[] = [`M${scale.left} ${scale.y(0)}`];
+  let y = scale.y(0);
+  let reached = scale.left;
+  for (const { place, scores } of moments) {
+    const balance = scores.get(id);
+    const next = balance ? scale.y(balance.valueOf()) : y;
+    if (next === y) continue;
+    const x = scale.x(place);
+    if (x > reached) steps.push(`H${x}`);
+    steps.push(`V${next}`);
+    reached = x;
+    y = next;
+  }
+  const end = { x: scale.x(1), y };
+  return { path: `${steps.join('')}H${end.x}`, end };
+}
+
 /** Labels at the end of the lines, moved apart until none covers another. */
-function spreadLabels(lines: readonly ScoreChart['lines'][number][]): ScoreChart['lines'] {
+function spreadLabels(lines: readonly ScoreLine[]): readonly ScoreLine[] {
   const order = lines.toSorted((a, b) => a.labelY - b.labelY);
   let free = TOP;
   const placed = new Map(
@@ -179,19 +213,10 @@ function shorten(name: string): string {
   return letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH - 1).join('')}…` : name;
 }
 
-/** The first, the middle and the last moment, with the time of day only if their days are equal. */
-function markMoments(moments: readonly Moment[], scale: Scale): ScoreChart['marks'] {
-  const shown = [...new Set([0, Math.floor((moments.length - 1) / 2), moments.length - 1])];
-  const whens = shown.map((i) => moments[i]?.when ?? '');
-  const days = whens.map((when) => when.split(',')[0] ?? when);
-  const words = new Set(days).size === days.length ? days : whens;
-  return shown.map((moment, i) => ({ x: scale.x(moment), words: words[i] ?? '' }));
-}
-
 function tabulate(
   archive: GameArchive,
   players: readonly PlayerId[],
-  moments: readonly Moment[],
+  moments: readonly ScoreMoment[],
 ): ScoreChart['table'] {
   const every = Math.ceil(moments.length / MAX_ROWS);
   const kept = moments.filter((_, i) => (moments.length - 1 - i) % every === 0);

@@ -10,6 +10,8 @@ export interface Demand {
   readonly names: readonly string[];
   /** Those that each side asks for, where it compares two values. */
   readonly sides: readonly (readonly string[])[];
+  /** These sides as they are written. */
+  readonly words: readonly string[];
 }
 
 /** Work linear in the source, apart from what is remembered of its parts. */
@@ -23,8 +25,12 @@ export function demandsOf(source: string, scope: Scope): readonly Demand[] {
     else if (node.type === 'LogicalExpression' && node.operator === '&&') {
       open.push(node.right, node.left);
     } else {
-      const sides = sidesOf(node).map((side) => namesIn(side, source, scope));
-      demands.push({ names: namesIn(node, source, scope), sides });
+      const compared = sidesOf(node);
+      demands.push({
+        names: namesIn(node, source, scope),
+        sides: compared.map((side) => namesIn(side, source, scope)),
+        words: compared.map(({ start, end }) => source.slice(start, end)),
+      });
     }
   }
   return demands;

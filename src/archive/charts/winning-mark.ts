@@ -1,0 +1,35 @@
+/** How much of a quantity wins, by the rules in force: `player.points >= 100` says a hundred. */
+import type Fraction from 'fraction.js';
+import { rulesAt } from '../../engine/state/rules-at.ts';
+import { demandsOf } from '../../law/formula/demands.ts';
+import { parseFormula } from '../../law/formula/parse-formula.ts';
+import { SCOPES } from '../../law/scopes.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+
+/** The least mark that a rule in force sets; `undefined` where none sets one that is the same for all. */
+export function winningMark(archive: GameArchive, quantity: string): Fraction | undefined {
+  const marks = rulesAt(archive.replay.lives, archive.latest).flatMap(({ mechanics }) =>
+    (mechanics?.win ?? []).flatMap(({ when }) => markIn(archive, when.source, quantity) ?? []),
+  );
+  return marks.toSorted((a, b) => a.compare(b))[0];
+}
+
+function markIn(archive: GameArchive, condition: string, quantity: string): Fraction | undefined {
+  for (const { sides, words } of demandsOf(condition, SCOPES.player)) {
+    const own = sides.findIndex((names) => names.length === 1 && names[0] === `player.${quantity}`);
+    const other = own < 0 ? undefined : words[1 - own];
+    if (other !== undefined) return evaluate(archive, other);
+  }
+  return undefined;
+}
+
+/** A side of a comparison that asks for nothing but the medium of the game. */
+function evaluate({ replay }: GameArchive, source: string): Fraction | undefined {
+  const parsed = parseFormula(source, SCOPES.player);
+  if (!parsed.ok) return undefined;
+  const result = parsed.formula.evaluate({
+    name: (dotted) => (dotted === 'game.medium' ? replay.game.medium : undefined),
+    round: (x) => x,
+  });
+  return result.ok && typeof result.value === 'object' ? result.value : undefined;
+}
