@@ -8,6 +8,7 @@ import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
 import { describeReadings, readingsFor } from '../../src/archive/pages/describe-readings.ts';
 import { describeRuleLife } from '../../src/archive/pages/describe-rule-life.ts';
 import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
+import { describeGameCard } from '../../src/archive/pages/game-card.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
@@ -17,6 +18,17 @@ const proposal = (name: string) => {
   if (!found) throw new Error(`There is no proposal ${name}.`);
   return describeProposal(nomic, found);
 };
+
+it('says at the scores and on the card of a game that nobody won', () => {
+  expect(describeGame(nomic).unwon).toBe('Nobody won.');
+  expect(describeGameCard(nomic).status).toBe('Ended. Nobody won.');
+  const won = recordedGames.map((id) => recorded(id)).find(({ replay }) => replay.winner);
+  if (!won?.replay.winner) throw new Error('No sample game has been won.');
+  const card = describeGameCard(won);
+  expect(card.status).toContain(' won by ');
+  expect(card.standings[0]?.name).toBe(won.players.get(won.replay.winner.player)?.name);
+  expect(describeGame(won).unwon).toBeUndefined();
+});
 
 describe('describeRuleLife', () => {
   const life = nomic.replay.lives.get('112');

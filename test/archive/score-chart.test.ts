@@ -45,7 +45,10 @@ describe('the picture of points', () => {
   });
 
   it('goes record by record where no time passes', () => {
-    const chart = chartOf(['on: 2024, points: { ada: 10 }', 'on: 2024, points: { ada: 10, ben: 3 }']);
+    const chart = chartOf([
+      'on: 2024, points: { ada: 10 }',
+      'on: 2024, points: { ada: 10, ben: 3 }',
+    ]);
     expect(chart.axis).toBe('record by record');
     expect(steps(chart)).toEqual([[1], [1]]);
   });

@@ -22,6 +22,8 @@ export interface GamePage {
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
   /** Empty if no player holds anything that is counted. */
   readonly scores: readonly ScoreRow[];
+  /** Said where a game is over that nobody won. */
+  readonly unwon: string | undefined;
   /** What players hold, points first. */
   readonly quantities: readonly string[];
   readonly versions: readonly VersionLine[];
@@ -77,6 +79,7 @@ export function describeGame(archive: GameArchive): GamePage {
     standing: describeStanding(archive),
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
+    unwon: replay.status === 'ended' && !replay.winner ? 'Nobody won.' : undefined,
     quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
     versions: describeVersions(archive, Math.max(0, archive.latest - 4)),
     body: replay.game.body,
@@ -137,16 +140,20 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
   if (replay.players.length === 0) said.push(['No player is recorded.']);
   if (merelyStops(replay)) said.push(...describeLastProposal(archive));
   if (replay.status === 'ended') said.push(...describeEnd(replay));
-  if (replay.winner) {
-    const { winner } = replay;
-    said.push([playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]);
-  }
+  const won = wonWords(archive);
+  if (won) said.push(won);
   if (replay.toMove) said.push([playerName(archive, replay.toMove), DUE[replay.due ?? 'propose']]);
   if (replay.wouldJudge && replay.toMove) {
     said.push([playerName(archive, replay.wouldJudge), ' would be Judge.']);
   }
   if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
   return [...said, ...describeOpen(archive)];
+}
+
+/** Who won, and how; `undefined` if nobody has. */
+export function wonWords(archive: GameArchive): Phrase | undefined {
+  const { winner } = archive.replay;
+  return winner && [playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)];
 }
 
 function describeLastProposal({ replay, links, id }: GameArchive): readonly Phrase[] {

@@ -1,6 +1,6 @@
 /** A catalogue card for a game, as links to it are shown elsewhere. */
 import type { GameCardPicture } from '../../archive/pages/game-card.ts';
-import { type Face, letter } from './lettering.ts';
+import { breakLines, type Style as Lettered, letter } from './lettering.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
@@ -9,10 +9,12 @@ const SOFT = '#4b574f';
 const STAMP = '#9b2b1f';
 const LEFT = 130;
 const RIGHT = 1070;
+/** From one line of the status to the next. */
+const LINE = 38;
+/** Rows beneath a status of one line. */
+const STANDINGS = 4;
 
-interface Style {
-  readonly face: Face;
-  readonly size: number;
+interface Style extends Lettered {
   readonly fill: string;
   /** Drawn with a line around it: the fonts come in one weight here. */
   readonly bold?: number;
@@ -26,6 +28,9 @@ const SCORE: Style = { face: 'sans', size: 34, fill: INK, bold: 1.6 };
 const FOOT: Style = { face: 'sans', size: 24, fill: SOFT, bold: 0.8 };
 
 export function gameCardSvg(card: GameCardPicture): string {
+  const status = breakLines(card.status, STATUS, { most: RIGHT - LEFT, lines: 2 });
+  const below = (status.length - 1) * LINE;
+  const rows = card.standings.slice(0, STANDINGS + 1 - status.length);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}">
 <rect width="1200" height="630" fill="#dfe5dc"/>
 <rect width="1200" height="78" fill="#1d483b"/>
@@ -35,14 +40,13 @@ ${draw('Nomotheca', BRAND, 70, 52)}
 <rect x="70" y="122" width="1054" height="470" fill="#fbfbf6" stroke="#c3cdc2"/>
 ${draw(card.title, TITLE, LEFT, 216)}
 <path d="M${LEFT} 244H${RIGHT}" stroke="${STAMP}" stroke-width="4"/>
-${draw(card.status, STATUS, LEFT, 296)}
-${card.standings.map(drawRow).join('\n')}
+${status.map((line, i) => draw(line, STATUS, LEFT, 296 + i * LINE)).join('\n')}
+${rows.map((row, i) => drawRow(row, 358 + below + i * 50)).join('\n')}
 ${draw(card.summary, FOOT, LEFT, 566)}
 </svg>`;
 }
 
-function drawRow({ name, score }: GameCardPicture['standings'][number], i: number): string {
-  const y = 358 + i * 50;
+function drawRow({ name, score }: GameCardPicture['standings'][number], y: number): string {
   const { width } = letter(score, SCORE, { x: 0, y: 0, most: 300 });
   const line = `<path d="M${LEFT} ${y + 15}H${RIGHT}" stroke="#c4d5de"/>`;
   return draw(name, NAME, LEFT, y, 640) + draw(score, SCORE, RIGHT - width, y) + line;

@@ -11,50 +11,98 @@ export interface Lettering {
 
 export type Face = 'serif' | 'sans';
 
+const SUBSETS = ['latin', 'latin-ext'] as const;
 const FILES: Readonly<Record<Face, string>> = {
-  serif: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  sans: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  serif: '@fontsource-variable/source-serif-4/files/source-serif-4-SUBSET-wght-normal.woff2',
+  sans: '@fontsource-variable/source-sans-3/files/source-sans-3-SUBSET-wght-normal.woff2',
 };
-const fonts = new Map<Face, Font>();
+const fonts = new Map<Face, readonly Font[]>();
+
+export interface Style {
+  readonly face: Face;
+  readonly size: number;
+}
 
 /** Letters that the font lacks are left out; words too wide for their place end in an ellipsis. */
 export function letter(
   words: string,
-  style: { readonly face: Face; readonly size: number },
+  style: Style,
   place: { readonly x: number; readonly y: number; readonly most: number },
 ): Lettering {
-  const font = fontOf(style.face);
-  const scale = style.size / font.unitsPerEm;
-  const shown = shorten(words, font, place.most / scale);
   let at = 0;
   let path = '';
-  for (const glyph of font.glyphsForString(shown)) {
-    path += glyph.path
-      .scale(scale, -scale)
-      .translate(place.x + at * scale, place.y)
-      .toSVG();
-    at += glyph.advanceWidth;
+  for (const { font, run } of runsOf(shorten(words, style, place.most), style.face)) {
+    const scale = style.size / font.unitsPerEm;
+    for (const glyph of font.glyphsForString(run)) {
+      path += glyph.path
+        .scale(scale, -scale)
+        .translate(place.x + at, place.y)
+        .toSVG();
+      at += glyph.advanceWidth * scale;
+    }
   }
-  return { path, width: at * scale };
+  return { path, width: at };
 }
 
-function fontOf(face: Face): Font {
+/** Words in lines as wide as their place, and no more lines than there may be. */
+export function breakLines(
+  words: string,
+  style: Style,
+  { most, lines }: { readonly most: number; readonly lines: number },
+): readonly string[] {
+  const broken: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = broken.length === 0 ? word : `${broken.at(-1)} ${word}`;
+    const fits = widthOf(longer, style) <= most || broken.length === lines;
+    if (fits && broken.length > 0) broken[broken.length - 1] = longer;
+    else broken.push(word);
+  }
+  return broken;
+}
+
+/** The parts of some words that one font can write; what none can is left out. */
+function runsOf(
+  words: string,
+  face: Face,
+): readonly { readonly font: Font; readonly run: string }[] {
+  const runs: { font: Font; run: string }[] = [];
+  for (const character of words) {
+    const code = character.codePointAt(0) ?? 0;
+    const font = fontsOf(face).find((each) => each.hasGlyphForCodePoint(code));
+    const last = runs.at(-1);
+    if (font && last?.font === font) last.run += character;
+    else if (font) runs.push({ font, run: character });
+  }
+  return runs;
+}
+
+function fontsOf(face: Face): readonly Font[] {
   const known = fonts.get(face);
   if (known) return known;
-  const file = createRequire(import.meta.url).resolve(FILES[face]);
+  const made = SUBSETS.map((subset) => read(FILES[face].replace('SUBSET', subset)));
+  fonts.set(face, made);
+  return made;
+}
+
+function read(name: string): Font {
+  const file = createRequire(import.meta.url).resolve(name);
   const font = create(readFileSync(file));
   if (font.isCollection) throw new Error(`${file} holds several fonts.`);
-  fonts.set(face, font);
   return font;
 }
 
-function shorten(words: string, font: Font, most: number): string {
-  const letters = [...words].filter((c) => font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0));
-  if (widthOf(letters.join(''), font) <= most) return letters.join('');
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, font) > most) letters.pop();
+function shorten(words: string, style: Style, most: number): string {
+  if (widthOf(words, style) <= most) return words;
+  const letters = [...words];
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`, style) > most) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-function widthOf(words: string, font: Font): number {
-  return font.glyphsForString(words).reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
+function widthOf(words: string, { face, size }: Style): number {
+  let width = 0;
+  for (const { font, run } of runsOf(words, face)) {
+    const advance = font.glyphsForString(run).reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
+    width += (advance * size) / font.unitsPerEm;
+  }
+  return width;
 }
