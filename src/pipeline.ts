@@ -2,7 +2,7 @@
  * From a folder of records to replayed games: read, parse, replay, and say where the faults are.
  * The command line and the site both begin here.
  */
-import { readContent } from './content/read-content.ts';
+import { type ContentRead, readContent } from './content/read-content.ts';
 import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
@@ -19,6 +19,8 @@ export interface Library {
   readonly sources: readonly Source[];
   readonly records: Records;
   readonly findings: readonly Finding[];
+  /** Those of the findings that are about files which are no records. */
+  readonly unread: readonly Finding[];
 }
 
 export type LibraryRead =
@@ -36,15 +38,27 @@ export type Replays = ReadonlyMap<string, Replay>;
 export function readLibrary(dir: string, games: readonly string[] = []): LibraryRead {
   const content = readContent(dir);
   if (!content.ok) return content;
-  const sources = games.length > 0 ? sourcesOfGames(content.sources, games) : content.sources;
-  const { records, findings } = parseRecords(sources, READINGS, content.findings);
-  return {
-    ok: true,
-    sources: content.sources,
-    records,
-    findings: [...content.findings, ...findings],
-    ofGit: content.ofGit,
-  };
+  return { ok: true, ...toLibrary(content, games), ofGit: content.ofGit };
+}
+
+/** The library with some records in the place of others, or beside them, read for some games. */
+export function withRecords(
+  { sources, unread }: Library,
+  written: readonly Source[],
+  games: readonly string[],
+): Library {
+  const files = new Set(written.map(({ file }) => file));
+  const others = sources.filter(({ file }) => !files.has(file));
+  return toLibrary({ sources: [...others, ...written], findings: unread }, games);
+}
+
+function toLibrary(
+  { sources, findings: unread }: Pick<ContentRead & { ok: true }, 'sources' | 'findings'>,
+  games: readonly string[],
+): Library {
+  const read = games.length > 0 ? sourcesOfGames(sources, games) : sources;
+  const { records, findings } = parseRecords(read, READINGS, unread);
+  return { sources, records, findings: [...unread, ...findings], unread };
 }
 
 /** All games or those named, to their ends or as far as `until` says. */

@@ -1,12 +1,14 @@
 /** A command line, read against the options that its command has. */
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import type { CommandUsage, OptionUsage } from './usage.ts';
+import type { CommandUsage, OptionUsage } from './command-usage.ts';
 
 export interface Arguments {
   readonly operands: readonly string[];
   /** The value of an option; `undefined` when it was left out. */
   readonly values: ReadonlyMap<string, string>;
+  /** Every value of an option that may stand several times. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly switches: ReadonlySet<string>;
 }
 
@@ -30,6 +32,7 @@ export function parseArguments(usage: CommandUsage, argv: readonly string[]): Pa
   });
   const operands: string[] = [];
   const values = new Map<string, string>();
+  const lists = new Map<string, string[]>();
   const switches = new Set<string>();
   for (const token of tokens) {
     if (token.kind === 'positional') operands.push(token.value);
@@ -38,10 +41,15 @@ export function parseArguments(usage: CommandUsage, argv: readonly string[]): Pa
     const message = option ? valueFault(option, token) : unknownOption(usage, token.rawName);
     if (message !== undefined) return { ok: false, message };
     if (option?.value === undefined) switches.add(token.name);
-    else values.set(token.name, token.value ?? '');
+    else {
+      values.set(token.name, token.value ?? '');
+      lists.set(token.name, [...(lists.get(token.name) ?? []), token.value ?? '']);
+    }
   }
   const message = switches.has('help') ? undefined : operandFault(usage, operands);
-  return message === undefined ? { ok: true, operands, values, switches } : { ok: false, message };
+  return message === undefined
+    ? { ok: true, operands, values, lists, switches }
+    : { ok: false, message };
 }
 
 interface OptionToken {
@@ -61,7 +69,7 @@ function valueFault(option: OptionUsage, { rawName, value, inlineValue }: Option
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
   const near = didYouMean(value, option.oneOf);
   const hint = near === undefined ? `There are ${listed(option.oneOf)}.` : `Did you mean ${near}?`;
-  return `there is no format “${value}”. ${hint}`;
+  return `there is no ${option.name} “${value}”. ${hint}`;
 }
 
 function unknownOption({ name, options }: CommandUsage, rawName: string): string {

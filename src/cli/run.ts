@@ -1,9 +1,10 @@
 /** From a command line to what the command says. */
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
+import type { CommandName } from './command-usage.ts';
 import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
 import { type Printable, printable } from './printable.ts';
-import { COMMANDS, type CommandUsage, commandHelp, generalHelp } from './usage.ts';
+import { COMMANDS, commandHelp, generalHelp } from './usage.ts';
 
 export type Command = (given: Arguments, context: Context) => Outcome | Promise<Outcome>;
 
@@ -31,7 +32,7 @@ async function answer(argv: readonly string[], context: Context): Promise<Outcom
 }
 
 /** Loaded only when called, so that no command waits for another's code. */
-async function load(name: CommandUsage['name']): Promise<Command> {
+async function load(name: CommandName): Promise<Command> {
   switch (name) {
     case 'build':
       return (await import('./commands/build.ts')).build;
@@ -47,6 +48,14 @@ async function load(name: CommandUsage['name']): Promise<Command> {
       return (await import('./commands/show.ts')).show;
     case 'status':
       return (await import('./commands/status.ts')).status;
+    case 'propose':
+      return (await import('./commands/propose.ts')).propose;
+    case 'vote':
+      return (await import('./commands/vote.ts')).vote;
+    case 'close':
+      return (await import('./commands/end-vote.ts')).close;
+    case 'withdraw':
+      return (await import('./commands/end-vote.ts')).withdraw;
   }
 }
 

@@ -1,31 +1,12 @@
 /** The commands and their options: what is accepted, and the help that says so. */
-
-export interface OptionUsage {
-  readonly name: string;
-  /** The name of the value in the help; an option without one is a switch. */
-  readonly value?: string;
-  /** The values allowed; the first one is the default. */
-  readonly oneOf?: readonly string[];
-  readonly says: string;
-}
-
-export interface CommandUsage {
-  readonly name: 'build' | 'check' | 'explain' | 'import' | 'serve' | 'show' | 'status';
-  /** Operands that may stand after the name. */
-  readonly operands: string;
-  readonly least: number;
-  readonly most: number;
-  readonly says: string;
-  readonly options: readonly OptionUsage[];
-  readonly examples: readonly string[];
-}
-
-const CONTENT: OptionUsage = {
-  name: 'content',
-  value: 'DIR',
-  says: 'the folder of the records, if it is not content',
-};
-const HELP: OptionUsage = { name: 'help', says: 'show this' };
+import { CLERK_COMMANDS } from './clerk-usage.ts';
+import {
+  CONTENT,
+  type CommandUsage,
+  formatOption,
+  HELP,
+  type OptionUsage,
+} from './command-usage.ts';
 
 const CHECK: CommandUsage = {
   name: 'check',
@@ -40,7 +21,7 @@ const CHECK: CommandUsage = {
       value: 'REV',
       says: 'also compare with this branch or commit: what was settled there may not change',
     },
-    format('text', 'json', 'github', 'sarif'),
+    formatOption('text', 'json', 'github', 'sarif'),
     { name: 'notes', says: 'write notes out instead of counting them' },
     HELP,
   ],
@@ -58,7 +39,7 @@ const SHOW: CommandUsage = {
     { name: 'version', value: 'N', says: 'the ruleset in this version; 0 is the Initial Set' },
     { name: 'at', value: 'DATE', says: 'the ruleset in force at the end of this date' },
     { name: 'rule', value: 'N', says: 'one rule, by a number it has or had: its whole life' },
-    format('text', 'json', 'markdown'),
+    formatOption('text', 'json', 'markdown'),
     HELP,
   ],
   examples: [
@@ -74,7 +55,7 @@ const STATUS: CommandUsage = {
   least: 0,
   most: 1,
   says: 'Say whose move it is, what is due, who would judge, what is open, and the scores.',
-  options: [CONTENT, format('text', 'json'), HELP],
+  options: [CONTENT, formatOption('text', 'json'), HELP],
   examples: ['nomic status n-nomic'],
 };
 
@@ -161,14 +142,11 @@ export const COMMANDS: readonly CommandUsage[] = [
   EXPLAIN,
   SHOW,
   STATUS,
+  ...CLERK_COMMANDS,
   IMPORT,
   BUILD,
   SERVE,
 ];
-
-function format(...oneOf: readonly string[]): OptionUsage {
-  return { name: 'format', value: 'FORMAT', oneOf, says: `${oneOf.join(', ')}` };
-}
 
 /** The help for all commands. */
 export function generalHelp(): string {

@@ -1,4 +1,4 @@
-/** The only writer into `content/`: a new ruleset into a folder that was not there before. */
+/** Writes a new ruleset into the content folder, where there was none of its id before. */
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemReason } from '../diagnostics/system-fault.ts';

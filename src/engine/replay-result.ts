@@ -4,12 +4,15 @@ import type { WrittenRuleset } from '../records/types.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { takenOption } from './decisions/taken-option.ts';
+import { openQuestions } from './legality/judgments/open-questions.ts';
+import { openVotes } from './legality/votes/open-votes.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder, type ReplayLog } from './state/log.ts';
 import type { State } from './state/state.ts';
 import type { GameStatus, Player, ReadingTaken, Replay } from './state/types.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
+import { nextNumber } from './turns/next-number.ts';
 import { turnLaw } from './turns/turns.ts';
 
 /** Why the replay went no further, if it did not. */
@@ -23,6 +26,7 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
   const playing = status !== 'won' && status !== 'ended';
   const law = turnLaw(inquiry);
   const judge = wouldJudge(inquiry);
+  const number = playing ? nextNumber(inquiry) : undefined;
   const pausedUntil = pausedMoment(context);
   const circuit = circuitsCompleted(inquiry);
   return {
@@ -55,6 +59,9 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
     ...(playing && law.mover && { toMove: law.mover.id }),
     ...(playing && law.due && { due: dueNow(state, law.due) }),
     ...(playing && judge !== undefined && { wouldJudge: judge }),
+    ...(number !== undefined && { nextNumber: number }),
+    openVotes: openVotes(inquiry),
+    openQuestions: openQuestions(inquiry),
     ...(state.over?.winner && { winner: state.over.winner }),
     circuit,
     ...(pausedUntil && { pausedUntil }),

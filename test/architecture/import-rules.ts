@@ -101,7 +101,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     from: from('archive/'),
     to: others(
       'archive/',
-      'engine/state/(types|rules-at)\\.ts$',
+      'engine/state/(types|open-matters|vote-count|rules-at)\\.ts$',
       'engine/words/',
       'law/',
       'records/',
@@ -115,6 +115,20 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'The importer turns a document into cards; reading and writing files is for the command.',
     from: from('import/'),
     to: others('import/', 'records/', 'values/', 'law/', 'diagnostics/', 'content/place\\.ts$'),
+  },
+  {
+    name: 'clerk-plans-only',
+    comment:
+      'The clerk says what a record should be and what it did; reading, replaying and writing are for the command.',
+    from: from('clerk/'),
+    to: others(
+      'clerk/',
+      'archive/',
+      'engine/state/(types|open-matters|vote-count|rules-at)\\.ts$',
+      'records/',
+      'values/',
+      'diagnostics/',
+    ),
   },
   {
     name: 'site-and-cli-apart',
@@ -137,14 +151,14 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'nobody-imports-the-top',
     comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
-    from: from('(diagnostics|content|values|records|law|engine|archive)/'),
+    from: from('(diagnostics|content|values|records|law|engine|archive|clerk)/'),
     to: { path: '^src/(pipeline\\.ts|site/|build/|cli/)' },
   },
   {
     name: 'pure-parts-touch-no-machine',
     comment:
       'The same content gives the same bytes anywhere, so these take nothing from the machine.',
-    from: from('(diagnostics|values|records|law|engine|archive|import)/'),
+    from: from('(diagnostics|values|records|law|engine|archive|import|clerk)/'),
     to: { dependencyTypes: ['core'] },
   },
   {

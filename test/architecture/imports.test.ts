@@ -31,6 +31,7 @@ const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]
   'engine-replays-only': ['engine/a.ts', '../content/a.ts'],
   'archive-describes-only': ['archive/a.ts', '../engine/a.ts'],
   'import-plans-only': ['import/a.ts', '../engine/a.ts'],
+  'clerk-plans-only': ['clerk/a.ts', '../pipeline.ts'],
   'site-and-cli-apart': ['site/a.ts', '../cli/a.ts'],
   'cli-and-site-apart': ['cli/a.ts', '../site/a.ts'],
   'build-knows-no-command': ['build/a.ts', '../cli/a.ts'],

@@ -32,7 +32,7 @@ export function sourcesOf({ files }: Pick<GeneratedGame, 'files'>): readonly Sou
 
 export function play(sources: readonly Source[]): Played {
   const { records, findings } = parseRecords(sources, READINGS);
-  const library: Library = { sources, records, findings };
+  const library: Library = { sources, records, findings, unread: [] };
   const replays = replayGames(records);
   return {
     sources,

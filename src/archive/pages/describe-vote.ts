@@ -1,6 +1,7 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import type Fraction from 'fraction.js';
-import type { Proposal, Test, VoteCount } from '../../engine/state/types.ts';
+import type { Proposal, Test } from '../../engine/state/types.ts';
+import type { VoteCount } from '../../engine/state/vote-count.ts';
 import { isConstant } from '../../engine/words/reckoning-words.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

@@ -1,5 +1,6 @@
 /** The proposals of a game, a line each. */
-import type { LedgerEntry, Proposal, VoteCount } from '../../engine/state/types.ts';
+import type { LedgerEntry, Proposal } from '../../engine/state/types.ts';
+import type { VoteCount } from '../../engine/state/vote-count.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords, signedWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';

@@ -28,6 +28,7 @@ function refuse(values: Arguments['values'], context: Context): Outcome {
   const given = {
     operands: [],
     values: new Map([['content', content]]),
+    lists: new Map(),
     switches: new Set<string>(),
   };
   const { err = '', ...report } = check(given, context);

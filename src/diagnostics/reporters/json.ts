@@ -12,7 +12,7 @@ export function reportJson(report: Report): string {
   });
 }
 
-function findingJson(finding: LocatedFinding) {
+export function findingJson(finding: LocatedFinding) {
   const { mismatch, rule } = finding;
   return {
     code: finding.code,

@@ -18,7 +18,9 @@ import type {
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { JudgedMove, JudgedReading } from './judged.ts';
+import type { OpenQuestion, OpenVote } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
+import type { VoteCount } from './vote-count.ts';
 
 /** A rule's identity through all its numbers: its first number, told apart where two share one. */
 export type RuleId = string;
@@ -128,15 +130,6 @@ export interface LedgerEntry {
   readonly rule?: { readonly id: RuleId; readonly number: number; readonly version: number };
   readonly basis: Basis;
   readonly evidence: Evidence;
-}
-
-export interface VoteCount {
-  readonly for: Fraction;
-  readonly against: Fraction;
-  readonly abstain: Fraction;
-  readonly eligible: Fraction;
-  /** Eligible voters of whom the record says nothing. */
-  readonly silent: readonly PlayerId[];
 }
 
 /** A condition on which the outcome of a vote depended, and whether it held. */
@@ -276,6 +269,11 @@ export interface Replay {
   /** What that player must do next. */
   readonly due?: 'propose' | 'close-vote' | 'roll';
   readonly wouldJudge?: PlayerId;
+  /** The number that the next proposal takes, where a rule numbers proposals. */
+  readonly nextNumber?: number;
+  /** In the order in which the proposals were made. */
+  readonly openVotes: readonly OpenVote[];
+  readonly openQuestions: readonly OpenQuestion[];
   readonly winner?: Winner;
   /** Completed circuits. */
   readonly circuit: number;

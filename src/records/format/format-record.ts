@@ -1,16 +1,22 @@
 /** Front matter and body to the text of a record, as a person would lay it out. */
-import { Document, visit } from 'yaml';
+import { Document, isPair, visit } from 'yaml';
 
 /** Short lists and mappings stand on one line. */
 const MAX_INLINE = 72;
 const MAX_LINE = 100;
 
-/** The inverse of `readFrontMatter`. Keys with the value `undefined` are left out. */
-export function formatRecord(front: object, body: string): string {
+/**
+ * The inverse of `readFrontMatter`. Keys with the value `undefined` are left out. What stands under
+ * the `spread` keys has a line for each of its own keys, so that it is easy to edit.
+ */
+export function formatRecord(front: object, body: string, spread: readonly string[] = []): string {
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
-    Collection: (_, node) => {
+    Collection: (_, node, path) => {
       if (node === document.contents || !fits(node.toJSON())) return undefined;
+      const parent = path.at(-1);
+      const isSpread = path.length === 3 && isPair(parent) && spread.includes(String(parent.key));
+      if (isSpread) return undefined;
       node.flow = true;
       return visit.SKIP;
     },

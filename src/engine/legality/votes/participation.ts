@@ -11,14 +11,15 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
-import { durationOf, wordOf } from '../../decisions/evaluate.ts';
+import { decide } from '../../decisions/decide.ts';
+import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../../decisions/formula-environment.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/report.ts';
-import { daysAndHours, deadline } from '../../turns/deadlines.ts';
+import { daysAndHours } from '../../turns/deadlines.ts';
 import type { Count } from '../../votes/votes.ts';
+import { type Period, periodOf } from '../../votes/voting-period.ts';
 
 export function checkParticipation(
   inquiry: Inquiry,
@@ -72,7 +73,8 @@ function checkAbstentions(
   ];
 }
 
-function participationDemanded(
+/** The rule that asks for a vote from everybody who may give one, if the vote were to end now. */
+export function participationDemanded(
   inquiry: Inquiry,
   proposal: WrittenProposal,
   isMissing: boolean,
@@ -111,27 +113,6 @@ function mayCloseEarly(context: Context, proposal: WrittenProposal, { rule }: Pe
     decisive: () => cite(state, rule),
     describe: (may) => (may ? 'it may' : 'it may not'),
   });
-}
-
-interface Period {
-  readonly rule: RuleInForce;
-  readonly words: string;
-  readonly earliest: number;
-  readonly latest: number;
-}
-
-/** When the voting period ends, as closely as the record tells; `undefined` without one. */
-function periodOf(context: Context, proposal: WrittenProposal): Period | undefined {
-  const { state } = context;
-  const { proposed } = proposal;
-  const ruling = rulingOn(state.law, 'voting-period');
-  const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.['voting-period'] : undefined;
-  if (ruling.kind !== 'settled' || !value || !proposed) return undefined;
-  const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'proposed') });
-  const names = namesOf(inquiry, { proposal });
-  const period = durationOf(names, ruling.rule, value);
-  if (!period) return undefined;
-  return { rule: ruling.rule, words: period.text, ...deadline(proposed, period, state.pauses) };
 }
 
 /** Votes dated after the period, or after the vote was closed. */

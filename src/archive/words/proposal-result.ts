@@ -1,0 +1,94 @@
+/**
+ * What became of a proposal, as a clerk announces it:
+ * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
+ */
+import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/state/types.ts';
+import { numberWords, signedWords } from './amount-words.ts';
+import { capital, listed, plain } from './phrase.ts';
+
+const BECAME: Readonly<Record<Outcome, string>> = {
+  adopted: 'adopted',
+  defeated: 'defeated',
+  withdrawn: 'withdrawn',
+  open: 'open',
+  lost: 'not on record',
+  void: 'void',
+  undetermined: 'undetermined',
+};
+
+export function proposalResult(replay: Replay, proposal: Proposal): string {
+  return [
+    `${capital(BECAME[proposal.outcome])}${countWords(proposal)}${ruleWords(replay, proposal)}.`,
+    ...changesWords(replay, proposal),
+    ...awardsWords(replay, proposal),
+  ].join(' ');
+}
+
+/** ` 2 : 3`, with the abstentions where there are any. */
+function countWords({ count, outcome }: Proposal): string {
+  if (!count || outcome === 'open') return '';
+  const sides = [count.for, count.against, ...(count.abstain.equals(0) ? [] : [count.abstain])];
+  return ` ${sides.map(numberWords).join(' : ')}`;
+}
+
+function ruleWords(replay: Replay, proposal: Proposal): string {
+  const numbers = [...new Set(proposal.decidedBy.map(({ rule }) => rule.number))];
+  if (numbers.length === 0) return '';
+  return ` (${numbers.map((number) => cited(replay, proposal, number)).join(', ')})`;
+}
+
+/** `Rule 202; contestable`, where the rules leave a question open that makes a difference. */
+function cited(replay: Replay, proposal: Proposal, number: number): string {
+  return `Rule ${number}${isContestable(replay, proposal, number) ? '; contestable' : ''}`;
+}
+
+function isContestable({ findings }: Replay, { written }: Proposal, number: number | undefined) {
+  return findings.some(
+    ({ code, at, rule }) =>
+      code === 'contestable' && at.file === written.file && rule?.number === number,
+  );
+}
+
+const DONE = {
+  initial: 'laid down',
+  enact: 'enacted',
+  amend: 'amended',
+  repeal: 'repealed',
+  transmute: 'transmuted',
+  becomes: 'changed',
+} as const;
+
+/** `Rule 206 amended, now Rule 301: version 4.` */
+function changesWords({ versions, lives }: Replay, { version }: Proposal): readonly string[] {
+  if (version === undefined) return [];
+  const changed = (versions[version]?.changed ?? []).flatMap((id) => {
+    const changes = lives.get(id)?.changes ?? [];
+    const place = changes.findIndex((change) => change.version === version);
+    const change = changes[place];
+    if (!change) return [];
+    const before = changes[place - 1]?.rule?.number;
+    const after = change.rule?.number;
+    const renamed = before !== undefined && after !== undefined && before !== after;
+    const words = `Rule ${before ?? after} ${DONE[change.kind]}`;
+    return [[`${words}${renamed ? `, now Rule ${after}` : ''}`]];
+  });
+  return [`${plain(listed(changed))}: version ${version}.`];
+}
+
+/** Each player's sums with the rules that give them, the contestable ones last. */
+function awardsWords(replay: Replay, proposal: Proposal): readonly string[] {
+  const byPlayer = Map.groupBy(proposal.awards, ({ player }) => player);
+  const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
+  return [...byPlayer].map(([id, entries]) => {
+    const name = replay.players.find((player) => player.id === id)?.name ?? id;
+    const sums = entries.toSorted((a, b) => doubt(a) - doubt(b));
+    return `${name} ${sums.map((entry) => sumWords(replay, proposal, entry)).join(', ')}.`;
+  });
+}
+
+function sumWords(replay: Replay, proposal: Proposal, entry: LedgerEntry): string {
+  const { amount, quantity, rule } = entry;
+  const unit = quantity === 'points' ? '' : ` ${quantity.replaceAll('_', ' ')}`;
+  const why = rule ? ` (${cited(replay, proposal, rule.number)})` : '';
+  return `${signedWords(amount)}${unit}${why}`;
+}

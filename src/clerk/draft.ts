@@ -1,0 +1,29 @@
+/** What the clerk would write, and what it cannot. */
+import type { Replay } from '../engine/state/types.ts';
+import type { Moment } from '../values/moment.ts';
+
+/** What the clerk knows when a move is asked for. */
+export interface Desk {
+  readonly replay: Replay;
+  /** The text of a record; `undefined` if there is no such file. */
+  readonly textOf: (file: string) => string | undefined;
+  /** The day of a move. */
+  readonly on: Moment;
+}
+
+/** A record to be written. */
+export interface Draft {
+  /** Relative to the content folder. */
+  readonly file: string;
+  readonly text: string;
+  /** The text that is there now; `undefined` for a new file. */
+  readonly before?: string;
+}
+
+export type Planned =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+export function refuse(...lines: readonly string[]): Planned & { readonly ok: false } {
+  return { ok: false, lines };
+}

@@ -1,0 +1,99 @@
+/** A proposal is made: a new record, with the number that is due and the player who is to move. */
+import type { Replay, Rule } from '../engine/state/types.ts';
+import { formatRecord } from '../records/format/format-record.ts';
+import { type Desk, type Planned, refuse } from './draft.ts';
+import { findPlayer } from './find-player.ts';
+import { latestRules } from './latest-rules.ts';
+
+export type WantedChange =
+  | { readonly kind: 'enact'; readonly tier?: string }
+  | { readonly kind: 'amend'; readonly rule: string }
+  | { readonly kind: 'repeal'; readonly rule: string }
+  | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string };
+
+export interface ProposalRequest {
+  readonly change: WantedChange;
+  readonly by?: string;
+  readonly number?: number;
+  readonly title?: string;
+  /** Mechanics as data, or the word that keeps or drops those of the rule. */
+  readonly mechanics?: unknown;
+  readonly text?: string;
+}
+
+export function planProposal(request: ProposalRequest, desk: Desk): Planned {
+  const { replay, on } = desk;
+  const by = request.by ?? replay.toMove;
+  if (by === undefined) return refuse('Nobody is to move: say who proposes with --by.');
+  const proposer = findPlayer(replay, by);
+  if (!proposer.ok) return proposer;
+  const number = request.number ?? replay.nextNumber;
+  if (number === undefined) {
+    return refuse('No rule in force numbers proposals: give one with --number.');
+  }
+  const change = changeOf(request, replay);
+  if (!change.ok) return change;
+  const head = { proposal: number, by: proposer.player.id, proposed: on.text };
+  const file = newFile(desk, `games/${replay.game.id}/proposals/${number}`);
+  const text = formatRecord({ ...head, ...change.front }, change.body, ['mechanics', 'enact']);
+  return { ok: true, draft: { file, text } };
+}
+
+/** A number that is used again gets a file of its own. */
+function newFile({ textOf }: Desk, stem: string): string {
+  let file = `${stem}.md`;
+  for (let count = 2; textOf(file) !== undefined; count += 1) file = `${stem}-${count}.md`;
+  return file;
+}
+
+type Changed =
+  | { readonly ok: true; readonly front: object; readonly body: string }
+  | (Planned & { readonly ok: false });
+
+function changeOf(request: ProposalRequest, replay: Replay): Changed {
+  const { change, title, mechanics, text } = request;
+  if (change.kind === 'enact') {
+    if (text === undefined) return refuse('A new rule needs its words: --text or --file.');
+    const { tier } = change;
+    return { ok: true, front: { enact: { title, tier, mechanics } }, body: text };
+  }
+  const found = findRule(replay, change.rule);
+  if (!found.ok) return found;
+  const { rule } = found;
+  if (change.kind === 'amend') return amended(request, rule);
+  if (text !== undefined || title !== undefined || mechanics !== undefined) {
+    return refuse(`Who ${DOES[change.kind]} a rule says nothing more than which.`);
+  }
+  if (change.kind !== 'transmute') return { ok: true, front: { repeal: rule.number }, body: '' };
+  const to = change.to ?? otherTier(replay, rule);
+  if (to === undefined) return refuse('Say which tier the rule is to have, with --to.');
+  return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
+}
+
+const DOES = { repeal: 'repeals', transmute: 'transmutes' } as const;
+
+/** The words and the mechanics that the rule has now, to be edited, where no others are given. */
+function amended({ title, mechanics, text }: ProposalRequest, rule: Rule): Changed {
+  const front = { amend: rule.number, title, mechanics: mechanics ?? rule.mechanics?.raw };
+  return { ok: true, front, body: text ?? rule.text };
+}
+
+/** The tier that is left where there are two. */
+function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
+  const [other, third] = tiers.filter(({ id }) => id !== rule.tier);
+  return third ? undefined : other?.id;
+}
+
+type RuleFound = { readonly ok: true; readonly rule: Rule } | (Planned & { readonly ok: false });
+
+/** By a number that it has or had, or by its title. */
+function findRule(replay: Replay, name: string): RuleFound {
+  const rules = latestRules(replay);
+  const number = /^\d{1,9}$/.test(name) ? Number(name) : undefined;
+  const rule =
+    rules.find((each) => each.number === number || each.title === name) ??
+    rules.find((each) => number !== undefined && each.numbers.includes(number));
+  if (rule) return { ok: true, rule };
+  const numbers = rules.map((each) => each.number).join(', ');
+  return refuse(`There is no Rule ${name} in force. The rules are ${numbers || 'none'}.`);
+}

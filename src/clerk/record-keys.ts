@@ -1,0 +1,27 @@
+/** The keys of a record in the order in which people expect them; a new key takes its place there. */
+
+export const PROPOSAL_KEYS: readonly string[] = [
+  'proposal',
+  'by',
+  'proposed',
+  'enact',
+  'amend',
+  'repeal',
+  'transmute',
+  'changes',
+  'title',
+  'mechanics',
+  'replace',
+  'facts',
+  'votes',
+  'cast',
+  'closed',
+  'withdrawn',
+  'outcome',
+  'awards',
+  'effective',
+  'lost',
+  'wording',
+  'notes',
+  'corrected',
+];

@@ -1,0 +1,46 @@
+/** What a move did, said from the game as it is with it. */
+import { formatDate } from '../archive/words/format-date.ts';
+import { namesOf, votesSoFar, whatItNeeds } from '../archive/words/open-vote-words.ts';
+import { listed, plain } from '../archive/words/phrase.ts';
+import { proposalResult } from '../archive/words/proposal-result.ts';
+import type { Proposal, Replay } from '../engine/state/types.ts';
+import type { Draft } from './draft.ts';
+
+/** Sentences: what became of the record, and what is next. */
+export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
+  const proposal = replay.proposals.find(({ written }) => written.file === file);
+  return [...(proposal ? proposalWords(replay, proposal) : []), ...nextWords(replay)];
+}
+
+function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
+  const { written } = proposal;
+  if (proposal.outcome !== 'open') return [proposalResult(replay, proposal)];
+  const vote = replay.openVotes.find((each) => each.proposal === written.name);
+  if (!vote) return [];
+  const made = `Proposal ${written.number}${by(replay, proposal)}`;
+  const { silent } = vote.count;
+  const missing = silent.length === 0 ? [] : [`Not yet: ${names(replay, silent)}.`];
+  return [`${made}: ${votesSoFar(vote)}.`, whatItNeeds(vote), ...missing];
+}
+
+function by(replay: Replay, { written }: Proposal): string {
+  const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
+  return written.by === undefined ? on : ` by ${names(replay, [written.by])}${on}`;
+}
+
+function names(replay: Replay, ids: Parameters<typeof namesOf>[1]): string {
+  return plain(listed(namesOf(replay, ids).map((name) => [name])));
+}
+
+/** `Next: Carla Diaz, Proposal 302.` */
+function nextWords(replay: Replay): readonly string[] {
+  const { toMove, due, nextNumber, winner } = replay;
+  if (winner) return [`${names(replay, [winner.player])} has won.`];
+  if (toMove === undefined || due === 'close-vote') return [];
+  const what = due === 'roll' ? 'to throw the die' : numbered(nextNumber);
+  return [`Next: ${names(replay, [toMove])}, ${what}.`];
+}
+
+function numbered(number: number | undefined): string {
+  return number === undefined ? 'to propose' : `Proposal ${number}`;
+}

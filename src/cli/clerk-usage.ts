@@ -1,0 +1,89 @@
+/** The commands that write records, and their options. */
+import {
+  CONTENT,
+  type CommandUsage,
+  formatOption,
+  HELP,
+  type OptionUsage,
+} from './command-usage.ts';
+
+const WRITING: readonly OptionUsage[] = [
+  { name: 'on', value: 'DATE', says: 'the day, if it is not today; a time is 2026-03-02T19:30Z' },
+  { name: 'dry-run', says: 'show the file as it would be, and write nothing' },
+  { name: 'anyway', says: 'write the move although it is not in order' },
+  CONTENT,
+  formatOption('text', 'json'),
+  HELP,
+];
+
+const PROPOSE: CommandUsage = {
+  name: 'propose',
+  operands: '<game>',
+  least: 1,
+  most: 1,
+  says: 'Record a proposal: its number and whose turn it is come from the rules.',
+  options: [
+    { name: 'enact', says: 'a new rule, in the words of --text or --file' },
+    {
+      name: 'amend',
+      value: 'RULE',
+      says: 'other words for a rule; those that it has, if none are given',
+    },
+    { name: 'repeal', value: 'RULE', says: 'the end of a rule' },
+    { name: 'transmute', value: 'RULE', says: 'another tier for a rule' },
+    { name: 'to', value: 'TIER', says: 'the tier to which the rule is transmuted' },
+    { name: 'tier', value: 'TIER', says: 'the tier of a new rule' },
+    { name: 'title', value: 'TITLE', says: 'the title of the rule' },
+    { name: 'text', value: 'WORDS', says: 'the words of the rule' },
+    { name: 'file', value: 'FILE', says: 'a file that has the words' },
+    {
+      name: 'mechanics',
+      value: 'YAML',
+      says: 'its mechanics; of an amended rule also keep or none',
+    },
+    { name: 'by', value: 'PLAYER', says: 'who proposes, if it is not whose turn it is' },
+    { name: 'number', value: 'N', says: 'the number, where no rule gives one' },
+    ...WRITING,
+  ],
+  examples: [
+    'nomic propose friends --enact --text "Be polite."',
+    'nomic propose friends --amend 206 --by ben --on 2026-03-02',
+  ],
+};
+
+const VOTE: CommandUsage = {
+  name: 'vote',
+  operands: '<game> [proposal]',
+  least: 1,
+  most: 2,
+  says: 'Record votes on an open proposal, and say how it stands.',
+  options: [
+    { name: 'for', value: 'PLAYERS', says: 'who votes for it: ada,ben' },
+    { name: 'against', value: 'PLAYERS', says: 'who votes against it' },
+    { name: 'abstain', value: 'PLAYERS', says: 'who abstains' },
+    ...WRITING,
+  ],
+  examples: ['nomic vote friends 301 --for ben,carla --against eve --on 2026-03-05'],
+};
+
+const CLOSE: CommandUsage = {
+  name: 'close',
+  operands: '<game> [proposal]',
+  least: 1,
+  most: 2,
+  says: 'Close the vote on a proposal, and say what it came to and who is next.',
+  options: WRITING,
+  examples: ['nomic close friends 301 --on 2026-03-08'],
+};
+
+const WITHDRAW: CommandUsage = {
+  name: 'withdraw',
+  operands: '<game> [proposal]',
+  least: 1,
+  most: 2,
+  says: 'Withdraw a proposal before its vote is over.',
+  options: WRITING,
+  examples: ['nomic withdraw friends 301 --on 2026-03-08'],
+};
+
+export const CLERK_COMMANDS: readonly CommandUsage[] = [PROPOSE, VOTE, CLOSE, WITHDRAW];

@@ -1,0 +1,120 @@
+/** A planned move is tried, written if it is in order, and what it did is said. */
+import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
+import type { Draft, Planned } from '../../clerk/draft.ts';
+import { sayMove } from '../../clerk/say-move.ts';
+import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import { jsonText } from '../../diagnostics/json-text.ts';
+import { findingJson } from '../../diagnostics/reporters/json.ts';
+import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
+import { reportText } from '../../diagnostics/reporters/text.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import type { Replay } from '../../engine/state/types.ts';
+import { locateFindings, replayGames, withRecords } from '../../pipeline.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { OpenDesk } from './open-desk.ts';
+import { writeRecord } from './write-record.ts';
+
+export function carryOut(
+  planned: Planned,
+  desk: OpenDesk,
+  given: Arguments,
+  context: Context,
+): Outcome {
+  if (!planned.ok) return misuse(...planned.lines);
+  const { draft } = planned;
+  const tried = tryOut(draft, desk);
+  const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
+  const isWritten = !isRefused && !given.switches.has('dry-run');
+  const fault = isWritten ? writeRecord(desk.folder.dir, draft) : undefined;
+  if (fault !== undefined) return misuse(fault);
+  const done: Done = { draft, desk, tried, isWritten, isRefused };
+  const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
+  if (given.values.get('format') === 'json') return { status, out: json(done) };
+  return { status, ...text(done, context) };
+}
+
+/** The game as it would be, what would be wrong with it, and what a reader should know. */
+interface Tried {
+  readonly replay: Replay | undefined;
+  readonly faults: readonly LocatedFinding[];
+  /** Notes that are new with the move. */
+  readonly notes: readonly LocatedFinding[];
+  readonly sourceOf: (file: string) => string | undefined;
+}
+
+function tryOut({ file, text }: Draft, { replay, library }: OpenDesk): Tried {
+  const { game } = replay;
+  const after = withRecords(library, [{ file, text }], [game.id]);
+  const replays = replayGames(after.records, [game.id]);
+  const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
+  const found = locateFindings(after, replays).filter((finding) =>
+    folders.some((folder) => finding.file.startsWith(folder)),
+  );
+  const known = new Set(replay.findings.map(keyOf));
+  const texts = new Map(after.sources.map((source) => [source.file, source.text]));
+  return {
+    replay: replays.get(game.id),
+    faults: found.filter(({ severity }) => severity === 'error'),
+    notes: found.filter((each) => each.severity === 'note' && !known.has(keyOf(each))),
+    sourceOf: (name) => texts.get(name),
+  };
+}
+
+function keyOf({ code, message }: Pick<LocatedFinding, 'code' | 'message'>): string {
+  return `${code} ${message}`;
+}
+
+interface Done {
+  readonly draft: Draft;
+  readonly desk: OpenDesk;
+  readonly tried: Tried;
+  readonly isWritten: boolean;
+  readonly isRefused: boolean;
+}
+
+function text({ draft, desk, tried, isWritten, isRefused }: Done, context: Context) {
+  const { columns, isTerminal } = context;
+  const name = desk.folder.named + draft.file;
+  const report = tried.faults.length === 0 ? [] : [faultsText(tried, desk, context)];
+  if (isRefused) return { out: report.join(''), err: REFUSED };
+  const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
+  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(tried, draft)].map(visible);
+  const wrapped = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
+  return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
+}
+
+const REFUSED =
+  'nomic: nothing was written: the move is not in order. --anyway writes it all the same.\n';
+
+function faultsText({ faults, replay, sourceOf }: Tried, desk: OpenDesk, context: Context): string {
+  const { columns, colour } = context;
+  const line = replay ? summaryJson(replay) : MALFORMED_GAME;
+  const games = new Map([[desk.replay.game.id, line]]);
+  const palette = colour ? COLOUR : PLAIN;
+  const prefix = desk.folder.named;
+  return reportText(
+    { findings: faults, games },
+    { columns, palette, notes: false, prefix, sourceOf },
+  );
+}
+
+/** What a move that is in order did, and what a reader should know of it. */
+function said({ replay, faults, notes }: Tried, draft: Draft): readonly string[] {
+  if (!replay || faults.length > 0) return [];
+  return [...sayMove(replay, draft), ...notes.map(({ message }) => `Note: ${message}`)];
+}
+
+function json({ draft, desk, tried, isWritten }: Done): string {
+  const { replay, faults, notes } = tried;
+  return jsonText({
+    ok: faults.length === 0,
+    written: isWritten,
+    file: desk.folder.named + draft.file,
+    text: draft.text,
+    says: replay && faults.length === 0 ? sayMove(replay, draft) : [],
+    game: replay ? summaryJson(replay) : null,
+    findings: [...faults, ...notes].map(findingJson),
+  });
+}

@@ -1,0 +1,91 @@
+/** `nomic propose`: a new proposal. */
+import {
+  type ProposalRequest,
+  planProposal,
+  type WantedChange,
+} from '../../clerk/plan-proposal.ts';
+import { readYaml } from '../../records/yaml/read-yaml.ts';
+import type { Arguments } from '../arguments.ts';
+import { carryOut } from '../clerk/carry-out.ts';
+import { numberOperand } from '../clerk/number-operand.ts';
+import { openDesk } from '../clerk/open-desk.ts';
+import { type Context, misuse, type Outcome } from '../outcome.ts';
+import { readDocument } from '../read-document.ts';
+
+export function propose(given: Arguments, context: Context): Outcome {
+  const asked = requestOf(given, context);
+  if (!asked.ok) return misuse(asked.message);
+  const opened = openDesk(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { desk } = opened;
+  return carryOut(planProposal(asked.request, desk), desk, given, context);
+}
+
+type Asked =
+  | { readonly ok: true; readonly request: ProposalRequest }
+  | { readonly ok: false; readonly message: string };
+
+function requestOf(given: Arguments, context: Context): Asked {
+  const { values } = given;
+  const change = changeOf(given);
+  if (typeof change === 'string') return { ok: false, message: change };
+  const numbered = numberOperand(values.get('number'));
+  if (!numbered.ok) return numbered;
+  const text = textOf(given, context);
+  if (!text.ok) return text;
+  const mechanics = mechanicsOf(values.get('mechanics'));
+  if (!mechanics.ok) return mechanics;
+  const by = values.get('by');
+  const title = values.get('title');
+  const { number } = numbered;
+  return {
+    ok: true,
+    request: {
+      change,
+      ...(by !== undefined && { by }),
+      ...(number !== undefined && { number }),
+      ...(title !== undefined && { title }),
+      ...(mechanics.data !== undefined && { mechanics: mechanics.data }),
+      ...(text.text !== undefined && { text: text.text }),
+    },
+  };
+}
+
+const KINDS = ['amend', 'repeal', 'transmute'] as const;
+
+/** One change, or what is wrong with the options that say which. */
+function changeOf({ values, switches }: Arguments): WantedChange | string {
+  const kinds = [
+    ...(switches.has('enact') ? ['enact' as const] : []),
+    ...KINDS.filter((kind) => values.has(kind)),
+  ];
+  const [kind, other] = kinds;
+  if (!kind) return 'say what is proposed: --enact, --amend, --repeal or --transmute.';
+  if (other)
+    return `--${kind} and --${other} are two changes; several go into one proposal by hand.`;
+  const tier = values.get('tier');
+  const to = values.get('to');
+  const rule = values.get(kind) ?? '';
+  if (kind === 'enact') return { kind, ...(tier !== undefined && { tier }) };
+  if (kind === 'transmute') return { kind, rule, ...(to !== undefined && { to }) };
+  return { kind, rule };
+}
+
+function textOf({ values }: Arguments, { cwd }: Context) {
+  const text = values.get('text');
+  const file = values.get('file');
+  if (text !== undefined && file !== undefined) {
+    return { ok: false, message: '--text and --file both give the words: one is enough.' } as const;
+  }
+  if (file === undefined) return { ok: true, text } as const;
+  const read = readDocument(cwd, file);
+  return read.ok ? ({ ok: true, text: read.text.trim() } as const) : read;
+}
+
+function mechanicsOf(yaml: string | undefined) {
+  if (yaml === undefined) return { ok: true, data: undefined } as const;
+  const { data, problems } = readYaml(yaml);
+  const [problem] = problems;
+  if (!problem) return { ok: true, data } as const;
+  return { ok: false, message: `the mechanics cannot be read: ${problem.message}` } as const;
+}

@@ -1,0 +1,200 @@
+/** The commands that write moves: what they write, what they say, and what they refuse. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
+
+let game: ScratchGame;
+beforeEach(() => {
+  game = scratchGame();
+});
+afterEach(() => game.remove());
+
+/** Words in a line, of which those in quotation marks stay together. */
+function nomic(line: string) {
+  const words = line.match(/"[^"]*"|\S+/g) ?? [];
+  return game.nomic(words.map((word) => word.replaceAll('"', '')));
+}
+
+const P301 = 'games/friends/proposals/301.md';
+
+describe('a turn', () => {
+  test('is played by three commands', async () => {
+    const made = await nomic('propose friends --amend 206 --on 2026-03-02');
+    expect(made).toMatchObject({ status: 0 });
+    expect(made.out?.split('\n').slice(0, 4)).toEqual([
+      'Written: content/games/friends/proposals/301.md',
+      'Proposal 301 by Anna Berg, 2 March 2026: 0 for, 0 against so far.',
+      'It needs all 5 votes that are missing (Rule 203).',
+      'Not yet: Ben Cole, Anna Berg, Carla Diaz, Dov Ek and Eve Fox.',
+    ]);
+    const voted = await nomic('vote friends 301 --for ben,carla --against eve --on 2026-03-05');
+    expect(voted.out).toContain('2 for, 1 against so far.\n');
+    expect(voted.out).toContain('It is lost, whether the others vote for or against (Rule 203).');
+    await nomic('vote friends --against anna --against dov --on 2026-03-06');
+    expect(game.read(P301)).toBe(`---
+proposal: 301
+by: anna
+proposed: 2026-03-02
+amend: 206
+mechanics:
+  awards: [ { on: defeated, to: proposer, points: -10 } ]
+votes:
+  for: [ben, carla]
+  against: [eve, anna, dov]
+  cast: { ben: 2026-03-05, carla: 2026-03-05, eve: 2026-03-05, anna: 2026-03-06, dov: 2026-03-06 }
+---
+When a proposed rule-change is defeated, the player who proposed it loses 10 points.
+`);
+    const closed = await nomic('close friends 301 --on 2026-03-08');
+    expect(closed).toMatchObject({ status: 0 });
+    expect(closed.out?.split('\n').slice(1, 3)).toEqual([
+      'Defeated 2 : 3 (Rule 203). Anna Berg −10 (Rule 206), +4 (Rule 202; contestable).',
+      'Next: Ben Cole, Proposal 302.',
+    ]);
+    expect(closed.out).toContain('Note: What Proposal 301 earns depends on a reading.');
+    expect(game.read(P301)).toContain('\nclosed: 2026-03-08\n---\n');
+    expect(await nomic('check friends')).toMatchObject({ status: 0 });
+  });
+
+  test('may make a rule', async () => {
+    await nomic('propose friends --enact --title Kindness --text "Be kind." --on 2026-03-02');
+    await nomic('vote friends --for anna,ben,carla,dov,eve --on 2026-03-03');
+    const { out } = await nomic('close friends --on 2026-03-04');
+    expect(out).toContain('Adopted 5 : 0 (Rule 203). Rule 301 enacted: version 1. Anna Berg +10');
+    expect((await nomic('show friends --rule 301')).out).toContain('Kindness');
+  });
+
+  test('may repeal a rule, or transmute it to the tier that is left', async () => {
+    await nomic('propose friends --repeal 205 --on 2026-03-02');
+    expect(game.read(P301)).toContain('\nrepeal: 205\n');
+    const withdrawn = await nomic('withdraw friends --on 2026-03-03');
+    expect(withdrawn.out).toContain('Withdrawn.\nNext: Anna Berg, Proposal 302.\n');
+    await nomic('propose friends --transmute 112 --on 2026-03-04');
+    expect(game.read('games/friends/proposals/302.md')).toContain(
+      '\ntransmute: { rule: 112, to: mutable }\n',
+    );
+  });
+
+  test('takes today for the day of a move', async () => {
+    await nomic('propose friends --repeal 205');
+    expect(game.read(P301)).toContain('\nproposed: 2026-07-01\n');
+  });
+
+  test('takes mechanics as YAML, and words from a file', async () => {
+    writeFileSync(join(game.folder, 'words.txt'), 'The proposer loses 5 points.\n');
+    await nomic(
+      'propose friends --amend 206 --file words.txt --mechanics "{ awards: [{ on: defeated, to: proposer, points: -5 }] }"',
+    );
+    expect(game.read(P301)).toContain('points: -5');
+    expect(game.read(P301)).toMatch(/---\nThe proposer loses 5 points\.\n$/);
+  });
+});
+
+describe('a move that is not in order', () => {
+  test('is not written, with the finding of the check', async () => {
+    const { status, out, err } = await nomic('propose friends --repeal 205 --by ben');
+    expect(status).toBe(1);
+    expect(out).toContain('✗ illegal  turn/out-of-order');
+    expect(out).toContain('content/games/friends/proposals/301.md:3:5');
+    expect(err).toContain('nothing was written');
+    expect(existsSync(join(game.folder, 'content', P301))).toBe(false);
+  });
+
+  test('is written all the same where somebody says so', async () => {
+    const { status, out } = await nomic('propose friends --repeal 205 --by ben --anyway');
+    expect(status).toBe(1);
+    expect(out).toContain('turn/out-of-order');
+    expect(out).toContain('Written: content/games/friends/proposals/301.md');
+    expect(game.read(P301)).toContain('\nby: ben\n');
+  });
+
+  test('is a second vote, and a vote closed too early', async () => {
+    await nomic('propose friends --repeal 205');
+    await nomic('vote friends --for anna');
+    const before = game.read(P301);
+    expect((await nomic('vote friends --against anna')).out).toContain('vote/twice');
+    expect((await nomic('close friends')).out).toContain('vote/missing');
+    expect(game.read(P301)).toBe(before);
+  });
+
+  test.each([
+    ['vote friends --for anna', 'No proposal is open in friends.'],
+    ['close friends 301', 'Proposal 301 is not on record. No proposal is open.'],
+    ['propose friends', 'say what is proposed'],
+    ['propose friends --enact', 'A new rule needs its words'],
+    ['propose friends --amend 999', 'There is no Rule 999 in force.'],
+    ['propose friends --repeal 205 --by ann', 'There is no player “ann”. Did you mean anna?'],
+    ['propose friends --repeal 205 --amend 206', 'two changes'],
+    ['propose friends --repeal 205 --on March', '“March” is not a date.'],
+    ['propose friend --repeal 205', 'Did you mean friends?'],
+    ['vote friends x --for anna', '“x” is not the number of a proposal.'],
+  ])('%s: %s', async (line, words) => {
+    const { status, err } = await nomic(line);
+    expect(status).toBe(2);
+    expect(err).toContain(words);
+  });
+});
+
+describe('a record that is there', () => {
+  const WRITTEN = `---\r\nproposal: 301 # the first\r\nby: anna\r\nproposed: 2026-03-02\r\nrepeal: 205\r\nnotes: Why not?\r\n---\r\n`;
+
+  test('keeps its comments, its order and its line endings', async () => {
+    game.write(P301, WRITTEN);
+    await nomic('vote friends --for anna --on 2026-03-03');
+    const votes = 'votes:\r\n  for: [anna]\r\n  cast: { anna: 2026-03-03 }\r\n';
+    expect(game.read(P301)).toBe(WRITTEN.replace('notes:', `${votes}notes:`));
+  });
+
+  test('is only shown by --dry-run', async () => {
+    game.write(P301, WRITTEN);
+    const { out } = await nomic('vote friends --for anna --dry-run');
+    expect(out).toContain('Nothing written. content/games/friends/proposals/301.md would be:');
+    expect(out).toContain('  for: [anna]\n');
+    expect(game.read(P301)).toBe(WRITTEN);
+  });
+
+  test('is not overwritten by another with its number', async () => {
+    game.write('games/friends/proposals/301.md', WRITTEN);
+    await nomic('withdraw friends --on 2026-03-03');
+    const withdrawn = game.read(P301);
+    game.write(
+      'games/friends/game.md',
+      game
+        .read('games/friends/game.md')
+        .replace('players:', 'readings: { withdrawn-number: { take: reused } }\nplayers:'),
+    );
+    const { out } = await nomic('propose friends --repeal 206 --on 2026-03-04');
+    expect(out).toContain('Written: content/games/friends/proposals/301-2.md');
+    expect(game.read(P301)).toBe(withdrawn);
+  });
+});
+
+test('says all of it as JSON', async () => {
+  const { status, out = '' } = await nomic('propose friends --repeal 205 --format json');
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    ok: true,
+    written: true,
+    file: 'content/games/friends/proposals/301.md',
+    text: game.read(P301),
+    game: { status: 'playing', toMove: 'anna' },
+    findings: [],
+  });
+  const refused = await nomic('close friends --dry-run --format json');
+  expect(refused).toMatchObject({ status: 2 });
+});
+
+test('writes nothing through a link that leads out of the content folder', async () => {
+  const elsewhere = join(game.folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  symlinkSync(elsewhere, join(game.folder, 'content/games/friends/proposals'));
+  const { status } = await nomic('propose friends --repeal 205 --anyway');
+  expect(status).not.toBe(0);
+  expect(existsSync(join(elsewhere, '301.md'))).toBe(false);
+});
+
+test('the folder of proposals need not be there', async () => {
+  await nomic('propose friends --repeal 205');
+  expect(readFileSync(join(game.folder, 'content', P301), 'utf8')).toContain('repeal: 205');
+});
