@@ -41,6 +41,14 @@ export function readLibrary(dir: string, games: readonly string[] = []): Library
   return { ok: true, ...toLibrary(content, games), ofGit: content.ofGit };
 }
 
+/** The rulesets of a folder alone, whatever games there are. */
+export function readRulesets(dir: string): LibraryRead {
+  const content = readContent(dir);
+  if (!content.ok) return content;
+  const sources = content.sources.filter(({ file }) => file.startsWith('rulesets/'));
+  return { ok: true, ...toLibrary({ sources, findings: [] }, []), ofGit: content.ofGit };
+}
+
 /** The library with some records in the place of others, or beside them, read for some games. */
 export function withRecords(
   { sources, unread }: Library,

@@ -16,6 +16,38 @@ const WRITING: readonly OptionUsage[] = [
   HELP,
 ];
 
+const INIT: CommandUsage = {
+  name: 'init',
+  operands: '<game>',
+  least: 1,
+  most: 1,
+  says: 'Begin a game: its record, its rules, a page for its players, and what checks its turns.',
+  options: [
+    { name: 'title', value: 'TITLE', says: 'the title of the game' },
+    { name: 'ruleset', value: 'ID', says: 'the rules it begins with; suber is the Initial Set' },
+    {
+      name: 'medium',
+      value: 'MEDIUM',
+      oneOf: ['table', 'mail', 'computer'],
+      says: 'how it is played: table, mail or computer',
+    },
+    { name: 'player', value: 'ID=NAME', says: 'a player, in the order of seats; once for each' },
+    { name: 'on', value: 'DATE', says: 'the day on which it begins, if it is not today' },
+    {
+      name: 'forge',
+      value: 'FORGE',
+      oneOf: ['github', 'gitlab', 'forgejo', 'none'],
+      says: 'for whom workflow files are written: github, gitlab, forgejo or none',
+    },
+    { name: 'dry-run', says: 'say what would be written, and write nothing' },
+    CONTENT,
+    HELP,
+  ],
+  examples: [
+    'nomic init friends --title "Friends by Post" --ruleset suber --medium mail --player "anna=Anna Berg" --player "ben=Ben Cole"',
+  ],
+};
+
 const PROPOSE: CommandUsage = {
   name: 'propose',
   operands: '<game>',
@@ -86,4 +118,4 @@ const WITHDRAW: CommandUsage = {
   examples: ['nomic withdraw friends 301 --on 2026-03-08'],
 };
 
-export const CLERK_COMMANDS: readonly CommandUsage[] = [PROPOSE, VOTE, CLOSE, WITHDRAW];
+export const CLERK_COMMANDS: readonly CommandUsage[] = [INIT, PROPOSE, VOTE, CLOSE, WITHDRAW];

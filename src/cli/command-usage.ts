@@ -8,6 +8,7 @@ export type CommandName =
   | 'serve'
   | 'show'
   | 'status'
+  | 'init'
   | 'propose'
   | 'vote'
   | 'close'

@@ -48,6 +48,8 @@ async function load(name: CommandName): Promise<Command> {
       return (await import('./commands/show.ts')).show;
     case 'status':
       return (await import('./commands/status.ts')).status;
+    case 'init':
+      return (await import('./commands/init.ts')).init;
     case 'propose':
       return (await import('./commands/propose.ts')).propose;
     case 'vote':

@@ -25,7 +25,8 @@ export function whatItNeeds({ count, prospect, decidedBy }: OpenVote): string {
 function openWords(left: number, needs: number | undefined): string {
   if (needs === undefined) return 'It depends on who else votes for it';
   if (needs < left) return `It needs ${needs} of the ${left} votes that are missing`;
-  return `It needs ${left === 1 ? 'the one vote that is' : `all ${left} votes that are`} missing`;
+  if (left === 1) return 'It needs the one vote that is missing';
+  return `It needs ${left === 2 ? 'both' : `all ${left}`} votes that are missing`;
 }
 
 /** `Ada Berg and Ben Cole` */

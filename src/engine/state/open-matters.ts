@@ -18,8 +18,12 @@ export interface OpenVote {
   readonly prospect: Prospect;
   /** The rule that asks everybody for a vote before the end. */
   readonly demanded?: Authority;
-  /** The last moment of the voting period, in milliseconds, where a rule sets one. */
-  readonly until?: { readonly rule: Authority; readonly latest: number };
+  /** The last moment of the voting period, in milliseconds and in words, where a rule sets one. */
+  readonly until?: {
+    readonly rule: Authority;
+    readonly latest: number;
+    readonly words: string;
+  };
 }
 
 /**

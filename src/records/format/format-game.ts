@@ -18,7 +18,7 @@ export function formatGame(game: GameHead): string {
     teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),
     corrected: formatCorrection(game.corrected),
   };
-  return formatRecord(front, body);
+  return formatRecord(front, body, ['players']);
 }
 
 function formatReading({ take, since, why }: WrittenReading) {

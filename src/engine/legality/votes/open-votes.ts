@@ -5,9 +5,10 @@ import type { Inquiry } from '../../decisions/decide.ts';
 import type { OpenVote, Prospect } from '../../state/open-matters.ts';
 import { cite } from '../../state/report.ts';
 import type { Pending } from '../../state/state.ts';
+import { daysAndHours } from '../../turns/deadlines.ts';
 import { outcomeOf, type Verdict } from '../../votes/outcome.ts';
 import { countVotes, type Electorate } from '../../votes/votes.ts';
-import { periodOf } from '../../votes/voting-period.ts';
+import { type Period, periodOf } from '../../votes/voting-period.ts';
 import { participationDemanded } from './participation.ts';
 
 type Named = WrittenVotes & { kind: 'named' };
@@ -34,8 +35,12 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
     decidedBy: verdict.decidedBy.map(({ rule }) => rule),
     prospect: prospectOf(inquiry, pending, votes, { silent, verdict }),
     ...(demanded && { demanded: cite(state, demanded.rule) }),
-    ...(period && { until: { rule: cite(state, period.rule), latest: period.latest } }),
+    ...(period && { until: untilOf(inquiry, period) }),
   };
+}
+
+function untilOf({ state }: Inquiry, { rule, latest }: Period): OpenVote['until'] {
+  return { rule: cite(state, rule), latest, words: daysAndHours(latest) };
 }
 
 function verdictOn(inquiry: Inquiry, pending: Pending, votes: WrittenVotes): Verdict {

@@ -1,0 +1,55 @@
+/** The rulesets that a game may begin with, and which of them are nearly the same. */
+import type { WrittenRuleset } from '../records/types.ts';
+
+/** The set with which Nomic began, as its author printed it. */
+export const USUAL_RULESET = 'suber';
+
+/** A line for each, the usual one first. */
+export function rulesetLines(rulesets: readonly WrittenRuleset[]): readonly string[] {
+  const usual = rulesets.filter(({ id }) => id === USUAL_RULESET);
+  const others = rulesets.filter(({ id }) => id !== USUAL_RULESET);
+  return [...usual, ...others].map((ruleset, place, all) => {
+    const twin = all.slice(0, place).find((other) => differingRules(ruleset, other) !== undefined);
+    const { id, title, author } = ruleset;
+    const by = author === undefined ? '' : ` (${author})`;
+    return `${id}: ${title}${by}${twin ? `. ${likeness(ruleset, twin)}` : ''}`;
+  });
+}
+
+/** Of two sets that are nearly the same, what sets them apart and which to take. */
+export function twinAdvice(
+  chosen: WrittenRuleset,
+  rulesets: readonly WrittenRuleset[],
+): readonly string[] {
+  const twins = rulesets.filter(
+    (other) => other.id !== chosen.id && differingRules(chosen, other) !== undefined,
+  );
+  const usual = [chosen, ...twins].find(({ id }) => id === USUAL_RULESET);
+  if (!usual) return twins.map((twin) => likeness(chosen, twin));
+  return twins.map((twin) => {
+    const other = twin === usual ? chosen : twin;
+    return `${likeness(other, usual)} Take ${usual.id}, unless you want that spelling.`;
+  });
+}
+
+function likeness(ruleset: WrittenRuleset, twin: WrittenRuleset): string {
+  const differing = differingRules(ruleset, twin) ?? [];
+  const but = differing.length === 0 ? '' : ` but for how ${rules(differing)} is set`;
+  return `${ruleset.id} has the same rules as ${twin.id}${but}.`;
+}
+
+function rules(numbers: readonly number[]): string {
+  return `Rule${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
+}
+
+/** At most so many rules may differ in two sets that pass for the same. */
+const MOST_DIFFERING = 3;
+
+/** The rules whose words differ between two sets of the same numbers; nothing for other sets. */
+function differingRules(a: WrittenRuleset, b: WrittenRuleset): readonly number[] | undefined {
+  if (a.cards.length !== b.cards.length) return undefined;
+  const words = new Map(b.cards.map(({ number, text }) => [number, text]));
+  if (!a.cards.every(({ number }) => words.has(number))) return undefined;
+  const differing = a.cards.filter(({ number, text }) => words.get(number) !== text);
+  return differing.length > MOST_DIFFERING ? undefined : differing.map(({ number }) => number);
+}

@@ -1,0 +1,187 @@
+/** `nomic init`: a game of one's own, with all that a repository of records needs. */
+import { lstatSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Draft } from '../../clerk/draft.ts';
+import { planGame } from '../../clerk/plan-game.ts';
+import { rulesetLines, twinAdvice } from '../../clerk/ruleset-choice.ts';
+import type { Source } from '../../content/source.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { type Library, readLibrary, readRulesets, withRecords } from '../../pipeline.ts';
+import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
+import { parseMoment } from '../../values/moment.ts';
+import type { Arguments } from '../arguments.ts';
+import { notAmong } from '../choose.ts';
+import { writeRecord } from '../clerk/write-record.ts';
+import { type ContentFolder, contentFolder } from '../content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+
+/** The rulesets that come with the program. */
+const BUNDLED = fileURLToPath(new URL('../../../content', import.meta.url));
+const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
+
+/** Where each forge looks for its workflow files. */
+const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, file: string])[]>> =
+  {
+    github: [
+      ['github-check.yml', '.github/workflows/check.yml'],
+      ['github-publish.yml', '.github/workflows/publish.yml'],
+    ],
+    gitlab: [['gitlab.yml', '.gitlab-ci.yml']],
+    forgejo: [['forgejo-check.yml', '.forgejo/workflows/check.yml']],
+    none: [],
+  };
+
+export function init(given: Arguments, context: Context): Outcome {
+  const [id = ''] = given.operands;
+  const folder = contentFolder(given, context);
+  const archive = libraryOf(folder);
+  const bundled = readRulesets(BUNDLED);
+  if (!archive.ok) return misuse(archive.message);
+  if (!bundled.ok) return misuse(bundled.message);
+  if (isThere(folder.dir, `games/${id}`)) {
+    return misuse(`${folder.named}games/${id} is there already, and is not overwritten.`);
+  }
+  const rulesets = choicesOf(archive, bundled);
+  const asked = requestOf(given, context, rulesets);
+  if (!asked.ok) return misuse(...asked.lines);
+  const { ruleset } = asked.request;
+  const planned = planGame({ id, ...asked.request });
+  if (!planned.ok) return misuse(...planned.lines);
+  const records = [...cardsToCopy(ruleset, archive, bundled), planned.game];
+  const [fault] = withRecords(archive, records, [id]).findings;
+  if (fault) return misuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
+  const beside = besideRecords(given, planned.readme);
+  const written = writeAll({ records, beside }, { folder, cwd: context.cwd, given });
+  if (!written.ok) return misuse(written.message);
+  const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
+  const says = [...written.says, ...advice, ...nextSteps(id, beside)];
+  return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
+}
+
+/** A folder of records that is not there yet has none. */
+function libraryOf({ dir }: ContentFolder) {
+  const nothing = { sources: [], findings: [], unread: [] };
+  const records = { rulesets: new Map(), games: new Map() };
+  const malformed = { games: new Set<string>(), rulesets: new Set<string>() };
+  if (lstatSync(dir, { throwIfNoEntry: false })) return readLibrary(dir);
+  return { ok: true, ...nothing, records: { ...records, malformed } } as const;
+}
+
+/** The rulesets of the archive, and those that come with the program and are not among them. */
+function choicesOf(archive: Library, bundled: Library): readonly WrittenRuleset[] {
+  const all = new Map([...bundled.records.rulesets, ...archive.records.rulesets]);
+  return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function cardsToCopy(
+  { id }: WrittenRuleset,
+  archive: Library,
+  bundled: Library,
+): readonly Source[] {
+  if (archive.records.rulesets.has(id)) return [];
+  return bundled.sources.filter(({ file }) => file.startsWith(`rulesets/${id}/`));
+}
+
+type Asked =
+  | { readonly ok: true; readonly request: Omit<Parameters<typeof planGame>[0], 'id'> }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+function requestOf(
+  { values, lists }: Arguments,
+  { now }: Context,
+  rulesets: readonly WrittenRuleset[],
+): Asked {
+  const title = values.get('title');
+  const medium = MEDIA.find((each) => each === values.get('medium'));
+  const id = values.get('ruleset');
+  if (title === undefined) return lacking('The game needs a title: --title "Friends by Post".');
+  if (!medium) return lacking(`Say how it is played: --medium ${MEDIA.join('|')}.`);
+  if (id === undefined) {
+    return lacking('Say with which rules it begins: --ruleset suber.', ...rulesetLines(rulesets));
+  }
+  const ruleset = rulesets.find((each) => each.id === id);
+  if (!ruleset)
+    return lacking(
+      notAmong(
+        'ruleset',
+        id,
+        rulesets.map((each) => each.id),
+      ),
+    );
+  const on = values.get('on') ?? new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const started = parseMoment(on);
+  if (!started) return lacking(`“${on}” is not a date. Write 2026-03-02.`);
+  const players = lists.get('player') ?? [];
+  return { ok: true, request: { title, medium, ruleset, started, players } };
+}
+
+function lacking(...lines: readonly string[]): Asked {
+  return { ok: false, lines };
+}
+
+/** The files of a repository that are no records: a page for the players, and the workflows. */
+function besideRecords({ values }: Arguments, readme: string): readonly Draft[] {
+  const workflows = WORKFLOWS[values.get('forge') ?? 'github'] ?? [];
+  return [
+    { file: 'README.md', text: readme },
+    ...workflows.map(([template, file]) => ({
+      file,
+      text: readFileSync(join(TEMPLATES, template), 'utf8'),
+    })),
+  ];
+}
+
+interface Files {
+  readonly records: readonly Source[];
+  readonly beside: readonly Draft[];
+}
+
+interface Place {
+  readonly folder: ContentFolder;
+  readonly cwd: string;
+  readonly given: Arguments;
+}
+
+type Written =
+  | { readonly ok: true; readonly says: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+/** What is there already is left as it is. */
+function writeAll({ records, beside }: Files, { folder, cwd, given }: Place): Written {
+  const isDry = given.switches.has('dry-run');
+  const root = resolve(cwd);
+  const kept = beside.filter(({ file }) => isThere(root, file));
+  const files = [
+    ...records.map((draft) => ({ draft, into: folder.dir, named: folder.named + draft.file })),
+    ...beside
+      .filter((draft) => !kept.includes(draft))
+      .map((draft) => ({ draft, into: root, named: draft.file })),
+  ];
+  for (const { draft, into } of isDry ? [] : files) {
+    const message = writeRecord(into, draft);
+    if (message !== undefined) return { ok: false, message };
+  }
+  const cards = files.filter(({ draft }) => draft.file.startsWith('rulesets/'));
+  const others = files.filter((each) => !cards.includes(each)).map(({ named }) => named);
+  const [card] = cards;
+  const set = card
+    ? [`${card.named.slice(0, card.named.lastIndexOf('/'))} (${cards.length} files)`]
+    : [];
+  const says = [
+    `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
+    ...kept.map(({ file }) => `${file} is there already, and is left as it is.`),
+  ];
+  return { ok: true, says };
+}
+
+function isThere(dir: string, file: string): boolean {
+  return lstatSync(join(dir, file), { throwIfNoEntry: false }) !== undefined;
+}
+
+function nextSteps(id: string, beside: readonly Draft[]): readonly string[] {
+  const owner = beside.some(({ text }) => text.includes('OWNER/'))
+    ? ['In the workflow files, put the owner of the software in the place of OWNER.']
+    : [];
+  return [...owner, `The first move: nomic propose ${id} --help`];
+}
