@@ -1,35 +1,61 @@
 /** A game's status as JSON: the game at a glance, and what it waits for. */
 import { summaryJson } from '../archive/json/game-json.ts';
-import type { Replay } from '../engine/state/types.ts';
+import type { OpenVote } from '../engine/state/open-matters.ts';
+import type { Proposal, Replay } from '../engine/state/types.ts';
+import { toJson } from '../values/number.ts';
 
 export function statusJson(replay: Replay) {
-  const { proposals, judgments } = openMatters(replay);
+  const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
+  const judgments = replay.judgments.filter(({ status }) => status === 'open');
+  const judges = new Map(replay.openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   return {
     ...summaryJson(replay),
     due: replay.due ?? null,
+    nextNumber: replay.nextNumber ?? null,
+    circuits: replay.circuit,
     wouldJudge: replay.wouldJudge ?? null,
     pausedUntil: replay.pausedUntil?.text ?? null,
     open: {
-      proposals: proposals.map(({ written }) => ({
-        number: written.number,
-        name: written.name,
-        by: written.by ?? null,
-        proposed: written.proposed?.text ?? null,
-      })),
+      proposals: proposals.map((proposal) => openJson(replay, proposal)),
       judgments: judgments.map(({ written }) => ({
         number: written.number,
         name: written.name,
         question: written.question,
         by: written.by,
-        judge: written.bench.at(-1)?.judge ?? null,
+        judge: judges.get(written.name) ?? null,
       })),
     },
   };
 }
 
-export function openMatters({ proposals, judgments }: Replay) {
+function openJson(replay: Replay, { written }: Proposal) {
+  const vote = replay.openVotes.find((each) => each.proposal === written.name);
+  const votes = written.votes?.kind === 'named' ? written.votes : undefined;
   return {
-    proposals: proposals.filter(({ outcome }) => outcome === 'open'),
-    judgments: judgments.filter(({ status }) => status === 'open'),
+    number: written.number,
+    name: written.name,
+    by: written.by ?? null,
+    proposed: written.proposed?.text ?? null,
+    for: votes?.for ?? [],
+    against: votes?.against ?? [],
+    abstain: votes?.abstain ?? [],
+    silent: vote?.count.silent ?? [],
+    ...(vote && standingJson(vote)),
+  };
+}
+
+/** `needs` is how many of the missing votes must be for it, where that decides it. */
+function standingJson({ count, prospect, until, demanded }: OpenVote) {
+  return {
+    votes: {
+      for: toJson(count.for),
+      against: toJson(count.against),
+      abstain: toJson(count.abstain),
+      eligible: toJson(count.eligible),
+    },
+    prospect: prospect.is,
+    needs: prospect.is === 'open' ? (prospect.needs ?? null) : null,
+    until: until?.words ?? null,
+    everybodyMustVote: demanded !== undefined,
   };
 }

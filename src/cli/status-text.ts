@@ -1,17 +1,19 @@
 /** A game's status as a person at a terminal reads it. */
 
 import { latestVersion } from '../archive/json/game-json.ts';
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import type { StateOfPlay } from '../archive/pages/describe-state-of-play.ts';
 import { formatDate } from '../archive/words/format-date.ts';
+import { plain } from '../archive/words/phrase.ts';
 import { columnOf } from '../diagnostics/reporters/display-width.ts';
 import type { Palette } from '../diagnostics/reporters/palette.ts';
 import { count } from '../diagnostics/reporters/report.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible } from '../diagnostics/visible.ts';
-import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
-import type { Moment } from '../values/moment.ts';
+import type { Replay } from '../engine/state/types.ts';
 import { formatNumber } from '../values/number.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
-import { openMatters } from './status-json.ts';
+import { voteLines } from './vote-lines.ts';
 
 const DUE = {
   propose: 'propose a rule-change',
@@ -25,7 +27,16 @@ const INDENT = '  ';
 /** Longer lines are hard to read. */
 const WIDEST = 100;
 
-export function statusText(replay: Replay, palette: Palette, columns: number): string {
+export interface StatusStyle {
+  readonly palette: Palette;
+  readonly columns: number;
+}
+
+export function statusText(
+  { replay }: GameArchive,
+  state: StateOfPlay,
+  { palette, columns }: StatusStyle,
+): string {
   const { game } = replay;
   const room = Math.min(columns, WIDEST) - INDENT.length;
   const title = `${palette.strong(visible(game.title))} ${palette.faint(`(${game.id})`)}`;
@@ -34,7 +45,7 @@ export function statusText(replay: Replay, palette: Palette, columns: number): s
     ...row('Rules', [rulesWords(replay)]),
     ...row('To move', moveWords(replay)),
     ...row('Judge', judgeWords(replay)),
-    ...row('Open', openWords(replay)),
+    ...row('Open', openWords(state)),
     ...row('Holdings', holdingWords(replay)),
     ...row('Scores', scoreWords(replay)),
   ];
@@ -77,10 +88,12 @@ function some(n: number, singular: string, plural?: string): readonly string[] {
 }
 
 function moveWords(replay: Replay): readonly string[] {
-  const { toMove, due } = replay;
-  if (toMove === undefined) return [];
+  const { toMove, due, nextNumber } = replay;
+  if (toMove === undefined)
+    return nextNumber === undefined ? [] : [`Proposal ${nextNumber} is the next`];
   const name = nameOf(replay, toMove);
-  return [due === undefined ? name : `${name}, to ${DUE[due]}`];
+  const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
+  return [due === undefined ? name : `${name}, to ${DUE[due]}${number}`];
 }
 
 function judgeWords(replay: Replay): readonly string[] {
@@ -89,26 +102,8 @@ function judgeWords(replay: Replay): readonly string[] {
   return [`${nameOf(replay, wouldJudge)} would decide a question raised now`];
 }
 
-function openWords(replay: Replay): readonly string[] {
-  const { proposals, judgments } = openMatters(replay);
-  return [
-    ...proposals.map((proposal) => proposalWords(replay, proposal)),
-    ...judgments.map((judgment) => judgmentWords(replay, judgment)),
-  ];
-}
-
-function proposalWords(replay: Replay, { written, count: votes }: Proposal): string {
-  const by = written.by === undefined ? '' : ` by ${nameOf(replay, written.by)}`;
-  const so = votes
-    ? `; ${formatNumber(votes.for)} for and ${formatNumber(votes.against)} against so far`
-    : '';
-  return `Proposal ${written.number}${by}${on(written.proposed)}${so}`;
-}
-
-function judgmentWords(replay: Replay, { written }: Judgment): string {
-  const judge = written.bench.at(-1)?.judge;
-  const before = judge === undefined ? '' : `, before ${nameOf(replay, judge)}`;
-  return `Judgment ${written.number}${before}${on(written.invoked)}: ${written.question}`;
+function openWords({ votes, questions }: StateOfPlay): readonly string[] {
+  return [...votes.flatMap(voteLines), ...questions.map(plain)];
 }
 
 /** What players hold besides points. */
@@ -128,8 +123,4 @@ function scoreWords(replay: Replay): readonly string[] {
     const gone = status === 'playing' ? '' : `  ${status}`;
     return `${names(name)}  ${score.padStart(digits)}${gone}`;
   });
-}
-
-function on(moment: Moment | undefined): string {
-  return moment ? `, ${formatDate(moment)}` : '';
 }

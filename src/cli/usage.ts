@@ -54,9 +54,15 @@ const STATUS: CommandUsage = {
   operands: '[game]',
   least: 0,
   most: 1,
-  says: 'Say whose move it is, what is due, who would judge, what is open, and the scores.',
-  options: [CONTENT, formatOption('text', 'json'), HELP],
-  examples: ['nomic status n-nomic'],
+  says: 'Say whose move it is, who has voted and who has not, what waits for a Judge, and the scores.',
+  options: [
+    CONTENT,
+    { name: 'on', value: 'DATE', says: 'the day for which deadlines are counted, if not today' },
+    { name: 'site', value: 'URL', says: 'where the archive is published, for links to it' },
+    formatOption('text', 'json', 'markdown', 'mail'),
+    HELP,
+  ],
+  examples: ['nomic status n-nomic', 'nomic status friends --format mail --on 2026-03-05'],
 };
 
 const EXPLAIN: CommandUsage = {

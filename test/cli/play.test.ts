@@ -42,7 +42,7 @@ describe('a game in progress', () => {
     const { status, out } = await nomic('status g', { cwd });
     expect(status).toBe(0);
     expect(out).toContain('  Play goes on.\n');
-    expect(out).toContain('  To move   Bob Birch, to propose a rule-change\n');
+    expect(out).toContain('  To move   Bob Birch, to propose a rule-change, Proposal 302\n');
     expect(out).toContain('  Judge     Cy Cedar would decide a question raised now\n');
   });
 
@@ -51,7 +51,7 @@ describe('a game in progress', () => {
     write('games/g/judgments/1.md', question);
     const { out } = await nomic('status g', { cwd });
     expect(out).toContain('Proposal 302 by Bob Birch, 3 January 2020');
-    expect(out).toContain('Judgment 1, before Ada Ash, 3 January 2020: May kindness be\n');
+    expect(out).toContain('Judgment 1 waits for Ada Ash: May kindness be compelled?\n');
     const json = JSON.parse((await nomic('status --format json', { cwd })).out ?? '');
     expect(json.games.g).toMatchObject({
       toMove: 'b',

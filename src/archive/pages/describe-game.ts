@@ -10,6 +10,7 @@ import { capital, counted, type Link, link, type Name, type Phrase } from '../wo
 import { playerName } from '../words/player-name.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { statusWords } from './describe-player.ts';
+import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
 
 export interface GamePage {
   readonly id: string;
@@ -17,8 +18,10 @@ export interface GamePage {
   readonly description: string;
   readonly status: GameStatus;
   readonly statusWords: string;
-  /** Whose move it is, who would judge, what is open, who won. */
+  /** Whose move it is, who would judge, who won. */
   readonly standing: readonly Phrase[];
+  /** What the game waits for. */
+  readonly state: StateOfPlay;
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
   /** Empty if no player holds anything that is counted. */
   readonly scores: readonly ScoreRow[];
@@ -70,13 +73,15 @@ const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } 
 export function describeGame(archive: GameArchive): GamePage {
   const { replay, title } = archive;
   const quantities = quantitiesOf(replay);
+  const state = describeStateOfPlay(archive);
   return {
     id: archive.id,
     title,
     description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
     status: replay.status,
     statusWords: gameStatusWords(replay),
-    standing: describeStanding(archive),
+    standing: describeStanding(archive, state),
+    state,
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
     unwon: replay.status === 'ended' && !replay.winner ? 'Nobody won.' : undefined,
@@ -128,13 +133,7 @@ function quantitiesOf({ players }: Replay): readonly string[] {
   return all.delete('points') ? ['points', ...all] : [...all];
 }
 
-const DUE = {
-  propose: ' to make a proposal.',
-  'close-vote': ' has a proposal before the voters.',
-  roll: ' to throw the die.',
-} as const;
-
-function describeStanding(archive: GameArchive): readonly Phrase[] {
+function describeStanding(archive: GameArchive, { moves }: StateOfPlay): readonly Phrase[] {
   const { replay } = archive;
   const said: Phrase[] = [];
   if (replay.players.length === 0) said.push(['No player is recorded.']);
@@ -142,12 +141,8 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
   if (replay.status === 'ended') said.push(...describeEnd(replay));
   const won = wonWords(archive);
   if (won) said.push(won);
-  if (replay.toMove) said.push([playerName(archive, replay.toMove), DUE[replay.due ?? 'propose']]);
-  if (replay.wouldJudge && replay.toMove) {
-    said.push([playerName(archive, replay.wouldJudge), ' would be Judge.']);
-  }
   if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
-  return [...said, ...describeOpen(archive)];
+  return [...said, ...moves];
 }
 
 /** Who won, and how; `undefined` if nobody has. */
@@ -171,25 +166,6 @@ function describeEnd({ timeline }: Replay): readonly Phrase[] {
   return on ? [[`Play stopped on ${formatDate(on)}.`]] : [];
 }
 
-function describeOpen({ replay, links, id }: GameArchive): readonly Phrase[] {
-  const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
-  const judgments = replay.judgments.filter(({ status }) => status === 'open');
-  return [
-    ...proposals.map(
-      ({ written }): Phrase => [
-        link(`Proposal ${written.number}`, links.proposal(id, written.name)),
-        ' is open.',
-      ],
-    ),
-    ...judgments.map(
-      ({ written }): Phrase => [
-        link(`Judgment ${written.number}`, links.judgment(id, written.name)),
-        ` is open: ${written.question}`,
-      ],
-    ),
-  ];
-}
-
 function describeParticulars(archive: GameArchive): GamePage['particulars'] {
   const { replay, links, ruleset } = archive;
   const last = replay.timeline.findLast((entry) => entry.on)?.on;
@@ -199,8 +175,6 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
   ];
   if (replay.game.started) rows.push({ term: 'Started', words: [formatDate(replay.game.started)] });
   if (last) rows.push({ term: 'Last entry', words: [formatDate(last)] });
-  if (replay.circuit > 0)
-    rows.push({ term: 'Circuits completed', words: [String(replay.circuit)] });
   for (const [office, holders] of replay.offices) {
     if (holders.length === 0) continue;
     const names = holders.flatMap((holder, i): Phrase => {

@@ -7,7 +7,7 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { changeTargetWords } from '../rules/change-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { votesSoFar, whatItNeeds } from '../words/open-vote-words.ts';
-import { capital, counted, link, listed, type Name, type Phrase } from '../words/phrase.ts';
+import { capital, counted, link, listed, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 
 export interface StateOfPlay {
@@ -24,8 +24,9 @@ export interface OpenVoteModel {
   readonly asks: Phrase;
   readonly soFar: string;
   /** Who has voted, side by side; a side that nobody took is left out. */
-  readonly sides: readonly { readonly words: string; readonly voters: readonly Name[] }[];
-  readonly missing: readonly Name[];
+  readonly sides: readonly { readonly words: string; readonly voters: Phrase }[];
+  /** Who has not voted; empty if everybody has. */
+  readonly missing: Phrase;
   readonly needs: string;
   /** Until when votes can be cast, or that everybody has to. */
   readonly until: string;
@@ -63,7 +64,9 @@ function describeMoves(archive: GameArchive): readonly Phrase[] {
     said.push([playerName(archive, wouldJudge), ' would be Judge.']);
   }
   if (circuit > 0) {
-    said.push([`${capital(counted(circuit, 'circuit'))} of turns ${circuit === 1 ? 'is' : 'are'} complete.`]);
+    said.push([
+      `${capital(counted(circuit, 'circuit'))} of turns ${circuit === 1 ? 'is' : 'are'} complete.`,
+    ]);
   }
   return said;
 }
@@ -85,7 +88,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
     asks: listed(
       written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
     ),
-    soFar: votesSoFar(vote),
+    soFar: `${capital(votesSoFar(vote))}.`,
     sides: describeSides(archive, proposal),
     missing: named(archive, vote.count.silent),
     needs: whatItNeeds(vote),
@@ -105,8 +108,8 @@ function describeSides(archive: GameArchive, { written }: Proposal): OpenVoteMod
   return all.filter(({ voters }) => voters.length > 0);
 }
 
-function named(archive: GameArchive, ids: readonly PlayerId[]): readonly Name[] {
-  return ids.map((id) => playerName(archive, id));
+function named(archive: GameArchive, ids: readonly PlayerId[]): Phrase {
+  return listed(ids.map((id) => [playerName(archive, id)]));
 }
 
 function untilWords({ until, demanded }: OpenVote, on: Moment | undefined): string {

@@ -1,12 +1,12 @@
 /** What the clerk needs before a move: the game as it is, and the day. */
 import type { Desk } from '../../clerk/draft.ts';
 import { gameIds, type Library, readLibrary, replayGames } from '../../pipeline.ts';
-import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../arguments.ts';
 import { unreadable } from '../broken-game.ts';
 import { notAmong } from '../choose.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
+import { dayOf } from './day-of.ts';
 
 export interface OpenDesk extends Desk {
   readonly folder: ContentFolder;
@@ -36,9 +36,4 @@ export function openDesk(given: Arguments, context: Context): DeskOpened {
 
 function closed(outcome: Outcome): DeskOpened {
   return { ok: false, outcome };
-}
-
-/** The day given, or today, in UTC as all dates of records are. */
-function dayOf({ values }: Arguments, { now }: Context): Moment | undefined {
-  return parseMoment(values.get('on') ?? new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length));
 }

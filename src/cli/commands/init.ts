@@ -9,9 +9,9 @@ import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, readLibrary, readRulesets, withRecords } from '../../pipeline.ts';
 import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
-import { parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../arguments.ts';
 import { notAmong } from '../choose.ts';
+import { dayOf } from '../clerk/day-of.ts';
 import { writeRecord } from '../clerk/write-record.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
@@ -87,11 +87,8 @@ type Asked =
   | { readonly ok: true; readonly request: Omit<Parameters<typeof planGame>[0], 'id'> }
   | { readonly ok: false; readonly lines: readonly string[] };
 
-function requestOf(
-  { values, lists }: Arguments,
-  { now }: Context,
-  rulesets: readonly WrittenRuleset[],
-): Asked {
+function requestOf(given: Arguments, context: Context, rulesets: readonly WrittenRuleset[]): Asked {
+  const { values, lists } = given;
   const title = values.get('title');
   const medium = MEDIA.find((each) => each === values.get('medium'));
   const id = values.get('ruleset');
@@ -109,9 +106,8 @@ function requestOf(
         rulesets.map((each) => each.id),
       ),
     );
-  const on = values.get('on') ?? new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const started = parseMoment(on);
-  if (!started) return lacking(`“${on}” is not a date. Write 2026-03-02.`);
+  const started = dayOf(given, context);
+  if (!started) return lacking(`“${values.get('on')}” is not a date. Write 2026-03-02.`);
   const players = lists.get('player') ?? [];
   return { ok: true, request: { title, medium, ruleset, started, players } };
 }

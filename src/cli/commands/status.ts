@@ -1,14 +1,20 @@
 /** `nomic status`: whose move it is, what is due, who would judge, what is open, and the scores. */
 import { MALFORMED_GAME } from '../../archive/json/game-json.ts';
+import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
+import { createLinks } from '../../archive/lookup/links.ts';
+import { describeStateOfPlay } from '../../archive/pages/describe-state-of-play.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { gameIds, type Replays, readLibrary, replayGames } from '../../pipeline.ts';
+import { gameIds, type Library, type Replays, readLibrary, replayGames } from '../../pipeline.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { Arguments } from '../arguments.ts';
 import { asFarAs } from '../broken-game.ts';
 import { notAmong } from '../choose.ts';
+import { dayOf } from '../clerk/day-of.ts';
 import { contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
 import { statusJson } from '../status-json.ts';
+import { statusMail, statusMarkdown } from '../status-markdown.ts';
 import { statusText } from '../status-text.ts';
 
 export function status(given: Arguments, context: Context): Outcome {
@@ -17,26 +23,63 @@ export function status(given: Arguments, context: Context): Outcome {
   const known = gameIds(library.records);
   const [id] = given.operands;
   if (id !== undefined && !known.includes(id)) return misuse(notAmong('game', id, known));
+  const on = dayOf(given, context);
+  if (!on) return misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`);
+  const site = given.values.get('site');
+  if (site !== undefined && !URL.canParse(site)) {
+    return misuse(`“${site}” is not an address. Write https://example.org/my-nomic/.`);
+  }
   const chosen = id === undefined ? known : [id];
   const replays = replayGames(library.records, chosen);
-  return { ...asFarAs(chosen, replays), out: write(chosen, replays, given, context) };
+  const out =
+    given.values.get('format') === 'json'
+      ? json(chosen, replays)
+      : texts(archivesOf(library, replays, site), on, { given, context });
+  return { ...asFarAs(chosen, replays), out: chosen.length === 0 ? 'There are no games.\n' : out };
 }
 
-function write(
-  chosen: readonly string[],
+function json(chosen: readonly string[], replays: Replays): string {
+  const games = chosen.map((id) => {
+    const replay = replays.get(id);
+    return [id, replay ? statusJson(replay) : MALFORMED_GAME];
+  });
+  return jsonText({ games: Object.fromEntries(games) });
+}
+
+function archivesOf(
+  { records }: Library,
   replays: Replays,
-  { values }: Arguments,
-  { colour, columns }: Context,
+  site: string | undefined,
+): readonly GameArchive[] {
+  const links = createLinks(site === undefined ? '/' : new URL(site).pathname);
+  return [...replays.values()].flatMap((replay) => {
+    const ruleset = records.rulesets.get(replay.game.ruleset);
+    return ruleset ? [createGameArchive(replay, ruleset, links)] : [];
+  });
+}
+
+interface Call {
+  readonly given: Arguments;
+  readonly context: Context;
+}
+
+function texts(
+  archives: readonly GameArchive[],
+  on: Moment,
+  { given: { values }, context: { colour, columns } }: Call,
 ): string {
-  if (values.get('format') === 'json') {
-    const games = chosen.map((id) => {
-      const replay = replays.get(id);
-      return [id, replay ? statusJson(replay) : MALFORMED_GAME];
-    });
-    return jsonText({ games: Object.fromEntries(games) });
-  }
-  const palette = colour ? COLOUR : PLAIN;
-  const texts = [...replays.values()].map((replay) => statusText(replay, palette, columns));
-  if (chosen.length === 0) return 'There are no games.\n';
-  return texts.join('\n');
+  const style = { palette: colour ? COLOUR : PLAIN, columns };
+  const site = values.get('site');
+  const write = (archive: GameArchive) => {
+    const state = describeStateOfPlay(archive, on);
+    switch (values.get('format')) {
+      case 'markdown':
+        return statusMarkdown(archive, state, site);
+      case 'mail':
+        return statusMail(archive, state, site);
+      default:
+        return statusText(archive, state, style);
+    }
+  };
+  return archives.map(write).join('\n');
 }

@@ -39,7 +39,7 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
   };
 }
 
-function untilOf({ state }: Inquiry, { rule, latest }: Period): OpenVote['until'] {
+function untilOf({ state }: Inquiry, { rule, latest }: Period): NonNullable<OpenVote['until']> {
   return { rule: cite(state, rule), latest, words: daysAndHours(latest) };
 }
 

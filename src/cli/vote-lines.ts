@@ -1,0 +1,13 @@
+/** An open vote in lines: who has voted, who has not, what it needs and until when. */
+import type { OpenVoteModel } from '../archive/pages/describe-state-of-play.ts';
+import { plain } from '../archive/words/phrase.ts';
+
+export function voteLines(vote: OpenVoteModel): readonly string[] {
+  const { proposal, asks, soFar, sides, missing, needs, until } = vote;
+  return [
+    `${plain(proposal)}: to ${plain(asks)}`,
+    ...sides.map(({ words, voters }) => `${words}: ${plain(voters)}`),
+    ...(missing.length === 0 ? [] : [`Not yet: ${plain(missing)}`]),
+    `${soFar} ${needs} ${until}`,
+  ];
+}

@@ -1,0 +1,96 @@
+/** The command that begins a game: what it writes into an empty folder, and what it leaves alone. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { CONTEXT } from './context.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nomotheca-init-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const OPTIONS = ['--title', 'Friends by Post', '--ruleset', 'suber', '--medium', 'mail'];
+const PLAYERS = ['--player', 'ben=Ben Cole', '--player', 'anna=Anna Berg'];
+
+function nomic(...words: readonly string[]) {
+  return run(words, { ...CONTEXT, cwd: folder });
+}
+
+function read(file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+test('begins a game in an empty folder, with rules, workflows and a page for its players', async () => {
+  const { status, out } = await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
+  expect(status).toBe(0);
+  expect(out).toContain('content/games/friends/game.md, README.md, .github/workflows/check.yml');
+  expect(read('content/games/friends/game.md')).toBe(`---
+title: Friends by Post
+ruleset: suber
+medium: mail
+started: 2026-07-01
+players:
+  ben: { name: Ben Cole }
+  anna: { name: Anna Berg }
+---
+`);
+  expect(readdirSync(join(folder, 'content/rulesets/suber'))).toHaveLength(30);
+  expect(read('README.md')).toContain('nomic vote friends 301 --for ben,anna\n');
+  expect(read('.github/workflows/publish.yml')).toContain('name: Publish');
+  expect(await nomic('check')).toMatchObject({ status: 0 });
+  const first = await nomic('propose', 'friends', '--repeal', '205');
+  expect(first.out).toContain('Proposal 301 by Anna Berg');
+});
+
+test('says of the two sets by Suber what sets them apart, and which to take', async () => {
+  const { out } = await nomic('init', 'friends', ...OPTIONS, '--dry-run');
+  expect(out).toContain(
+    'smurp has the same rules as suber but for how Rule 112 is set. Take suber, unless you want that spelling.',
+  );
+  expect(readdirSync(folder)).toEqual([]);
+  const { err } = await nomic('init', 'friends', '--title', 'x', '--medium', 'mail');
+  expect(err).toContain('\nsuber: Nomic, the Initial Set (Peter Suber)\n');
+  expect(err).toContain('smurp has the same rules as suber');
+});
+
+test('leaves alone what is there already', async () => {
+  writeFileSync(join(folder, 'README.md'), 'Mine.\n');
+  await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
+  const card = join(folder, 'content/rulesets/suber/101.md');
+  writeFileSync(card, `${readFileSync(card, 'utf8').trim()} Mine.\n`);
+  const again = await nomic('init', 'others', ...OPTIONS);
+  expect(again.out).toContain('README.md is there already, and is left as it is.');
+  expect(read('README.md')).toBe('Mine.\n');
+  expect(read('content/rulesets/suber/101.md')).toContain('Mine.');
+  expect(await nomic('init', 'friends', ...OPTIONS)).toMatchObject({
+    status: 2,
+    err: 'nomic: content/games/friends is there already, and is not overwritten.\n',
+  });
+});
+
+test.each([
+  ['gitlab', ['.gitlab-ci.yml', 'README.md', 'content']],
+  ['forgejo', ['.forgejo', 'README.md', 'content']],
+  ['none', ['README.md', 'content']],
+])('writes for %s', async (forge, files) => {
+  await nomic('init', 'friends', ...OPTIONS, '--forge', forge);
+  expect(readdirSync(folder).sort()).toEqual(files);
+});
+
+test.each([
+  ['a title', ['friends', '--medium', 'mail', '--ruleset', 'suber'], 'needs a title'],
+  ['a ruleset that is there', ['friends', ...OPTIONS, '--ruleset', 'subr'], 'Did you mean suber?'],
+  ['an id', ['Friends!', ...OPTIONS], 'cannot be the id of a game'],
+  ['an id within the folder', ['../x', ...OPTIONS], 'cannot be the id of a game'],
+  ['players with names', ['friends', ...OPTIONS, '--player', 'ben'], '“ben” is not a player'],
+  ['two players', ['friends', ...OPTIONS, ...PLAYERS, '--player', 'ben=B'], 'Two players'],
+  ['words that can be seen', ['friends', ...OPTIONS, '--title', 'a\u200bb'], 'There is a character here'],
+])('wants %s', async (_, words, message) => {
+  const { status, err } = await nomic('init', ...words);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+  expect(existsSync(join(folder, 'content'))).toBe(false);
+});

@@ -1,0 +1,121 @@
+/** What a game waits for, as text, as Markdown, as a letter and as data. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
+
+let game: ScratchGame;
+beforeEach(() => {
+  game = scratchGame();
+  game.write(
+    'games/friends/proposals/301.md',
+    '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\namend: 206\nmechanics: none\nvotes: { for: [ben, carla], cast: { ben: 2026-03-03 } }\n---\nNobody loses *points*.\n',
+  );
+});
+afterEach(() => game.remove());
+
+async function status(...words: readonly string[]): Promise<string> {
+  return (await game.nomic(['status', 'friends', ...words])).out ?? '';
+}
+
+/** A rule that sets a time for votes, where the Initial Set says nothing of it. */
+function withPeriod(): void {
+  const card = 'rulesets/suber/115.md';
+  game.write(
+    card,
+    game.read(card).replace('tier: immutable', 'tier: immutable\nmechanics: { voting-period: 7 days }'),
+  );
+}
+
+describe('an open vote', () => {
+  test('says who has voted and who has not, and what it needs', async () => {
+    const lines = (await status()).split('\n').map((line) => line.trim());
+    expect(lines).toContain('Open      Proposal 301 by Anna Berg, 2 March 2026: to amend Rule 206');
+    expect(lines).toContain('For: Ben Cole and Carla Diaz');
+    expect(lines).toContain('Not yet: Anna Berg, Dov Ek and Eve Fox');
+    expect(lines.join(' ')).toContain('It needs all 3 votes that are missing (Rule 203).');
+    expect(lines.join(' ')).toContain('Everybody has to vote before it closes (Rule 105).');
+  });
+
+  test('counts the days that are left, from today or the day that is given', async () => {
+    withPeriod();
+    const said = async (...words: readonly string[]) =>
+      (await status(...words)).replaceAll(/\s+/g, ' ');
+    expect(await said('--on', '2026-03-05')).toContain(
+      'Votes can be cast until 2026-03-09 (Rule 115): 4 days more.',
+    );
+    expect(await said('--on', '2026-03-09')).toContain('(Rule 115): it is the last day.');
+    expect(await said()).toContain('The time to vote was over on 2026-03-09 (Rule 115).');
+  });
+
+  test('has the same in JSON', async () => {
+    const { games } = JSON.parse(await status('--format', 'json'));
+    expect(games.friends).toMatchObject({ nextNumber: 302, circuits: 0, due: 'close-vote' });
+    expect(games.friends.open.proposals).toEqual([
+      {
+        number: 301,
+        name: '301',
+        by: 'anna',
+        proposed: '2026-03-02',
+        for: ['ben', 'carla'],
+        against: [],
+        abstain: [],
+        silent: ['anna', 'dov', 'eve'],
+        votes: { for: 2, against: 0, abstain: 0, eligible: 5 },
+        prospect: 'open',
+        needs: 3,
+        until: null,
+        everybodyMustVote: true,
+      },
+    ]);
+  });
+
+  test('is a letter that can be sent as it is, with the words and the links', async () => {
+    const letter = await status('--format', 'mail', '--site', 'https://example.org/n/');
+    expect(letter.split('\n')[0]).toBe('Subject: Friends by Post: your vote on Proposal 301');
+    expect(letter).toContain('\n  Nobody loses *points*.\n');
+    expect(letter).toContain('\nhttps://example.org/n/games/friends/proposals/301/\n');
+    expect(letter).toContain('\nNot yet: Anna Berg, Dov Ek and Eve Fox\n');
+    expect(Math.max(...letter.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
+  });
+
+  test('is Markdown in which the words of records are no markup', async () => {
+    game.write(
+      'games/friends/game.md',
+      game.read('games/friends/game.md').replace('Friends by Post', '"Friends [x](y) *by* Post"'),
+    );
+    const page = await status('--format', 'markdown', '--site', 'https://example.org/');
+    expect(page).toContain('## Friends \\[x\\](y) \\*by\\* Post');
+    expect(page).toContain(
+      '### [Proposal 301](https://example.org/games/friends/proposals/301/) by [Anna Berg]',
+    );
+    expect(page).toContain('- **Not yet**: [Anna Berg]');
+  });
+});
+
+test('a vote that is settled before it is over says so', async () => {
+  await game.nomic(['vote', 'friends', '--against', 'eve', '--on', '2026-03-04']);
+  expect((await status()).replaceAll(/\s+/g, ' ')).toContain(
+    'It is lost, whether the others vote for or against (Rule 203).',
+  );
+});
+
+test('a question waits for the Judge whom the rules choose', async () => {
+  game.write(
+    'games/friends/judgments/1.md',
+    '---\njudgment: 1\nquestion: May one lose nothing?\nby: dov\ninvoked: 2026-03-04\n---\n',
+  );
+  expect(await status()).toContain('Judgment 1 waits for Eve Fox: May one lose nothing?');
+});
+
+test('the number that is due stands with whose move it is', async () => {
+  await game.nomic(['withdraw', 'friends', '--on', '2026-03-04']);
+  expect(await status()).toContain('To move   Anna Berg, to propose a rule-change, Proposal 302\n');
+});
+
+test.each([
+  [['--on', 'March'], '“March” is not a date.'],
+  [['--site', 'example'], '“example” is not an address.'],
+])('%s is refused', async (words, message) => {
+  const { status: code, err } = await game.nomic(['status', 'friends', ...words]);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
