@@ -38,6 +38,7 @@ export const CODES = [
   'turn/incomplete',
   'turn/robot',
   'turn/roll',
+  'proposal/ineligible',
   'proposal/number',
   'proposal/not-permitted',
   'proposal/text',

@@ -27,18 +27,37 @@ export function formula(scope: Scope, gives: Gives) {
 /** A word of a vocabulary, or a formula that gives one (`gives` says otherwise for one slot). */
 export function choice<const Word extends string>(
   words: readonly Word[],
-  { scope, gives = 'string' }: { readonly scope: Scope; readonly gives?: Gives },
+  { scope, gives = 'string', numbers }: ChoiceNames,
 ) {
   const named = words.map((word) => `\`${word}\``).join(', ');
-  const expected = `${named}, or a formula that gives ${gives === 'string' ? 'such a word' : TYPE_NAMES[gives]}`;
+  const given = gives === 'string' ? 'such a word' : TYPE_NAMES[gives];
+  const expected = `${named}, or a formula that gives ${given}${numbers ? ' or a number' : ''}`;
   return leaf<Choice<Word>>(expected, (value, refuse) => {
     const found = words.find((word) => word === value);
     if (found !== undefined) return found;
     if (typeof value === 'string' && BARE_WORD.test(value) && !BOOLEANS.has(value)) {
       return refuse(unknownWord(value, words, expected));
     }
+    if (numbers && isNumber(value, numbers)) {
+      return readFormula(value, { scope: numbers, gives: 'number', expected, refuse });
+    }
     return readFormula(value, { scope, gives, expected, refuse });
   });
+}
+
+/** Which names formulas may use in place of a word, and those that give a number, where they may. */
+interface ChoiceNames {
+  readonly scope: Scope;
+  readonly gives?: Gives;
+  readonly numbers?: Scope;
+}
+
+/** A formula without a quoted word, though it were faulty, or one that gives a number all the same. */
+function isNumber(value: unknown, scope: Scope): boolean {
+  if (typeof value !== 'string') return true;
+  if (!/["']/.test(value)) return true;
+  const parsed = parseFormula(value, scope);
+  return parsed.ok && parsed.formula.type !== 'string';
 }
 
 const BARE_WORD = /^[a-z]+(-[a-z]+)*$/i;

@@ -3,21 +3,19 @@ import { text } from '../values/scalar-schemas.ts';
 import { leaf, list, mapping, optional } from '../values/schema.ts';
 import { DURATION_EXPECTED, parseDuration } from './duration.ts';
 import type { Formula } from './formula/formula.ts';
+import type { Scope } from './formula/scope.ts';
 import { choice, readFormula } from './formula-leaf.ts';
 import type { Duration } from './mechanics.ts';
 import { SCOPES } from './scopes.ts';
 
-export const duration = leaf<Duration | Formula>(DURATION_EXPECTED, (value, refuse) => {
-  const fixed = typeof value === 'string' ? parseDuration(value) : undefined;
-  if (fixed || typeof value !== 'string' || !value.includes('?')) return fixed;
-  const wanted = {
-    scope: SCOPES.game,
-    gives: 'string',
-    expected: DURATION_EXPECTED,
-    refuse,
-  } as const;
-  return readFormula(value, wanted);
-});
+/** `3 days`, or a formula over the names of a scope that chooses a length of time. */
+export function duration(scope: Scope) {
+  return leaf<Duration | Formula>(DURATION_EXPECTED, (value, refuse) => {
+    const fixed = typeof value === 'string' ? parseDuration(value) : undefined;
+    if (fixed || typeof value !== 'string' || !value.includes('?')) return fixed;
+    return readFormula(value, { scope, gives: 'string', expected: DURATION_EXPECTED, refuse });
+  });
+}
 
 const CHOSEN = ['preceding-player', 'by-lot', 'appointed'] as const;
 
@@ -28,6 +26,6 @@ export const judge = mapping('the mechanics of judgment', {
   then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
   'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),
   verdicts: optional(list('of verdicts', text('a verdict'))),
-  'accept-within': optional(duration),
-  'deliver-within': optional(duration),
+  'accept-within': optional(duration(SCOPES.game)),
+  'deliver-within': optional(duration(SCOPES.game)),
 });

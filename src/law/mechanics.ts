@@ -62,6 +62,14 @@ export type TurnPart = (typeof TURN_PARTS)[number];
 export const TURN_ORDERS = ['seat', 'surname', 'none'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
 
+export const DIRECTIONS = ['forward', 'backward'] as const;
+
+export interface Turns {
+  /** A formula gives such a word, or for each player a number, of which the lowest moves first. */
+  readonly order: Choice<TurnOrder>;
+  readonly direction?: Choice<(typeof DIRECTIONS)[number]>;
+}
+
 /** A fixed word of a vocabulary, or a formula that chooses one (`game.medium == "table" ? …`). */
 export type Choice<Word extends string> = Word | Formula;
 
@@ -137,6 +145,7 @@ export interface Becoming {
 }
 
 export interface Mechanics {
+  readonly proposers?: Formula;
   readonly changes?: ReadonlyMap<string, readonly ChangeKind[]>;
   readonly numbering?: {
     readonly first: Formula;
@@ -149,7 +158,7 @@ export interface Mechanics {
   readonly quorum?: Formula;
   readonly adoption?: readonly Adoption[];
   readonly retroactive?: Choice<'forbidden' | 'permitted'>;
-  readonly turns?: Choice<TurnOrder>;
+  readonly turns?: Turns;
   /** A throw may state how many faces the die has. */
   readonly turn?: readonly {
     readonly part: TurnPart;

@@ -49,6 +49,7 @@ const precedence = oneOf([
 
 /** Complete by its type: a slot that is not read here does not compile. */
 const SLOTS = {
+  proposers: optional(formula(SCOPES.player, 'boolean')),
   changes: optional(
     keyed('of tiers to kinds of change', TIERS, list('of kinds of change', word(CHANGE_KINDS))),
   ),
@@ -63,7 +64,7 @@ const SLOTS = {
   electorate: optional(formula(SCOPES.voter, 'boolean')),
   participation: optional(choice(['required', 'optional'], { scope: SCOPES.proposal })),
   ballots: optional(formula(SCOPES.voter, 'number')),
-  'voting-period': optional(duration),
+  'voting-period': optional(duration(SCOPES.proposal)),
   quorum: optional(demand),
   adoption: optional(adoption),
   retroactive: optional(choice(['forbidden', 'permitted'], { scope: SCOPES.proposal })),

@@ -27,6 +27,8 @@ const GROUPS = {
     names: { 'proposal.number': 'number', 'proposal.kind': 'string' },
     families: { 'proposal.facts': 'number' },
   },
+  /** Whether the player in question made the proposal. */
+  proponent: { names: { 'player.proposer': 'boolean' } },
   result: { names: { 'proposal.adopted': 'boolean', 'adoption.unanimous': 'boolean' } },
   votes: {
     names: {
@@ -35,6 +37,7 @@ const GROUPS = {
       'votes.abstain': 'number',
       'votes.cast': 'number',
       'votes.eligible': 'number',
+      'votes.voters': 'number',
       'votes.unanimous': 'boolean',
       'votes.majority': 'boolean',
       'votes.favourable': 'number',
@@ -56,10 +59,20 @@ export const SCOPES = {
   game: scope('game', 'game'),
   player: scope('player', 'game', 'player'),
   proposal: scope('proposal', 'game', 'proposal'),
-  voter: scope('voter', 'game', 'proposal', 'player'),
+  voter: scope('voter', 'game', 'proposal', 'player', 'proponent'),
   votes: scope('votes', 'game', 'proposal', 'votes'),
   consent: scope('consent', 'game', 'votes'),
-  award: scope('award', 'game', 'proposal', 'player', 'votes', 'result', 'roll', 'judge'),
+  award: scope(
+    'award',
+    'game',
+    'proposal',
+    'player',
+    'proponent',
+    'votes',
+    'result',
+    'roll',
+    'judge',
+  ),
   roll: scope('roll', 'game', 'proposal', 'player', 'roll'),
 } as const;
 

@@ -15,6 +15,7 @@ export type Combination = keyof typeof COMBINATIONS;
 
 /** Complete by its type: a slot without an entry does not compile. */
 export const COMBINES: Readonly<Record<SlotName, Combination>> = {
+  proposers: 'one',
   changes: 'one',
   numbering: 'one',
   electorate: 'one',

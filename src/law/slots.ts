@@ -22,6 +22,10 @@ export interface Slot {
 const listed = (words: readonly string[]): string => words.join(', ');
 
 export const SLOTS: Readonly<Record<SlotName, Slot>> = {
+  proposers: {
+    says: 'Who may propose: true or false of a player. Without it in force every player may.',
+    example: '"!player.robot && player.strength > 0"',
+  },
   changes: {
     says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. Without it in force no rule-change is possible.`,
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
@@ -31,7 +35,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ first: 1, changed-rule: takes-proposal-number }',
   },
   electorate: {
-    says: 'Who may vote: true or false of a player. Without it in force every player may.',
+    says: 'Who may vote: true or false of a player; `player.proposer` is true of whoever made the proposal. Without it in force every player may.',
     example: '"!player.robot"',
   },
   participation: {
@@ -43,11 +47,11 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '1',
   },
   'voting-period': {
-    says: 'How long a vote lasts, in minutes, hours, days or weeks; afterwards silence is abstention. Before it is over a vote may close once everyone has voted.',
+    says: 'How long a vote lasts, in minutes, hours, days or weeks, or a formula that chooses one, which may ask for the facts of the proposal; afterwards silence is abstention. Before it is over a vote may close once everyone has voted.',
     example: '3 days',
   },
   quorum: {
-    says: 'What a vote needs in order to count at all: true or false of the votes.',
+    says: 'What a vote needs in order to count at all: true or false of the votes. `votes.voters` is how many voted, whatever their votes weigh.',
     example: 'votes.cast >= votes.eligible / 2',
   },
   adoption: {
@@ -59,8 +63,8 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'forbidden',
   },
   turns: {
-    says: 'The order of turns: by seat, by surname, or none, in which anyone may propose at any time.',
-    example: '{ order: seat }',
+    says: 'The `order` of turns: by seat, by surname, by a formula over the player that gives a number, of which the lowest is first, or none, in which anyone may propose at any time; and its `direction`, forward or backward. Circuits are counted in every order but none. `seat` is short for `{ order: seat }`.',
+    example: '{ order: seat, direction: backward }',
   },
   turn: {
     says: 'The parts of a turn in their order, propose and roll, each by itself, or as a `part` with `if`, the condition under which it belongs to the turn, and `faces`, how many the die has.',

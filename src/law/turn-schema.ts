@@ -2,16 +2,19 @@
 import { word } from '../values/scalar-schemas.ts';
 import { list, mapping, oneOf, optional } from '../values/schema.ts';
 import { choice, formula } from './formula-leaf.ts';
-import { TURN_ORDERS, TURN_PARTS } from './mechanics.ts';
+import { DIRECTIONS, TURN_ORDERS, TURN_PARTS } from './mechanics.ts';
 import { SCOPES } from './scopes.ts';
 
-const order = choice(TURN_ORDERS, { scope: SCOPES.game });
+const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });
 const part = word(TURN_PARTS);
 
-/** `{ order: seat }`, or `seat` for short. */
+/** `{ order: seat, direction: backward }`, or `seat` for short. */
 export const turns = oneOf([
-  mapping('the order of turns', { order }).transform((written) => written.order),
-  order,
+  mapping('the order of turns', {
+    order,
+    direction: optional(choice(DIRECTIONS, { scope: SCOPES.game })),
+  }),
+  order.transform((only) => ({ order: only })),
 ]);
 
 export const turn = list(

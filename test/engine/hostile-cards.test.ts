@@ -43,6 +43,7 @@ type Asking = readonly [slot: string, value: string, sound: string, setting?: Se
 
 /** Slot, its value with FORMULA in it, what a sound formula is, and a setting that asks for it. */
 const SLOTS: readonly Asking[] = [
+  ['proposers', "'FORMULA >= 0'", '1'],
   ['electorate', "'FORMULA >= 0'", '1'],
   ['participation', `'FORMULA > 0 ? "required" : "optional"'`, '1', VOTES('[a, b]')],
   ['ballots', "'FORMULA'", '1'],
@@ -62,6 +63,8 @@ const SLOTS: readonly Asking[] = [
     { proposals: inTurn('effective: 2025-12-01') },
   ],
   ['turns', `'FORMULA > 1 ? "surname" : "seat"'`, '1'],
+  ['turns', "{ order: 'FORMULA' }", '1'],
+  ['turns', `{ order: seat, direction: 'FORMULA > 1 ? "backward" : "forward"' }`, '1'],
   ['turn', "[{ part: propose, if: 'FORMULA > 0' }]", '1'],
   ['quantities', "{ gold: { starts: 'FORMULA' } }", '1', EVENT('join: { id: d, name: D }')],
   ['quantities', "{ gold: { starts: 0, least: '-FORMULA' } }", '9', GOLD],
@@ -158,7 +161,7 @@ function isAdmitted(slot: string, value: string): boolean {
 }
 
 /** Slots in which no formula may stand. */
-const BARE = ['changes', 'precedence', 'titles', 'overrides', 'defers-to', 'fiat'];
+const BARE = ['changes', 'precedence', 'titles', 'overrides', 'defers-to', 'fiat', 'readings'];
 
 it('is looked for in every slot in which a formula may stand', () => {
   const asked = new Set(SLOTS.map(([slot]) => slot));

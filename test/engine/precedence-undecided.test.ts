@@ -148,6 +148,7 @@ describe('a conflict that no rule decides', () => {
   );
   const judgment = { 1: answered };
   const SLOTS: readonly (readonly [slot: string, one: string, other: string, Setting])[] = [
+    ['proposers', 'true', 'player.points >= 0', {}],
     ['turns', 'seat', 'surname', {}],
     ['turn', '[propose]', '[propose, roll]', {}],
     ['changes', '{ mutable: [enact] }', '{ mutable: [enact, amend] }', {}],

@@ -66,8 +66,10 @@ describe('short forms', () => {
       'turns: \'game.medium == "table" ? "seat" : "surname"\'',
       '= game.medium == "table" ? "seat" : "surname"',
     ],
+    ['turns: { order: player.rank, direction: backward }', '= player.rank'],
+    ["turns: '-player.points'", '= -player.points'],
   ])('%s', (yaml, order) => {
-    expect(source(read(yaml).turns)).toBe(order);
+    expect(source(read(yaml).turns?.order)).toBe(order);
   });
 
   test('one demand is a list of one, for every change', () => {
@@ -285,7 +287,8 @@ describe('names', () => {
     'win: [{ when: votes.unanimous }]',
     'limits: [{ of: mutable, most: player.points }]',
     'win: [{ when: roll.die > 1 }]',
-    'turns: player.name',
+    'turns: votes.for',
+    'turns: \'player.rank > 1 ? "seat" : "none"\'',
     'electorate: player.constructor',
   ])('and nowhere else: %s', (yaml) => {
     expect(accepts(yaml)).toBe(false);

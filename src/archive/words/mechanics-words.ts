@@ -13,8 +13,10 @@ import type {
 import { READINGS, READINGS_BY_ID } from '../../law/readings.ts';
 import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';
-import { formulaWords, textsGiven } from './formula-words.ts';
+import { choiceWords } from './choice-words.ts';
+import { formulaWords } from './formula-words.ts';
 import { capital } from './phrase.ts';
+import { turnsWords } from './turns-words.ts';
 
 export interface MechanicsLine {
   readonly slot: SlotName;
@@ -67,6 +69,9 @@ const CONFLICTS = {
 } as const;
 
 const SAY: Sayings = {
+  proposers: (who) => [
+    who.source === 'true' ? 'every player may propose' : `a player may propose if ${words(who)}`,
+  ],
   changes: (changes) =>
     [...changes].map(([tier, kinds]) =>
       kinds.length === 0
@@ -78,7 +83,7 @@ const SAY: Sayings = {
     ),
   numbering: (numbering) => [
     `proposals are numbered from ${words(numbering.first)}`,
-    choice(numbering['changed-rule'], {
+    choiceWords(numbering['changed-rule'], {
       'takes-proposal-number': 'a changed rule takes the number of the proposal that changed it',
       'keeps-its-own': 'a changed rule keeps its number',
     }),
@@ -87,7 +92,7 @@ const SAY: Sayings = {
     who.source === 'true' ? 'every player may vote' : `a player may vote if ${words(who)}`,
   ],
   participation: (how) => [
-    choice(how, {
+    choiceWords(how, {
       required: 'every eligible voter must vote',
       optional: 'a player who does not vote is taken to abstain',
     }),
@@ -101,22 +106,12 @@ const SAY: Sayings = {
   quorum: (needs) => [`a vote counts only if ${words(needs)}`],
   adoption: (entries) => entries.map(adoptionWords),
   retroactive: (how) => [
-    choice(how, {
+    choiceWords(how, {
       forbidden: 'no change takes effect before the vote that adopted it is complete',
       permitted: 'a change may take effect before the vote that adopted it',
     }),
   ],
-  turns: (order) => [
-    choice(
-      order,
-      {
-        seat: 'turns go round in seat order',
-        surname: 'turns go by surname, in alphabetical order',
-        none: 'there are no turns: anyone may propose at any time',
-      },
-      'the order of turns',
-    ),
-  ],
+  turns: turnsWords,
   turn: (parts) => [
     `a turn is ${series(
       parts.map(({ part, if: when }) => `${PARTS[part]}${when ? ` (if ${words(when)})` : ''}`),
@@ -144,7 +139,7 @@ const SAY: Sayings = {
   awards: (awards) => awards.map(awardWords),
   win: (conditions) => conditions.map(({ when }) => `a player wins when ${words(when)}`),
   deadlock: (who) => [
-    choice(who, {
+    choiceWords(who, {
       'first-unable': 'if play cannot go on, the first player unable to complete a turn wins',
       caller: 'if play cannot go on, the player who shows it wins',
     }),
@@ -161,7 +156,7 @@ const SAY: Sayings = {
     )}`,
   ],
   judge: (judge) => [
-    ...(judge.chosen ? [choice(judge.chosen, JUDGES)] : []),
+    ...(judge.chosen ? [choiceWords(judge.chosen, JUDGES)] : []),
     ...(judge['overruled-by'] ? [overruledWords(judge['overruled-by'])] : []),
     ...(judge.then ? ['after that the player before the Judge becomes Judge'] : []),
     ...(judge['binds-next-turn'] ? [stayWords(judge['binds-next-turn'])] : []),
@@ -177,7 +172,7 @@ const SAY: Sayings = {
     ...(judge['deliver-within'] ? [`the Judge rules within ${time(judge['deliver-within'])}`] : []),
   ],
   forfeit: (how) => [
-    choice(how, {
+    choiceWords(how, {
       allowed: 'a player may forfeit the game',
       forbidden: 'no player may forfeit the game',
     }),
@@ -256,16 +251,6 @@ function claimWords(claim: Claim): string {
   if ('rule' in claim) return `Rule ${claim.rule}`;
   if ('tier' in claim) return `${claim.tier} rules`;
   return `other rules on “${claim.slot}”`;
-}
-
-function choice<Word extends string>(
-  value: Word | Formula,
-  meanings: Readonly<Record<Word, string>>,
-  subject = 'by a formula',
-): string {
-  if (typeof value === 'string') return meanings[value];
-  const says = formulaWords(value, { texts: meanings });
-  return textsGiven(value).some((text) => text in meanings) ? says : `${subject}: ${says}`;
 }
 
 function words(formula: Formula): string {

@@ -35,6 +35,12 @@ export const ILLEGAL = {
     why: 'The rules in force make a throw of the die part of a turn, and here one is recorded before its time, or once more than they say, or shows more than the die has faces. Suber’s Rule 202 has one die thrown once, at the end of one’s turn, and only at a table.',
     mend: 'Remove the roll, or correct its player, its date and the proposal it belongs to.',
   },
+  'proposal/ineligible': {
+    ...illegal,
+    title: 'A proposal by somebody who may not propose',
+    why: 'A rule in force says who may propose, and this player was not among them on that day. In Suber’s set everybody who takes turns may; other sets keep it to officers, or to those who hold something.',
+    mend: 'Correct who made the proposal or its date, or record first what lets the player propose: the appointment, or what the player received.',
+  },
   'proposal/number': {
     ...illegal,
     title: 'A number is wrong, or missing',

@@ -15,6 +15,8 @@ export interface Tally {
   readonly abstain: Fraction;
   readonly silent: Fraction;
   readonly eligible: Fraction;
+  /** How many voted, whatever their votes weigh; unknown for a tally of votes that weigh unequally. */
+  readonly voters: Fraction | undefined;
 }
 
 /** What formulas may ask about besides the position. */
@@ -49,7 +51,7 @@ function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undef
     case 'proposal':
       return proposalName(inquiry, matter, name);
     case 'player':
-      return matter.player && playerName(inquiry.state, matter.player, name);
+      return matter.player && playerName(inquiry.state, matter.player, matter, name);
     case 'adoption':
       return matter.unanimityDemanded?.();
     case 'players':
@@ -110,8 +112,14 @@ function defaultFact(state: State, fact: string): Fraction | undefined {
   return declared(state.law, 'proposal-facts', fact)?.value.default;
 }
 
-function playerName(state: State, player: Seat, name: string): Value | undefined {
+function playerName(
+  state: State,
+  player: Seat,
+  { proposal }: Matter,
+  name: string,
+): Value | undefined {
   if (name === 'robot') return player.robot;
+  if (name === 'proposer') return proposal?.by === player.id;
   const held = state.holdings.get(player.id)?.get(name);
   if (held !== undefined) return held;
   if (rulingOnName(state.law, 'offices', name).kind !== 'silent') {
@@ -134,6 +142,8 @@ function voteName(votes: Tally, name: string, reader: Reader): Value | undefined
       return votesCast(votes, reader);
     case 'eligible':
       return votes.eligible;
+    case 'voters':
+      return votes.voters;
     case 'unanimous':
       return isUnanimous(votes, reader);
     case 'majority':

@@ -105,7 +105,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   };
 }
 
-const MOVE_SLOTS = ['turns', 'turn', 'numbering', 'changes'] as const;
+const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering', 'changes'] as const;
 
 /** A new turn leaves behind the Judgments that were given before it. */
 function stillOpen(judgments: State['judgments']): State['judgments'] {

@@ -1,28 +1,76 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
 
+import type { Formula } from '../../law/formula/formula.ts';
 import { rulingOn } from '../../law/law.ts';
-import { TURN_ORDERS, type TurnOrder } from '../../law/mechanics.ts';
+import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
-import { wordOf } from '../decisions/evaluate.ts';
+import { numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Seat } from '../state/state.ts';
+import { mayPropose } from './may-propose.ts';
+
+/** By a word, or by a number that a rule gives each player, the lowest first. */
+type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };
 
 export interface OrderOfPlay {
   /** The rule that orders turns; none where anyone may propose at any time. */
   readonly rule?: RuleInForce;
-  readonly order: TurnOrder;
+  readonly order: Order;
+  readonly backward: boolean;
 }
+
+/** The seats as they are, which is an order where no other is asked for. */
+export const BY_SEAT: OrderOfPlay = { order: 'seat', backward: false };
 
 /** The order of turns that the rules in force prescribe. */
 export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
   const { state } = inquiry;
   const ruling = rulingOn(state.law, 'turns');
   const turns = ruling.kind === 'settled' ? ruling.rule.mechanics?.turns : undefined;
-  if (ruling.kind !== 'settled' || turns === undefined) return { order: 'none' };
-  const order = wordOf(namesOf(inquiry), ruling.rule, turns, TURN_ORDERS);
-  return { rule: ruling.rule, order: order ?? 'none' };
+  if (ruling.kind !== 'settled' || turns === undefined) return { order: 'none', backward: false };
+  const { rule } = ruling;
+  const names = namesOf(inquiry);
+  const { order, direction = 'forward' } = turns;
+  const backward = wordOf(names, rule, direction, DIRECTIONS) === 'backward';
+  const isNumber = typeof order !== 'string' && order.type !== 'string';
+  if (isNumber) return { rule, order: { rule, formula: order }, backward };
+  return { rule, order: wordOf(names, rule, order, TURN_ORDERS) ?? 'none', backward };
+}
+
+/** Everyone who has ever had a seat, in the order of play; those who left keep their place. */
+export function inOrder(inquiry: Inquiry, { order, backward }: OrderOfPlay): readonly Seat[] {
+  const forward = forwardOrder(inquiry, order);
+  return backward ? forward.toReversed() : forward;
+}
+
+function forwardOrder(inquiry: Inquiry, order: Order): readonly Seat[] {
+  const { seats } = inquiry.state;
+  if (typeof order !== 'string') return inOrderOfNumbers(inquiry, order);
+  return order === 'surname' ? inOrderOfSurnames(seats, inquiry.reader) : seats;
+}
+
+/** Those with the same number keep the order of seats or of surnames, which is a reading. */
+function inOrderOfNumbers(
+  inquiry: Inquiry,
+  { rule, formula }: Exclude<Order, string>,
+): readonly Seat[] {
+  const { state, reader } = inquiry;
+  const numbers = new Map(
+    state.seats.map((player) => {
+      const number = numberOf(namesOf(inquiry, { player }), rule, formula);
+      return [player, number] as const;
+    }),
+  );
+  const numbered = (seats: readonly Seat[]) =>
+    seats.toSorted((a, b) => (numbers.get(a) ?? ZERO).compare(numbers.get(b) ?? ZERO));
+  const bySeat = numbered(state.seats);
+  const different = new Set([...numbers.values()].map((number) => number.toFraction()));
+  if (different.size === bySeat.length) return bySeat;
+  const bySurname = numbered(inOrderOfSurnames(state.seats, reader));
+  if (bySurname.every((seat, place) => seat === bySeat[place])) return bySeat;
+  return reader.take('equal-in-order') === 'by-surname' ? bySurname : bySeat;
 }
 
 interface BySurname {
@@ -33,9 +81,7 @@ interface BySurname {
 
 const sorted = new WeakMap<readonly Seat[], BySurname>();
 
-/** Everyone who has ever had a seat, in the order of play; those who left keep their place. */
-export function inOrder(seats: readonly Seat[], order: TurnOrder, reader: Reader): readonly Seat[] {
-  if (order !== 'surname') return seats;
+function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Seat[] {
   const known = sorted.get(seats) ?? bySurname(seats);
   sorted.set(seats, known);
   const { byFullName, bySeat } = known;
@@ -84,14 +130,28 @@ export function takesTurns(seat: Seat): boolean {
   return seat.status === 'playing' && !seat.robot;
 }
 
+/** Who takes turns now: where a rule says who may propose, the turns of all others are a reading. */
+function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
+  const { law } = inquiry.state;
+  if (rulingOn(law, 'proposers').kind === 'silent') return takesTurns;
+  const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
+  return (seat) => takesTurns(seat) && (mayPropose(inquiry, seat) || comesRound());
+}
+
 /** The next player after one, in the order of play; the first of all where nobody has moved. */
 export function nextAfter(
-  seats: readonly Seat[],
-  order: TurnOrder,
+  inquiry: Inquiry,
+  play: OrderOfPlay,
   after: PlayerId | undefined,
-  reader: Reader,
 ): Seat | undefined {
-  return neighbour(inOrder(seats, order, reader), after, 1);
+  const seats = inOrder(inquiry, play);
+  const counts = takesTurnsNow(inquiry);
+  const next = neighbour(seats, after, 1, counts);
+  if (after !== undefined || !play.backward || play.order !== 'seat') return next;
+  // Seats go round: to go backward says nothing of where to begin.
+  const first = inquiry.state.seats.find(counts);
+  if (first === next) return next;
+  return inquiry.reader.take('first-backward') === 'first-seat' ? first : next;
 }
 
 /** The nearest player before one in the order of play, of those who come into question. */
@@ -107,7 +167,7 @@ function neighbour(
   seats: readonly Seat[],
   from: PlayerId | undefined,
   step: 1 | -1,
-  counts = takesTurns,
+  counts: (seat: Seat) => boolean,
 ): Seat | undefined {
   const start = seats.findIndex((seat) => seat.id === from);
   const count = seats.length;
@@ -120,15 +180,16 @@ function neighbour(
 }
 
 /** Whether the turn, passing from one player to the next, passes the start of the order. */
-export function wraps(inquiry: Inquiry, order: TurnOrder, from: PlayerId, to: PlayerId): boolean {
-  const { state, reader } = inquiry;
-  const seats = inOrder(state.seats, order, reader);
-  const start = seats.findIndex((seat) => seat.id === state.turn.first);
+export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: PlayerId): boolean {
+  const seats = inOrder(inquiry, play);
+  const start = seats.findIndex((seat) => seat.id === inquiry.state.turn.first);
   const place = (id: PlayerId) =>
     (seats.findIndex((seat) => seat.id === id) - Math.max(start, 0) + seats.length) % seats.length;
   return place(to) <= place(from);
 }
 
-export function allHaveMoved(seats: readonly Seat[], moved: ReadonlySet<PlayerId>): boolean {
-  return seats.every((seat) => !takesTurns(seat) || moved.has(seat.id));
+/** Whether all who take turns now are among those who have moved. */
+export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): boolean {
+  const counts = takesTurnsNow(inquiry);
+  return inquiry.state.seats.every((seat) => moved.has(seat.id) || !counts(seat));
 }

@@ -9,7 +9,7 @@ import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 
 import { playing, type Seat } from '../state/state.ts';
-import { inOrder, orderOfPlay, previousTo, takesTurns } from './circuits.ts';
+import { BY_SEAT, inOrder, orderOfPlay, previousTo, takesTurns } from './circuits.ts';
 import { turnLaw } from './turns.ts';
 
 /** The player moving now; between two turns, whichever the reading says. */
@@ -51,13 +51,14 @@ export function precedingJudge(
   moving: PlayerId | undefined,
 ): Seat | undefined {
   const { state, game, reader } = inquiry;
-  const { order } = orderOfPlay(inquiry);
-  if (order === 'none' && reader.take('judge-without-order') === 'nobody') return undefined;
+  const play = orderOfPlay(inquiry);
+  const isOrdered = play.order !== 'none';
+  if (!isOrdered && reader.take('judge-without-order') === 'nobody') return undefined;
   const robots =
     playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
   const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
   const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
-  const seats = inOrder(state.seats, order === 'none' ? 'seat' : order, reader);
+  const seats = inOrder(inquiry, isOrdered ? play : BY_SEAT);
   let place = before;
   let nearest: Seat | undefined;
   for (const _ of state.seats) {

@@ -29,11 +29,12 @@ export interface TurnLaw {
 
 /** What the rules in force say of the turn now. */
 export function turnLaw(inquiry: Inquiry): TurnLaw {
-  const { state, reader } = inquiry;
-  const { rule, order } = orderOfPlay(inquiry);
+  const { state } = inquiry;
+  const play = orderOfPlay(inquiry);
+  const { rule, order } = play;
   const { turn } = state;
   const current = turn.mover === undefined ? undefined : seatOf(state, turn.mover);
-  const next = order === 'none' ? undefined : nextAfter(state.seats, order, turn.mover, reader);
+  const next = order === 'none' ? undefined : nextAfter(inquiry, play, turn.mover);
   const mover = turn.over ? next : current;
   const base = partsOfTurn(inquiry, mover);
   const { parts } = base;
@@ -77,11 +78,11 @@ export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
  */
 export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
   const { state } = inquiry;
-  const { turn, seats } = state;
-  const { order } = orderOfPlay(inquiry);
-  const before = order === 'none' ? undefined : turn.mover;
-  const wrap = before !== undefined && !turn.counted.wrap && wraps(inquiry, order, before, mover);
-  const round = before !== undefined && !turn.counted.round && allHaveMoved(seats, turn.moved);
+  const { turn } = state;
+  const play = orderOfPlay(inquiry);
+  const before = play.order === 'none' ? undefined : turn.mover;
+  const wrap = before !== undefined && !turn.counted.wrap && wraps(inquiry, play, before, mover);
+  const round = before !== undefined && !turn.counted.round && allHaveMoved(inquiry, turn.moved);
   return {
     begun: turn.begun + 1,
     mover,
@@ -106,14 +107,14 @@ export function endPart(inquiry: Inquiry, parts: number): State {
 
 /** The position after the turn is over; the circuit may be complete with it. */
 export function endTurn(inquiry: Inquiry): State {
-  const { state, reader } = inquiry;
+  const { state } = inquiry;
   const { turn } = abandonTurn(state);
   const { mover } = turn;
-  const { order } = orderOfPlay(inquiry);
-  if (mover === undefined || order === 'none') return { ...state, turn };
-  const next = nextAfter(state.seats, order, mover, reader);
-  const wrap = next !== undefined && wraps(inquiry, order, mover, next.id);
-  const round = allHaveMoved(state.seats, turn.moved);
+  const play = orderOfPlay(inquiry);
+  if (mover === undefined || play.order === 'none') return { ...state, turn };
+  const next = nextAfter(inquiry, play, mover);
+  const wrap = next !== undefined && wraps(inquiry, play, mover, next.id);
+  const round = allHaveMoved(inquiry, turn.moved);
   return {
     ...state,
     turn: {

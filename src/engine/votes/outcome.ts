@@ -1,5 +1,6 @@
 /** Whether a proposal is adopted, by the rules in force at the close of its vote. */
 
+import Fraction from 'fraction.js';
 import { type Requirement, requirementFor } from '../../law/adoption.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
@@ -146,6 +147,7 @@ export function demandsUnanimity(
     abstain: ZERO,
     silent: ZERO,
     eligible,
+    voters: new Fraction(ballots.length),
   };
   const names = namesOf(inquiry, { proposal: pending.written, votes });
   const needed = [...quorum(state), ...requirementsOf(inquiry, pending).flat()];

@@ -163,21 +163,31 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     const rest = eligible.sub(said);
     const silent = rest.compare(0) < 0 ? ZERO : rest;
     const { for: ayes, against, abstain } = votes;
-    return { tally: { for: ayes, against, abstain, silent, eligible }, silent: [] };
+    const voters = votersOf(said, electorate);
+    return { tally: { for: ayes, against, abstain, silent, eligible, voters }, silent: [] };
   }
   const listings = listingsOf(votes);
   const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
   const silent: PlayerId[] = [];
+  let voters = ZERO;
   for (const [id, { ballots }] of electorate) {
     const listed = listings.get(id) ?? NO_LISTINGS;
     const rest = silentBallots(listed, ballots);
     if (rest.n !== 0n) silent.push(id);
+    if (timesListed(listed) > 0) voters = voters.add(1);
     sums.silent = sums.silent.add(rest);
     for (const way of WAYS) {
       if (listed[way] > 0) sums[way] = sums[way].add(ballotsCast(listed, way, ballots));
     }
   }
-  return { tally: { ...sums, eligible }, silent };
+  return { tally: { ...sums, eligible, voters }, silent };
+}
+
+/** How many voters some votes are of, where all have as many. */
+function votersOf(votes: Fraction, electorate: Electorate): Fraction | undefined {
+  const [first, ...others] = [...electorate.values()].map(({ ballots }) => ballots);
+  if (!first || first.equals(0)) return votes.equals(0) ? ZERO : undefined;
+  return others.every((each) => each.equals(first)) ? votes.div(first) : undefined;
 }
 
 const totals = new WeakMap<Electorate, Fraction>();

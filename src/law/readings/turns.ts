@@ -24,6 +24,33 @@ export const TURNS = [
     ],
   },
   {
+    id: 'equal-in-order',
+    question: 'In which order do players move to whom the order of turns gives the same number?',
+    reads: 'turns',
+    options: [
+      { id: 'by-seat', means: 'In the order of their seats.' },
+      { id: 'by-surname', means: 'In the alphabetical order of their surnames.' },
+    ],
+  },
+  {
+    id: 'first-backward',
+    question: 'Who is first where turns go backward from seat to seat?',
+    reads: 'turns',
+    options: [
+      { id: 'first-seat', means: 'The player in the first seat; then comes the last.' },
+      { id: 'last-seat', means: 'The player in the last seat.' },
+    ],
+  },
+  {
+    id: 'turn-without-proposal',
+    question: 'Has a player a turn who may not propose?',
+    reads: 'proposers',
+    options: [
+      { id: 'passed-over', means: 'No: the turn passes to the next player who may.' },
+      { id: 'comes-round', means: 'Yes: play waits until the player may propose, or leaves.' },
+    ],
+  },
+  {
     id: 'circuit',
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',

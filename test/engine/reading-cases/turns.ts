@@ -1,4 +1,4 @@
-import { day, enact, inTurn, judged, page } from '../table.ts';
+import { card, day, enact, inTurn, judged, page } from '../table.ts';
 import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 
 const withdrawn = page(
@@ -63,6 +63,68 @@ export const TURNS: readonly ReadingCase[] = [
     quiet: {
       players: 'a: { name: Ada Byron }\n  b: { name: Zoe Byron }\n  c: { name: Cole }',
       proposals: { 301: enact(301, 'a') },
+    },
+  },
+  {
+    reading: 'equal-in-order',
+    story: 'Cole sits before Bell, and the order of turns gives both the same number',
+    game: {
+      players: 'a: { name: Cole }\n  b: { name: Bell }\n  c: { name: Dane }',
+      cards: { 201: card(201, '{ turns: { order: player.points } }') },
+      proposals: { 301: enact(301, 'a') },
+    },
+    during: 301,
+    judge: { 'by-seat': 'c', 'by-surname': 'b' },
+    sees: faults,
+    under: { 'by-seat': [], 'by-surname': ['turn/out-of-order'] },
+    what: 'whether Cole may make Proposal 301',
+    says: { 'by-seat': 'Cole is in turn', 'by-surname': 'it is out of turn' },
+    quiet: {
+      players: 'a: { name: Bell }\n  b: { name: Cole }\n  c: { name: Dane }',
+      cards: { 201: card(201, '{ turns: { order: player.points } }') },
+      proposals: { 301: enact(301, 'a') },
+    },
+  },
+  {
+    reading: 'first-backward',
+    story: 'turns go backward from seat to seat, and A in the first seat begins',
+    game: {
+      cards: { 201: card(201, '{ turns: { order: seat, direction: backward } }') },
+      proposals: { 301: enact(301, 'a') },
+    },
+    during: 301,
+    judge: { 'first-seat': 'b', 'last-seat': 'a' },
+    sees: faults,
+    under: { 'first-seat': [], 'last-seat': ['turn/out-of-order'] },
+    what: 'whether A may make Proposal 301',
+    says: { 'first-seat': 'A is in turn', 'last-seat': 'it is out of turn' },
+    quiet: {
+      cards: { 201: card(201, '{ turns: { order: seat, direction: forward } }') },
+      proposals: { 301: enact(301, 'a') },
+    },
+  },
+  {
+    reading: 'turn-without-proposal',
+    story: 'B may not propose, and C makes a proposal after A',
+    game: {
+      cards: {
+        209: card(
+          209,
+          '{ proposers: player.points > 0 || player.herald, offices: { herald: {} } }',
+        ),
+      },
+      events: '  - { on: 2025-12-31, appoint: { herald: [a, c] } }',
+      proposals: { 301: enact(301, 'a', ''), 302: enact(302, 'c') },
+    },
+    during: 302,
+    judge: { 'passed-over': 'b', 'comes-round': 'a' },
+    sees: faults,
+    under: { 'passed-over': [], 'comes-round': ['turn/out-of-order'] },
+    what: 'whether C may make Proposal 302',
+    says: { 'passed-over': 'C is in turn', 'comes-round': 'it is out of turn' },
+    quiet: {
+      cards: { 209: card(209, '{ proposers: "!player.robot" }') },
+      proposals: inTurn('', ''),
     },
   },
   {

@@ -4,13 +4,15 @@
  */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
+import { rulingOn } from '../../../law/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/report.ts';
-import type { Seat } from '../../state/state.ts';
+import { playing, type Seat } from '../../state/state.ts';
 import { inOrder, orderOfPlay, takesTurns } from '../../turns/circuits.ts';
+import { mayPropose } from '../../turns/may-propose.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 
 type Verdict = 'in-turn' | 'out-of-order' | 'incomplete';
@@ -31,6 +33,8 @@ export function checkTurn(
       }),
     ];
   }
+  const barred = checkProposer(context, proposal, seat);
+  if (barred.length > 0) return barred;
   const { law, verdict } = decide(context, {
     during: proposal.name,
     at,
@@ -42,6 +46,30 @@ export function checkTurn(
   });
   if (verdict === 'out-of-order') return objectToOrder(context, law, seat, proposal);
   return verdict === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
+}
+
+/** Whether a rule in force lets the player propose. */
+function checkProposer(
+  context: Context,
+  { name, number, ...record }: WrittenProposal,
+  seat: Seat,
+): readonly Finding[] {
+  const { state } = context;
+  const ruling = rulingOn(state.law, 'proposers');
+  if (ruling.kind !== 'settled') return [];
+  const at = spot(record, 'by');
+  const inquiry = plainInquiry(context, { during: name, at });
+  if (mayPropose(inquiry, seat)) return [];
+  const others = playing(state).filter((other) => takesTurns(other) && mayPropose(inquiry, other));
+  return [
+    illegal(context, {
+      code: 'proposal/ineligible',
+      at,
+      rule: cite(state, ruling.rule),
+      message: `${seat.name} (${seat.id}) makes Proposal ${number}, and may not propose.`,
+      help: `Those who may propose are ${others.map(({ id }) => id).join(', ') || 'nobody'}.`,
+    }),
+  ];
 }
 
 function judgeTurn(
@@ -88,19 +116,22 @@ function objectToOrder(
       ...(rule && { rule: cite(context.state, rule) }),
       message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
       help: mover
-        ? `Proposal ${proposal.number} is for ${mover.id} to make.${bySurname(context, proposal)}`
+        ? `Proposal ${proposal.number} is for ${mover.id} to make.${orderInWords(context, proposal)}`
         : 'No proposal can be made in turn.',
     }),
   ];
 }
 
-/** What each is filed under, which the records say only where it is not the last word of the name. */
-function bySurname(context: Context, proposal: WrittenProposal): string {
-  const { state } = context;
+/**
+ * An order that nobody sees in game.md. By surname it is what each is filed under, which the records
+ * say only where it is not the last word of the name.
+ */
+function orderInWords(context: Context, proposal: WrittenProposal): string {
   const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'by') });
-  const { order } = orderOfPlay(inquiry);
-  const seats = inOrder(state.seats, order, inquiry.reader).filter(takesTurns);
-  if (order !== 'surname' || seats.length > MOST_NAMED) return '';
+  const play = orderOfPlay(inquiry);
+  const seats = inOrder(inquiry, play).filter(takesTurns);
+  if (play.order === 'seat' || seats.length > MOST_NAMED) return '';
+  if (play.order !== 'surname') return ` The order now: ${seats.map(({ id }) => id).join(', ')}.`;
   return ` The order by surname: ${seats.map(({ id, surname }) => `${surname} (${id})`).join(', ')}.`;
 }
 

@@ -1,0 +1,13 @@
+/** Who may propose, by the rules in force. */
+import { rulingOn } from '../../law/law.ts';
+import type { Inquiry } from '../decisions/decide.ts';
+import { holds } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import type { Seat } from '../state/state.ts';
+
+export function mayPropose(inquiry: Inquiry, player: Seat): boolean {
+  const ruling = rulingOn(inquiry.state.law, 'proposers');
+  const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
+  if (ruling.kind !== 'settled' || !who) return true;
+  return holds(namesOf(inquiry, { player }), ruling.rule, who);
+}

@@ -1,0 +1,66 @@
+/** Orders of turns other than by seat and by surname, and the circuits in them. */
+import { expect, it } from 'vitest';
+import { card, day, enact, errorsOf, notesOf, play, type Setting, wrongs } from './table.ts';
+
+const RANKS = '  - { on: 2025-12-31, set: { a: { rank: 2 }, b: { rank: 3 }, c: { rank: 1 } } }';
+
+/** The players move in turn as named, under an order of turns. */
+function moves(turns: string, movers: string, more: Setting = {}): Setting {
+  const cards = {
+    201: card(201, `{ turns: ${turns} }`),
+    209: card(209, '{ quantities: { rank: { starts: 0 } } }'),
+    ...more.cards,
+  };
+  const numbered = movers.split('').map((by, i) => [301 + i, enact(301 + i, by)] as const);
+  return { events: RANKS, ...more, cards, proposals: Object.fromEntries(numbered) };
+}
+
+it.each([
+  ['{ order: seat, direction: forward }', 'abca', 'abcb'],
+  ['{ order: seat, direction: backward }', 'acba', 'acbc'],
+  ['{ order: surname, direction: backward }', 'cbac', 'cbab'],
+  ['{ order: player.rank }', 'cabc', 'caba'],
+  ['player.rank', 'cabc', 'abca'],
+  ['{ order: player.rank, direction: backward }', 'bacb', 'bcab'],
+  ["{ order: '-player.rank' }", 'bacb', 'cabc'],
+  [`{ order: seat, direction: 'game.turn >= 2 ? "backward" : "forward"' }`, 'abac', 'abca'],
+])('%s: %s, and not %s', (turns, right, wrong) => {
+  expect(wrongs(moves(turns, right))).toEqual([]);
+  expect(wrongs(moves(turns, wrong))).toEqual(['turn/out-of-order']);
+});
+
+it('says whose turn it is, and in what order they move', () => {
+  const [finding] = errorsOf(play(moves('player.rank', 'cb')));
+  expect(finding).toMatchObject({
+    message: 'B (b) makes Proposal 302, but it is the turn of A (a).',
+    help: 'Proposal 302 is for a to make. The order now: c, a, b.',
+  });
+});
+
+it.each([
+  ['{ order: player.rank }', 'cabcab', 2],
+  ['{ order: seat, direction: backward }', 'acbacb', 2],
+  ['{ order: surname, direction: backward }', 'cbacb', 1],
+  ['none', 'abcabc', 0],
+])('%s: circuits are counted in every order but none: %s', (turns, movers, circuits) => {
+  const replayed = play(moves(turns, movers));
+  expect([errorsOf(replayed), replayed.circuit]).toEqual([[], circuits]);
+});
+
+it('follows what the players hold as it changes', () => {
+  const first = `${RANKS}\n  - { on: ${day(301, 1)}, set: { b: { rank: 0 } } }`;
+  expect(wrongs(moves('player.rank', 'cab'))).toEqual([]);
+  // B, now the lowest, has been passed: after C comes A.
+  expect(wrongs(moves('player.rank', 'cab', { events: first }))).toEqual([]);
+  expect(play(moves('player.rank', 'cab', { events: first })).toMove).toBe('c');
+});
+
+it('decides who judges: the one before in the order', () => {
+  const judge = (turns: string) => play(moves(turns, 'a')).wouldJudge;
+  expect(judge('{ order: seat, direction: backward }')).toBe('b');
+  expect(judge('{ order: seat, direction: forward }')).toBe('c');
+});
+
+it('is no reading where the numbers differ', () => {
+  expect(notesOf(play(moves('player.rank', 'cab')), 'contestable')).toEqual([]);
+});
