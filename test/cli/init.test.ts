@@ -87,7 +87,11 @@ test.each([
   ['an id within the folder', ['../x', ...OPTIONS], 'cannot be the id of a game'],
   ['players with names', ['friends', ...OPTIONS, '--player', 'ben'], '“ben” is not a player'],
   ['two players', ['friends', ...OPTIONS, ...PLAYERS, '--player', 'ben=B'], 'Two players'],
-  ['words that can be seen', ['friends', ...OPTIONS, '--title', 'a\u200bb'], 'There is a character here'],
+  [
+    'words that can be seen',
+    ['friends', ...OPTIONS, '--title', 'a\u200bb'],
+    'There is a character here',
+  ],
 ])('wants %s', async (_, words, message) => {
   const { status, err } = await nomic('init', ...words);
   expect(status).toBe(2);

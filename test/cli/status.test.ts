@@ -21,7 +21,9 @@ function withPeriod(): void {
   const card = 'rulesets/suber/115.md';
   game.write(
     card,
-    game.read(card).replace('tier: immutable', 'tier: immutable\nmechanics: { voting-period: 7 days }'),
+    game
+      .read(card)
+      .replace('tier: immutable', 'tier: immutable\nmechanics: { voting-period: 7 days }'),
   );
 }
 
