@@ -127,6 +127,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'engine/state/(types|open-matters|vote-count|rules-at)\\.ts$',
       'records/',
       'values/',
+      'content/place\\.ts$',
       'diagnostics/',
     ),
   },

@@ -18,7 +18,7 @@ export interface GamePage {
   readonly description: string;
   readonly status: GameStatus;
   readonly statusWords: string;
-  /** Whose move it is, who would judge, who won. */
+  /** Who won, how it ended, until when it rests. */
   readonly standing: readonly Phrase[];
   /** What the game waits for. */
   readonly state: StateOfPlay;
@@ -80,7 +80,7 @@ export function describeGame(archive: GameArchive): GamePage {
     description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
     status: replay.status,
     statusWords: gameStatusWords(replay),
-    standing: describeStanding(archive, state),
+    standing: describeStanding(archive),
     state,
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
@@ -133,7 +133,7 @@ function quantitiesOf({ players }: Replay): readonly string[] {
   return all.delete('points') ? ['points', ...all] : [...all];
 }
 
-function describeStanding(archive: GameArchive, { moves }: StateOfPlay): readonly Phrase[] {
+function describeStanding(archive: GameArchive): readonly Phrase[] {
   const { replay } = archive;
   const said: Phrase[] = [];
   if (replay.players.length === 0) said.push(['No player is recorded.']);
@@ -142,7 +142,7 @@ function describeStanding(archive: GameArchive, { moves }: StateOfPlay): readonl
   const won = wonWords(archive);
   if (won) said.push(won);
   if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
-  return [...said, ...moves];
+  return said;
 }
 
 /** Who won, and how; `undefined` if nobody has. */
