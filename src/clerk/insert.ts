@@ -18,7 +18,7 @@ import { composeYaml } from '../diagnostics/yaml-document.ts';
 import { flowYaml, keyYaml } from './yaml-text.ts';
 
 export interface Addition {
-  /** Keys down to the place. What is missing on the way is made. */
+  /** Keys, and places in lists, down to where it goes. What is missing on the way is made. */
   readonly path: readonly string[];
   /** Whether the place is a list that gets one item more, or a key that is not there yet. */
   readonly as: 'item' | 'value';
@@ -62,6 +62,10 @@ function descend(node: Node, addition: Addition, place: Place): Edit | undefined
   const rest = { ...addition, path };
   if (step === undefined) {
     return isSeq(node) && rest.as === 'item' ? addItem(node, rest.value, place.matter) : undefined;
+  }
+  if (isSeq(node)) {
+    const listed = /^\d+$/.test(step) ? node.items[Number(step)] : undefined;
+    return isNode(listed) ? descend(listed, rest, { ...place, order: [] }) : undefined;
   }
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);

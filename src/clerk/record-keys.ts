@@ -25,3 +25,21 @@ export const PROPOSAL_KEYS: readonly string[] = [
   'notes',
   'corrected',
 ];
+
+export const JUDGMENT_KEYS: readonly string[] = [
+  'judgment',
+  'question',
+  'by',
+  'invoked',
+  'rules',
+  'judge',
+  'accepted',
+  'refused',
+  'ruling',
+  'given',
+  'overruled',
+  'bench',
+  'settles',
+  'cites',
+  'corrected',
+];

@@ -3,13 +3,28 @@ import { formatDate } from '../archive/words/format-date.ts';
 import { namesOf, votesSoFar, whatItNeeds } from '../archive/words/open-vote-words.ts';
 import { listed, plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
-import type { Proposal, Replay } from '../engine/state/types.ts';
+import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
 import type { Draft } from './draft.ts';
 
 /** Sentences: what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.file === file);
-  return [...(proposal ? proposalWords(replay, proposal) : []), ...nextWords(replay)];
+  const judgment = replay.judgments.find(({ written }) => written.file === file);
+  return [
+    ...(proposal ? proposalWords(replay, proposal) : []),
+    ...(judgment ? [judgmentWords(replay, judgment)] : []),
+    ...nextWords(replay),
+  ];
+}
+
+function judgmentWords(replay: Replay, { written, judge, ruling }: Judgment): string {
+  const called = `Judgment ${written.number}`;
+  if (ruling !== undefined) {
+    return `${called}${judge === undefined ? '' : ` by ${names(replay, [judge])}`}: ${ruling}.`;
+  }
+  const question = replay.openQuestions.find(({ judgment }) => judgment === written.name);
+  const who = question?.judge === undefined ? 'a Judge' : names(replay, [question.judge]);
+  return `${called} waits for ${who}: ${written.question}`;
 }
 
 function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {

@@ -14,10 +14,13 @@ export function flowYaml(value: unknown): string {
 
 /**
  * A key with its value. A mapping that is long, or has others in it, gets a line for each of its
- * keys, so that there is room for more.
+ * keys, and a list of mappings one for each of them, so that there is room for more.
  */
 export function keyYaml(key: string, value: unknown): readonly string[] {
   const line = `${scalarYaml(key)}: ${flowYaml(value)}`;
+  if (Array.isArray(value) && value.some(isMapping)) {
+    return [`${scalarYaml(key)}:`, ...value.map((item) => `  - ${flowYaml(item)}`)];
+  }
   if (!isMapping(value)) return [line];
   const pairs = written(value);
   if (line.length <= MAX_LINE && !pairs.some(([, each]) => isMapping(each))) return [line];

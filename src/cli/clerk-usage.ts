@@ -118,4 +118,76 @@ const WITHDRAW: CommandUsage = {
   examples: ['nomic withdraw friends 301 --on 2026-03-08'],
 };
 
-export const CLERK_COMMANDS: readonly CommandUsage[] = [INIT, PROPOSE, VOTE, CLOSE, WITHDRAW];
+const JUDGE: CommandUsage = {
+  name: 'judge',
+  operands: '<game> [judgment]',
+  least: 1,
+  most: 2,
+  says: 'Put a question to a Judge, or record what the Judge does; the rules say who it is.',
+  options: [
+    { name: 'ask', value: 'QUESTION', says: 'a new question' },
+    { name: 'by', value: 'PLAYER', says: 'who asks' },
+    { name: 'rules', value: 'RULES', says: 'the rules that the question is about: 105,203' },
+    { name: 'accept', says: 'the Judge accepts' },
+    { name: 'refuse', says: 'the Judge refuses' },
+    { name: 'ruling', value: 'WORDS', says: 'the answer; the last question is meant by default' },
+    { name: 'text', value: 'WORDS', says: 'the reasons' },
+    { name: 'file', value: 'FILE', says: 'a file that has the reasons' },
+    {
+      name: 'settles',
+      value: 'YAML',
+      says: 'what it binds: { reading: unanimity, take: all-for }',
+    },
+    { name: 'judge', value: 'PLAYER', says: 'who judges, if it is not who is due' },
+    { name: 'overrule', says: 'the Judge is overruled, by the votes of --for and --against' },
+    { name: 'for', value: 'PLAYERS', says: 'who votes to overrule' },
+    { name: 'against', value: 'PLAYERS', says: 'who votes against that' },
+    ...WRITING,
+  ],
+  examples: [
+    'nomic judge friends --ask "May one abstain?" --by dov --rules 105',
+    'nomic judge friends --ruling No --text "Rule 105 asks for a vote."',
+  ],
+};
+
+const EVENT: CommandUsage = {
+  name: 'event',
+  operands: '<game> [what]',
+  least: 1,
+  most: 2,
+  says: 'Record whatever else happened, in the words of the records.',
+  options: [
+    { name: 'roll', value: 'N', says: 'a throw of the die by whoever is to throw it' },
+    { name: 'by', value: 'PLAYER', says: 'who threw, if it is another' },
+    { name: 'rule', value: 'RULE', says: 'the rule under which it happened' },
+    { name: 'why', value: 'WORDS', says: 'the reason' },
+    { name: 'after', value: 'N', says: 'the proposal right after whose vote it happened' },
+    { name: 'name', value: 'NAME', says: 'the file of events, if it is not the month' },
+    ...WRITING,
+  ],
+  examples: ['nomic event friends "forfeit: eve" --rule 113', 'nomic event friends --roll 4'],
+};
+
+const CORRECT: CommandUsage = {
+  name: 'correct',
+  operands: '<game> <record>',
+  least: 2,
+  most: 2,
+  says: 'Say in a settled record that it was wrong, after putting it right by hand.',
+  options: [{ name: 'why', value: 'WORDS', says: 'what was wrong' }, ...WRITING],
+  examples: [
+    'nomic correct friends 301 --why "Eve had voted against."',
+    'nomic correct friends events/2026-03/2 --why "The die showed 4."',
+  ],
+};
+
+export const CLERK_COMMANDS: readonly CommandUsage[] = [
+  INIT,
+  PROPOSE,
+  VOTE,
+  CLOSE,
+  WITHDRAW,
+  JUDGE,
+  EVENT,
+  CORRECT,
+];

@@ -12,7 +12,10 @@ export type CommandName =
   | 'propose'
   | 'vote'
   | 'close'
-  | 'withdraw';
+  | 'withdraw'
+  | 'judge'
+  | 'event'
+  | 'correct';
 
 export interface OptionUsage {
   readonly name: string;

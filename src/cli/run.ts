@@ -58,6 +58,12 @@ async function load(name: CommandName): Promise<Command> {
       return (await import('./commands/end-vote.ts')).close;
     case 'withdraw':
       return (await import('./commands/end-vote.ts')).withdraw;
+    case 'judge':
+      return (await import('./commands/judge.ts')).judge;
+    case 'event':
+      return (await import('./commands/event.ts')).event;
+    case 'correct':
+      return (await import('./commands/correct.ts')).correct;
   }
 }
 

@@ -4,13 +4,13 @@ import {
   planProposal,
   type WantedChange,
 } from '../../clerk/plan-proposal.ts';
-import { readYaml } from '../../records/yaml/read-yaml.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { numberOperand } from '../clerk/number-operand.ts';
 import { openDesk } from '../clerk/open-desk.ts';
+import { wordsOf } from '../clerk/words-of.ts';
+import { yamlOption } from '../clerk/yaml-option.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
-import { readDocument } from '../read-document.ts';
 
 export function propose(given: Arguments, context: Context): Outcome {
   const asked = requestOf(given, context);
@@ -31,9 +31,9 @@ function requestOf(given: Arguments, context: Context): Asked {
   if (typeof change === 'string') return { ok: false, message: change };
   const numbered = numberOperand(values.get('number'));
   if (!numbered.ok) return numbered;
-  const text = textOf(given, context);
+  const text = wordsOf(given, context);
   if (!text.ok) return text;
-  const mechanics = mechanicsOf(values.get('mechanics'));
+  const mechanics = yamlOption(values.get('mechanics'), 'the mechanics');
   if (!mechanics.ok) return mechanics;
   const by = values.get('by');
   const title = values.get('title');
@@ -69,23 +69,4 @@ function changeOf({ values, switches }: Arguments): WantedChange | string {
   if (kind === 'enact') return { kind, ...(tier !== undefined && { tier }) };
   if (kind === 'transmute') return { kind, rule, ...(to !== undefined && { to }) };
   return { kind, rule };
-}
-
-function textOf({ values }: Arguments, { cwd }: Context) {
-  const text = values.get('text');
-  const file = values.get('file');
-  if (text !== undefined && file !== undefined) {
-    return { ok: false, message: '--text and --file both give the words: one is enough.' } as const;
-  }
-  if (file === undefined) return { ok: true, text } as const;
-  const read = readDocument(cwd, file);
-  return read.ok ? ({ ok: true, text: read.text.trim() } as const) : read;
-}
-
-function mechanicsOf(yaml: string | undefined) {
-  if (yaml === undefined) return { ok: true, data: undefined } as const;
-  const { data, problems } = readYaml(yaml);
-  const [problem] = problems;
-  if (!problem) return { ok: true, data } as const;
-  return { ok: false, message: `the mechanics cannot be read: ${problem.message}` } as const;
 }

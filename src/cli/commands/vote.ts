@@ -2,6 +2,7 @@
 import { planVote } from '../../clerk/plan-vote.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
+import { namesIn } from '../clerk/names-in.ts';
 import { numberOperand } from '../clerk/number-operand.ts';
 import { openDesk } from '../clerk/open-desk.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
@@ -13,13 +14,7 @@ export function vote(given: Arguments, context: Context): Outcome {
   if (!opened.ok) return opened.outcome;
   const { desk } = opened;
   const { number } = numbered;
-  const voters = { for: named(given, 'for'), against: named(given, 'against') };
-  const planned = planVote({ number, ...voters, abstain: named(given, 'abstain') }, desk);
+  const voters = { for: namesIn(given, 'for'), against: namesIn(given, 'against') };
+  const planned = planVote({ number, ...voters, abstain: namesIn(given, 'abstain') }, desk);
   return carryOut(planned, desk, given, context);
-}
-
-/** `--for ada,ben --for cy` */
-function named({ lists }: Arguments, way: string): readonly string[] {
-  const words = (lists.get(way) ?? []).flatMap((list) => list.split(','));
-  return words.map((word) => word.trim()).filter((word) => word !== '');
 }

@@ -1,0 +1,34 @@
+/** Judgment is invoked: a question is put to a Judge. */
+import { formatRecord } from '../records/format/format-record.ts';
+import type { RuleName } from '../values/ids.ts';
+import { type Desk, type Planned, refuse } from './draft.ts';
+import { findPlayer } from './find-player.ts';
+
+export interface QuestionRequest {
+  readonly question: string;
+  readonly by: string | undefined;
+  /** The rules that the question is about. */
+  readonly rules: readonly string[];
+}
+
+export function planQuestion({ question, by, rules }: QuestionRequest, desk: Desk): Planned {
+  const { replay, textOf, on } = desk;
+  if (by === undefined) return refuse('Say who asks, with --by.');
+  const caller = findPlayer(replay, by);
+  if (!caller.ok) return caller;
+  const number = Math.max(0, ...replay.game.judgments.map((each) => each.number)) + 1;
+  const file = `games/${replay.game.id}/judgments/${number}.md`;
+  if (textOf(file) !== undefined) return refuse(`${file} is there already.`);
+  const front = {
+    judgment: number,
+    question,
+    by: caller.player.id,
+    invoked: on.text,
+    rules: rules.length === 0 ? undefined : rules.map(ruleName),
+  };
+  return { ok: true, draft: { file, text: formatRecord(front, '') } };
+}
+
+function ruleName(words: string): RuleName {
+  return /^\d{1,9}$/.test(words) ? Number(words) : words;
+}

@@ -1,0 +1,19 @@
+import type { Arguments } from '../arguments.ts';
+import type { Context } from '../outcome.ts';
+import { readDocument } from '../read-document.ts';
+
+export type WordsGiven =
+  | { readonly ok: true; readonly text: string | undefined }
+  | { readonly ok: false; readonly message: string };
+
+/** The words of `--text`, or of the file that `--file` names. */
+export function wordsOf({ values }: Arguments, { cwd }: Context): WordsGiven {
+  const text = values.get('text');
+  const file = values.get('file');
+  if (text !== undefined && file !== undefined) {
+    return { ok: false, message: '--text and --file both give the words: one is enough.' };
+  }
+  if (file === undefined) return { ok: true, text };
+  const read = readDocument(cwd, file);
+  return read.ok ? { ok: true, text: read.text.trim() } : read;
+}

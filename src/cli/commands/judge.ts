@@ -1,0 +1,47 @@
+/** `nomic judge`: a question to a Judge, and what the Judge does. */
+
+import { planQuestion } from '../../clerk/plan-question.ts';
+import { type BenchAct, planRuling } from '../../clerk/plan-ruling.ts';
+import type { Arguments } from '../arguments.ts';
+import { carryOut } from '../clerk/carry-out.ts';
+import { namesIn } from '../clerk/names-in.ts';
+import { numberOperand } from '../clerk/number-operand.ts';
+import { openDesk } from '../clerk/open-desk.ts';
+import { wordsOf } from '../clerk/words-of.ts';
+import { yamlOption } from '../clerk/yaml-option.ts';
+import { type Context, misuse, type Outcome } from '../outcome.ts';
+
+export function judge(given: Arguments, context: Context): Outcome {
+  const { values } = given;
+  const numbered = numberOperand(given.operands[1]);
+  if (!numbered.ok) return misuse(numbered.message);
+  const opened = openDesk(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { desk } = opened;
+  const question = values.get('ask');
+  if (question !== undefined) {
+    const request = { question, by: values.get('by'), rules: namesIn(given, 'rules') };
+    return carryOut(planQuestion(request, desk), desk, given, context);
+  }
+  const words = wordsOf(given, context);
+  if (!words.ok) return misuse(words.message);
+  const did = actOf(given, words.text);
+  if (!did) return misuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
+  const settles = yamlOption(values.get('settles'), 'what is settled');
+  if (!settles.ok) return misuse(settles.message);
+  const number = numbered.number ?? desk.replay.game.judgments.at(-1)?.number;
+  if (number === undefined) return misuse('no question was asked yet: --ask "May …?" --by ada.');
+  const listed = settles.data === undefined ? [] : [settles.data].flat();
+  const request = { number, judge: values.get('judge'), did, settles: listed };
+  return carryOut(planRuling(request, desk), desk, given, context);
+}
+
+function actOf(given: Arguments, reasons: string | undefined): BenchAct | undefined {
+  const { values, switches } = given;
+  const ruling = values.get('ruling');
+  if (ruling !== undefined) return { act: 'given', ruling, reasons };
+  if (switches.has('accept')) return { act: 'accepted' };
+  if (switches.has('refuse')) return { act: 'refused' };
+  if (!switches.has('overrule')) return undefined;
+  return { act: 'overruled', for: namesIn(given, 'for'), against: namesIn(given, 'against') };
+}
