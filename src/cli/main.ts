@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { terminalAsker } from './clerk/terminal-asker.ts';
 import { type Context, STATUS } from './outcome.ts';
 import { watchOutput } from './output.ts';
 import { type Printable, printable } from './printable.ts';
@@ -22,7 +23,7 @@ try {
 }
 
 function describeContext(): Context {
-  const { stdout, env } = process;
+  const { stdin, stdout, env } = process;
   const cwd = process.cwd();
   return {
     cwd,
@@ -34,6 +35,7 @@ function describeContext(): Context {
     now: Date.now(),
     env,
     stdout,
+    ...(stdin.isTTY && stdout.isTTY && { ask: terminalAsker({ input: stdin, output: stdout }) }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What a command gets from the process, and what it returns. */
 import { visible } from '../diagnostics/visible.ts';
+import type { Asker } from './clerk/asker.ts';
 
 export interface Context {
   /** Where the command was called. */
@@ -12,7 +13,9 @@ export interface Context {
   readonly repository: string;
   /** Where programs are searched: the value of the variable PATH. */
   readonly programs: string | undefined;
-  /** The present in milliseconds, used only in the comparison with another revision. */
+  /** Asks the person at the terminal; nothing where nobody is there to answer. */
+  readonly ask?: Asker;
+  /** The present in milliseconds: the day of a move, and of a comparison with another revision. */
   readonly now: number;
   /** The variables that a build takes its settings from. */
   readonly env: Readonly<Record<string, string | undefined>>;

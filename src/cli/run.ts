@@ -28,7 +28,10 @@ async function answer(argv: readonly string[], context: Context): Promise<Outcom
   if (!given.ok) return misuse(given.message, `nomic ${name} --help shows its options.`);
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage) };
   const command = await load(usage.name);
-  return command(given, context);
+  if (!context.ask) return command(given, context);
+  const { askMissing } = await import('./clerk/ask-missing.ts');
+  const answered = await askMissing(usage.name, given, context);
+  return answered ? command(answered, context) : misuse('nothing was written: you broke off.');
 }
 
 /** Loaded only when called, so that no command waits for another's code. */

@@ -1,0 +1,97 @@
+/** At a terminal the commands ask for what their options leave out. */
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Asker } from '../../src/cli/clerk/asker.ts';
+import { terminalAsker } from '../../src/cli/clerk/terminal-asker.ts';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
+
+let game: ScratchGame;
+beforeEach(() => {
+  game = scratchGame();
+});
+afterEach(() => game.remove());
+
+/** Gives the answers in their order, and keeps the questions. */
+function scripted(answers: readonly (string | readonly string[] | undefined)[]) {
+  const questions: string[] = [];
+  const next = (question: string) => answers[questions.push(question) - 1];
+  const one = async (question: string) => {
+    const answer = next(question);
+    return typeof answer === 'object' ? undefined : answer;
+  };
+  const ask: Asker = {
+    choose: one,
+    write: one,
+    several: async (question) => {
+      const answer = next(question);
+      return typeof answer === 'object' ? answer : undefined;
+    },
+  };
+  return { ask, questions };
+}
+
+const P301 = 'games/friends/proposals/301.md';
+
+test('a turn is played by answers alone', async () => {
+  const made = scripted(['enact', 'Be kind.']);
+  await game.nomic(['propose', 'friends'], { ask: made.ask });
+  expect(made.questions).toEqual(['What is proposed?', 'In which words?']);
+  expect(game.read(P301)).toContain('\nenact: {}\n---\nBe kind.\n');
+  const voted = scripted([['anna', 'eve'], 'for', 'against']);
+  const { out } = await game.nomic(['vote', 'friends'], { ask: voted.ask });
+  expect(out).toContain('1 for, 1 against so far.');
+  expect(voted.questions.slice(1)).toEqual(['How does anna vote?', 'How does eve vote?']);
+});
+
+test('a rule is chosen among those in force', async () => {
+  await game.nomic(['propose', 'friends'], { ask: scripted(['repeal', '205']).ask });
+  expect(game.read(P301)).toContain('\nrepeal: 205\n');
+});
+
+test('nothing is asked that the options say', async () => {
+  const { ask, questions } = scripted([]);
+  await game.nomic(['propose', 'friends', '--repeal', '205'], { ask });
+  await game.nomic(['vote', 'friends', '--for', 'anna'], { ask });
+  await game.nomic(['status', 'friends'], { ask });
+  expect(questions).toEqual([]);
+});
+
+test('nothing is written where the person breaks off', async () => {
+  const { status, err } = await game.nomic(['propose', 'friends'], {
+    ask: scripted([undefined]).ask,
+  });
+  expect(status).toBe(2);
+  expect(err).toContain('you broke off');
+  expect(() => game.read(P301)).toThrow();
+});
+
+test('a game is begun by answers', async () => {
+  const { ask } = scripted(['Others', 'table', '', 'ada=Ada Ash', '']);
+  await game.nomic(['init', 'others', '--forge', 'none'], { ask });
+  const head = game.read('games/others/game.md');
+  expect(head).toContain('title: Others\nruleset: suber\nmedium: table\n');
+  expect(head).toContain('  ada: { name: Ada Ash }\n');
+});
+
+test('a question to a Judge is asked', async () => {
+  await game.nomic(['propose', 'friends', '--repeal', '205']);
+  const { ask } = scripted(['ask', 'May one?', 'dov']);
+  const { out } = await game.nomic(['judge', 'friends'], { ask });
+  expect(out).toContain('waits for Eve Fox: May one?');
+});
+
+test('the terminal shows the choices and returns the one that is taken', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const asker = terminalAsker({ input, output });
+  const choices = ['for', 'against'].map((value) => ({ value, label: value }));
+  const chosen = asker.choose('How?', choices);
+  const seen: string[] = [];
+  const keys = ['\u001b[B', '\r'];
+  output.on('data', (shown) => {
+    seen.push(String(shown));
+    const key = seen.join('').includes('How?') ? keys.shift() : undefined;
+    if (key !== undefined) setImmediate(() => input.write(key));
+  });
+  expect(await chosen).toBe('against');
+});
