@@ -6,10 +6,14 @@ import { formatNumber } from '../values/number.ts';
 
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {
-  const { status, winner, pausedUntil } = replay;
+  const { status, winner, pausedUntil, rounds } = replay;
   switch (status) {
     case 'playing':
-      return 'Play goes on.';
+      if (winner) {
+        const round = rounds.length + 1;
+        return `${nameOf(replay, winner.player)} has won round ${round}; the next has not begun.`;
+      }
+      return rounds.length > 0 ? `Round ${rounds.length + 1} is in play.` : 'Play goes on.';
     case 'paused':
       return pausedUntil ? `Play pauses until ${formatDate(pausedUntil)}.` : 'Play pauses.';
     case 'suspended':

@@ -10,6 +10,7 @@ export function statusJson(replay: Replay) {
   const judges = new Map(replay.openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   return {
     ...summaryJson(replay),
+    rounds: replay.rounds.map(({ winner }) => winner?.player ?? null),
     due: replay.due ?? null,
     nextNumber: replay.nextNumber ?? null,
     circuits: replay.circuit,

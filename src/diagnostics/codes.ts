@@ -71,6 +71,7 @@ export const CODES = [
   'history/rewritten',
   'contestable',
   'attested',
+  'scores/stand',
   'by-judgment',
   'game/waiting',
   'history/back-dated',

@@ -9,6 +9,7 @@ import { openVotes } from './legality/votes/open-votes.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder, type ReplayLog } from './state/log.ts';
+import { isInRounds } from './state/rounds.ts';
 import type { State } from './state/state.ts';
 import type { GameStatus, Player, ReadingTaken, Replay } from './state/types.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
@@ -39,13 +40,14 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
     proposals: inNumberOrder(log),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat): Player => {
-      const { id, name, surname, robot, joined, left } = seat;
+      const { id, name, surname, robot, formerly, joined, left } = seat;
       const holdings = state.holdings.get(id) ?? new Map();
       return {
         id,
         name,
         surname,
         robot,
+        formerly,
         status: seat.status,
         holdings,
         ...(joined && { joined }),
@@ -63,6 +65,7 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
     openVotes: openVotes(inquiry),
     openQuestions: openQuestions(inquiry),
     ...(state.over?.winner && { winner: state.over.winner }),
+    rounds: inOrder(log.rounds),
     circuit,
     ...(pausedUntil && { pausedUntil }),
   };
@@ -85,8 +88,11 @@ function inNumberOrder({ proposals }: ReplayLog): Replay['proposals'] {
 function statusOf(context: Context, halt: Halt): GameStatus {
   const { state } = context;
   if (halt) return halt;
-  if (state.over?.winner) return 'won';
-  if (state.over) return 'ended';
+  const { over } = state;
+  // Who has won a round has not won the game, which goes on until it ends.
+  const isRound = over && isInRounds(context.game);
+  if (over?.winner && !isRound) return 'won';
+  if (over && (!isRound || over.ended)) return 'ended';
   return state.pauses.some(({ to }) => to === Infinity) || pausedMoment(context)
     ? 'paused'
     : 'playing';

@@ -5,7 +5,6 @@
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */
-
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
@@ -42,6 +41,7 @@ import {
   reportAll,
   writeProposal,
 } from './state/report.ts';
+import { beginsRound } from './state/rounds.ts';
 import { initialState, type Pending, type State } from './state/state.ts';
 import { orderSteps, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
@@ -191,7 +191,7 @@ function followUp(context: Context, made: MoveMade, step: Step): State {
     become.seats !== before.seats ||
     become.offices !== before.offices ||
     become.turn !== before.turn;
-  return moved ? checkWin(position, made, occurrence) : become;
+  return moved && !beginsRound(step) ? checkWin(position, made, occurrence) : become;
 }
 
 /** What the law that a move makes must not be. */

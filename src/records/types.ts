@@ -239,7 +239,12 @@ export type EventFact =
     }
   | { readonly kind: 'debate'; readonly proposal: number }
   | { readonly kind: 'pause' | 'resume'; readonly until?: Moment }
-  | { readonly kind: 'scores'; readonly scores: ReadonlyMap<PlayerId, Fraction> }
+  /** With `stands` they hold from then on, whatever the reckoning comes to. */
+  | { readonly kind: 'scores'; readonly scores: Amounts; readonly stands?: true }
+  /** What players are called from then on. */
+  | { readonly kind: 'rename'; readonly names: ReadonlyMap<PlayerId, string> }
+  /** One round ends and another begins, in which everybody starts with these quantities afresh. */
+  | { readonly kind: 'round'; readonly why?: string; readonly reset: readonly string[] }
   | {
       readonly kind: 'winner';
       readonly player: PlayerId;
@@ -250,6 +255,8 @@ export type EventFact =
   | {
       readonly kind: 'fiat';
       readonly by: string;
+      /** By what it came about, in the words of the record: cleaning, a decree. */
+      readonly cause?: string;
       readonly change: WrittenChange;
       /** The number of the rule that is enacted. */
       readonly number?: number;

@@ -38,7 +38,13 @@ const FACTS: readonly (readonly [EventFact, unknown])[] = [
   [{ kind: 'debate', proposal: 305 }, { proposal: 305 }],
   [{ kind: 'pause', ...(until && { until }) }, { until: '2010-01-19' }],
   [{ kind: 'resume' }, true],
-  [{ kind: 'scores', scores: new Map([[a, new Fraction(18)]]) }, { a: 18 }],
+  [{ kind: 'scores', scores: held('points', '18') }, { a: 18 }],
+  [{ kind: 'scores', scores: held('gold', '1/3') }, { a: { gold: '1/3' } }],
+  [{ kind: 'rename', names: new Map([[a, 'Anna']]) }, { a: 'Anna' }],
+  [
+    { kind: 'round', why: 'All agreed.', reset: ['points'] },
+    { why: 'All agreed.', reset: ['points'] },
+  ],
   [
     { kind: 'winner', player: a },
     { player: 'a', by: null },
@@ -51,16 +57,17 @@ const FACTS: readonly (readonly [EventFact, unknown])[] = [
       by: 'Magic Elf',
       change: { path: [], kind: 'amend', target: { rule: 0 }, words: { text: 'New.' } },
     },
-    { by: 'Magic Elf', kind: 'amend', rule: 0, text: 'New.' },
+    { by: 'Magic Elf', cause: null, kind: 'amend', rule: 0, text: 'New.' },
   ],
   [
     {
       kind: 'fiat',
       by: 'Magic Elf',
+      cause: 'decree',
       number: 7,
       change: { path: [], kind: 'enact', text: 'New.' },
     },
-    { by: 'Magic Elf', kind: 'enact', number: 7, text: 'New.' },
+    { by: 'Magic Elf', cause: 'decree', kind: 'enact', number: 7, text: 'New.' },
   ],
 ];
 

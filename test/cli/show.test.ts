@@ -83,6 +83,7 @@ How the engine reads it
       'proposals',
       'judgments',
       'players',
+      'rounds',
       'holdings',
       'readings',
       'timeline',

@@ -28,6 +28,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   'law/void': 'note',
   'law/conflict': 'undetermined',
   'law/no-change-possible': 'undetermined',
+  'scores/stand': 'note',
   'win/not-by-points': 'illegal',
   'exchange/unequal': 'illegal',
   'win/simultaneous': 'undetermined',

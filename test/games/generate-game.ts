@@ -98,6 +98,7 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
     if (carried) bringIntoEffect(change);
     if (medium === 'table') throwDie(player, number);
     if (happens(0.04)) penalise();
+    if (happens(0.02)) otherTables(player);
     turns++;
     return true;
   }
@@ -134,6 +135,25 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
         : `change: { ${id}: { ${quantity}: ${points + 3} } }`;
     if (quantity === undefined) score(id, points);
     writer.event(`{ on: ${clock.next()}, ${given}, rule: ${number}, why: So it was. }`);
+  }
+
+  /** What other communities record: a new name, a ledger of their own, a new round. */
+  function otherTables({ id, surname }: Player): void {
+    const on = clock.next();
+    const event = random.pick(['rename', 'stands', 'round'] as const);
+    if (event === 'rename') {
+      // The surname stays, and with it the place in the order.
+      writer.event(`{ on: ${on}, rename: { ${id}: New ${surname} } }`);
+    } else if (event === 'stands') {
+      const points = random.below(20);
+      scores.set(id, points);
+      writer.event(
+        `{ on: ${on}, scores: { ${id}: ${points} }, stands: true, why: They lost count. }`,
+      );
+    } else {
+      for (const { id: each } of table.seats) scores.set(each, 0);
+      writer.event(`{ on: ${on}, round: { why: All agreed., reset: [points] } }`);
+    }
   }
 
   /** Judgment on the turn under way, and sometimes on the Judge. */

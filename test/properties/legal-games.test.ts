@@ -88,7 +88,7 @@ test('the games are of every medium, and of every kind of change', () => {
   expect(new Set(kinds).size).toBe(4);
   const facts = games.flatMap(({ game }) => game.events.map(({ fact }) => fact.kind));
   expect(new Set(facts)).toEqual(
-    new Set(['roll', 'points', 'change', 'join', 'leave', 'forfeit', 'scores']),
+    new Set(['roll', 'points', 'change', 'join', 'leave', 'forfeit', 'scores', 'rename', 'round']),
   );
 });
 

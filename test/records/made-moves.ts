@@ -252,7 +252,19 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
     debate: fc.record({ kind: kind('debate'), proposal: number }),
     pause: fc.record({ kind: kind('pause'), ...until }, { requiredKeys: ['kind'] }),
     resume: fc.record({ kind: kind('resume'), ...until }, { requiredKeys: ['kind'] }),
-    scores: fc.record({ kind: kind('scores'), scores: mapOf(player, amount) }),
+    scores: fc.record(
+      {
+        kind: kind('scores'),
+        scores: fc.oneof(points, quantities),
+        stands: fc.constant(true as const),
+      },
+      { requiredKeys: ['kind', 'scores'] },
+    ),
+    rename: fc.record({ kind: kind('rename'), names: mapOf(player, words) }),
+    round: fc.record(
+      { kind: kind('round'), why: words, reset: fc.array(quantityName, { maxLength: 2 }) },
+      { requiredKeys: ['kind', 'reset'] },
+    ),
     winner: fc.record(
       {
         kind: kind('winner'),
@@ -264,11 +276,17 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
     end: fc.record({ kind: kind('end'), why: words }),
     note: fc.record({ kind: kind('note'), text: words }),
     fiat: fc
-      .record({ by: words, change: changeAt([...path, 'fiat'], words), nth: number })
-      .map(({ by, change, nth }) => ({
+      .record({
+        by: words,
+        cause: fc.option(words, { nil: undefined }),
+        change: changeAt([...path, 'fiat'], words),
+        nth: number,
+      })
+      .map(({ by, cause, change, nth }) => ({
         kind: 'fiat' as const,
         by,
         change,
+        ...(cause !== undefined && { cause }),
         ...(change.kind === 'enact' && { number: nth }),
       })),
   };

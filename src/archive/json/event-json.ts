@@ -8,6 +8,7 @@ export function eventJson({ fact, rule, why }: WrittenEvent) {
   return {
     kind: fact.kind,
     [fact.kind]: factJson(fact),
+    ...(fact.kind === 'scores' && fact.stands && { stands: true }),
     rule: rule ?? null,
     why: why ?? null,
   };
@@ -39,15 +40,21 @@ function factJson(fact: EventFact): object | string | true {
     case 'resume':
       return true;
     case 'scores':
-      return Object.fromEntries([...fact.scores].map(([player, n]) => [player, toJson(n)]));
+      return Object.fromEntries(
+        [...fact.scores].map(([player, held]) => [player, scoreJson(held)]),
+      );
     case 'winner':
       return { player: fact.player, by: fact.by ?? null };
+    case 'rename':
+      return Object.fromEntries(fact.names);
+    case 'round':
+      return { why: fact.why ?? null, reset: fact.reset };
     case 'end':
       return fact.why;
     case 'note':
       return fact.text;
     case 'fiat':
-      return { by: fact.by, ...fiatJson(fact.change, fact.number) };
+      return { by: fact.by, cause: fact.cause ?? null, ...fiatJson(fact.change, fact.number) };
   }
 }
 
@@ -64,12 +71,19 @@ function pointsOf(held: ReadonlyMap<string, Fraction>): number | string {
   return points ? toJson(points) : 0;
 }
 
+/** Points alone are a bare number, as in the record. */
+function scoreJson(held: Held) {
+  const points = held.size === 1 ? held.get('points') : undefined;
+  return points ? toJson(points) : heldJson(held);
+}
+
 /** Player to quantity to amount. */
 function amountsJson(amounts: Amounts) {
-  return Object.fromEntries(
-    [...amounts].map(([player, held]) => [
-      player,
-      Object.fromEntries([...held].map(([quantity, n]) => [quantity, toJson(n)])),
-    ]),
-  );
+  return Object.fromEntries([...amounts].map(([player, held]) => [player, heldJson(held)]));
+}
+
+type Held = ReadonlyMap<string, Fraction>;
+
+function heldJson(held: Held) {
+  return Object.fromEntries([...held].map(([quantity, n]) => [quantity, toJson(n)]));
 }

@@ -14,6 +14,7 @@ import type {
   Replay,
   Rule,
 } from '../../engine/state/types.ts';
+import type { Round } from '../../engine/state/winner.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
@@ -79,6 +80,7 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
     proposals: replay.proposals.map(proposalJson),
     judgments: replay.judgments.map(judgmentJson),
     players: replay.players.map(playerJson),
+    rounds: replay.rounds.map(roundJson),
     holdings: Object.fromEntries(replay.players.map(({ id, holdings }) => [id, amounts(holdings)])),
     readings: replay.readings.map(({ id, taken, source, rule, why, mattered }) => ({
       id,
@@ -217,8 +219,26 @@ function judgmentJson({ written, status, ruling, judge }: Judgment) {
   };
 }
 
-function playerJson({ id, name, surname, robot, status, joined, left }: Player) {
-  return { id, name, surname, robot, status, joined: dateJson(joined), left: dateJson(left) };
+function playerJson({ id, name, surname, robot, formerly, status, joined, left }: Player) {
+  return {
+    id,
+    name,
+    formerly: formerly.map((before) => before.name),
+    surname,
+    robot,
+    status,
+    joined: dateJson(joined),
+    left: dateJson(left),
+  };
+}
+
+function roundJson({ winner, on, why }: Round) {
+  return {
+    winner: winner?.player ?? null,
+    by: winner?.by ?? null,
+    ended: dateJson(on),
+    why: why ?? null,
+  };
 }
 
 function timelineJson(entry: Replay['timeline'][number]) {

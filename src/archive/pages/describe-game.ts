@@ -6,7 +6,15 @@ import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
-import { capital, counted, type Link, link, type Name, type Phrase } from '../words/phrase.ts';
+import {
+  capital,
+  counted,
+  type Link,
+  link,
+  type Name,
+  type Phrase,
+  sentence,
+} from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { statusWords } from './describe-player.ts';
@@ -29,6 +37,8 @@ export interface GamePage {
   readonly unwon: string | undefined;
   /** What players hold, points first. */
   readonly quantities: readonly string[];
+  /** The rounds that are over, in a game of several. */
+  readonly rounds: readonly Phrase[];
   readonly versions: readonly VersionLine[];
   readonly body: string;
   readonly counts: {
@@ -84,8 +94,9 @@ export function describeGame(archive: GameArchive): GamePage {
     state,
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
-    unwon: replay.status === 'ended' && !replay.winner ? 'Nobody won.' : undefined,
+    unwon: isUnwon(replay) ? 'Nobody won.' : undefined,
     quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
+    rounds: describeRounds(archive),
     versions: describeVersions(archive, Math.max(0, archive.latest - 4)),
     body: replay.game.body,
     counts: {
@@ -94,6 +105,10 @@ export function describeGame(archive: GameArchive): GamePage {
       versions: archive.latest + 1,
     },
   };
+}
+
+function isUnwon({ status, winner, rounds }: Replay): boolean {
+  return status === 'ended' && !winner && !rounds.some((round) => round.winner);
 }
 
 function gameStatusWords(replay: Replay): string {
@@ -147,8 +162,20 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
 
 /** Who won, and how; `undefined` if nobody has. */
 export function wonWords(archive: GameArchive): Phrase | undefined {
-  const { winner } = archive.replay;
-  return winner && [playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)];
+  const { winner, rounds } = archive.replay;
+  const what = rounds.length > 0 ? ` won round ${rounds.length + 1} ` : ' won ';
+  return winner && [playerName(archive, winner.player), what, ...winnerWords(archive, winner)];
+}
+
+/** `Ada won by points, 3 May 2026, under Rule 208. The scores were settled.` */
+function describeRounds(archive: GameArchive): readonly Phrase[] {
+  return archive.replay.rounds.map(({ winner, on, why }): Phrase => {
+    const ended = on ? `Ended ${formatDate(on)}` : 'Ended';
+    const won: Phrase = winner
+      ? [playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]
+      : ['No winner is recorded.'];
+    return [...won, ` ${ended}${why === undefined ? '.' : `: ${sentence(why)}`}`];
+  });
 }
 
 function describeLastProposal({ replay, links, id }: GameArchive): readonly Phrase[] {

@@ -16,6 +16,8 @@ export interface PlayerPage {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What the player was called before. */
+  readonly formerly: readonly string[];
   readonly statusWords: string;
   /** How this player won the game; `undefined` for everybody else. */
   readonly won: Phrase | undefined;
@@ -59,11 +61,9 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     id: player.id,
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
+    formerly: player.formerly.map(({ name }) => name),
     statusWords: statusWords(archive, player),
-    won:
-      replay.winner?.player === player.id
-        ? ['Won ', ...winnerWords(archive, replay.winner)]
-        : undefined,
+    won: wonWords(archive, player),
     holdings: [...player.holdings].map(([quantity, amount]) => ({
       quantity: capital(quantity.replaceAll('_', ' ')),
       words: numberWords(amount),
@@ -94,11 +94,31 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
   };
 }
 
-/** `Joined 3 May 2024. Left the game, 16 November 2024.`; empty for a player from the start. */
+/** How the player won: the game, or rounds of it. */
+function wonWords(archive: GameArchive, { id }: Player): Phrase | undefined {
+  const { rounds, winner } = archive.replay;
+  const inRounds = rounds.flatMap(({ winner: won, number }): readonly Phrase[] =>
+    won?.player === id ? [[`Won round ${number} `, ...winnerWords(archive, won)]] : [],
+  );
+  const which = rounds.length > 0 ? `Won round ${rounds.length + 1} ` : 'Won ';
+  const now: readonly Phrase[] =
+    winner?.player === id ? [[which, ...winnerWords(archive, winner)]] : [];
+  const all = [...inRounds, ...now];
+  return all.length === 0
+    ? undefined
+    : all.flatMap((words, i) => (i === 0 ? words : [' ', ...words]));
+}
+
+/**
+ * `Formerly Ada. Joined 3 May 2024. Left the game, 16 November 2024.`; empty for a player from the
+ * start.
+ */
 export function statusWords({ replay }: GameArchive, player: Player): string {
   const isLate = player.joined && player.joined.text !== replay.game.started?.text;
   const left = player.left ? `, ${formatDate(player.left)}` : '';
+  const names = player.formerly.map(({ name }) => name);
   return [
+    ...(names.length > 0 ? [`Formerly ${names.join(', ')}.`] : []),
     ...(player.robot ? ['A robot.'] : []),
     ...(player.joined && isLate ? [`Joined ${formatDate(player.joined)}.`] : []),
     ...(player.status === 'left' ? [`Left the game${left}.`] : []),

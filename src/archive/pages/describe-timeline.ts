@@ -101,6 +101,8 @@ const EVENT_MARKS = {
   resume: 'Resumes',
   scores: 'Scores',
   winner: 'Winner',
+  rename: 'Name',
+  round: 'Round',
   end: 'End',
   note: 'Note',
   fiat: 'Fiat',
@@ -109,6 +111,7 @@ const EVENT_MARKS = {
 function eventNote(event: Extract<TimelineEntry, { kind: 'event' }>['event']): string | undefined {
   if (event.fact.kind === 'note') return event.fact.text;
   if (event.fact.kind === 'end') return event.fact.why;
+  if (event.fact.kind === 'round') return event.fact.why ?? event.why;
   return event.why;
 }
 

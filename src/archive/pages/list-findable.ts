@@ -39,9 +39,17 @@ export function listFindable(archive: GameArchive): FindableGroup {
       ),
     },
   ];
+  const players = {
+    title: 'Players',
+    all: links.players(id),
+    links: replay.players.map(({ id: player, name, formerly }) => {
+      const names = [name, ...formerly.map((before) => before.name)];
+      return link(names.join(', formerly '), links.player(id, player));
+    }),
+  };
   return {
     game: link(archive.title, links.game(id)),
-    kinds: kinds
+    kinds: [...kinds, players]
       .filter((kind) => kind.links.length > 0)
       .map((kind) => ({
         title: kind.title,

@@ -1,4 +1,5 @@
 /** An event of the record, in a sentence. */
+import type Fraction from 'fraction.js';
 import type { WrittenEvent } from '../../records/types.ts';
 import { answering, type GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
@@ -75,16 +76,42 @@ export function factWords(
       return ['Play resumes'];
     case 'scores':
       return [
-        'Scores: ',
-        ...listed([...fact.scores].map(([id, score]) => [name(id), ` ${numberWords(score)}`])),
+        fact.stands ? 'The scores from here on: ' : 'Scores: ',
+        ...listed([...fact.scores].map(([id, held]) => [name(id), ` ${scoreWords(held)}`])),
       ];
     case 'winner':
       return [name(fact.player), ' is recorded as the winner', ...meansWords(archive, fact)];
+    case 'rename':
+      return listed(
+        [...fact.names].map(([id, called]): Phrase => {
+          const before = archive.players.get(id)?.formerly.find(({ until }) => until === fact);
+          const { href } = name(id);
+          return [{ name: before?.name ?? id, href }, ' is called ', { name: called, href }];
+        }),
+      );
+    case 'round':
+      return ['A new round begins', ...resetWords(fact.reset)];
     case 'end':
       return ['Play stops'];
     case 'fiat':
-      return [`${fact.by} decrees: `, ...changeTargetWords(archive, fact.change, version)];
+      return [
+        `${fact.by} ${fact.cause ? `(${fact.cause})` : 'decrees'}: `,
+        ...changeTargetWords(archive, fact.change, version),
+      ];
   }
+}
+
+/** `12`, or other quantities by their names. */
+function scoreWords(held: ReadonlyMap<string, Fraction>): string {
+  const points = held.size === 1 ? held.get('points') : undefined;
+  if (points) return numberWords(points);
+  return [...held].map(([quantity, amount]) => amountWords(amount, quantity)).join(', ');
+}
+
+function resetWords(reset: readonly string[]): Phrase {
+  if (reset.length === 0) return [];
+  const quantities = reset.map((id): Phrase => [id.replaceAll('_', ' ')]);
+  return [', and all start afresh with ', ...listed(quantities)];
 }
 
 /** By which means a player is recorded as the winner; for a Judgment, by which one. */

@@ -2,7 +2,7 @@
 import type { Rule, RuleChange, Version } from '../../engine/state/types.ts';
 import { type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { formatDate } from './format-date.ts';
-import { link, type Phrase } from './phrase.ts';
+import { link, type Phrase, sentence } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
 export function describeCause(archive: GameArchive, version: Version): Phrase {
@@ -40,7 +40,12 @@ function causeWords(
         `${on}.`,
       ];
     case 'fiat':
-      return [`${done} by the fiat of ${cause.who}${on}.`];
+      return [
+        cause.cause === undefined
+          ? `${done} by the fiat of ${cause.who}${on}`
+          : `${done} by ${cause.cause} (${cause.who})${on}`,
+        cause.why === undefined ? '.' : `: ${sentence(cause.why)}`,
+      ];
   }
 }
 

@@ -1,6 +1,7 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
 import type { Replay, RuleChange } from '../../engine/state/types.ts';
 import { formatDate } from './format-date.ts';
+import { sentence } from './phrase.ts';
 
 const DONE = {
   enact: 'Enacted',
@@ -13,7 +14,12 @@ const DONE = {
 /** `Transmuted from immutable to mutable by Proposal 304, 27 September 2009.` */
 export function historyLine(replay: Pick<Replay, 'lives'>, change: RuleChange): string {
   const on = change.on === undefined ? '' : `, ${formatDate(change.on)}`;
-  return `${what(replay, change)}${cause(change)}${on}${again(replay, change)}.`;
+  return `${what(replay, change)}${cause(change)}${on}${again(replay, change)}${reason(change)}`;
+}
+
+function reason({ cause }: RuleChange): string {
+  const why = cause.by === 'fiat' ? cause.why : undefined;
+  return why === undefined ? '.' : `: ${sentence(why)}`;
 }
 
 function what(replay: Pick<Replay, 'lives'>, change: RuleChange): string {
@@ -40,7 +46,9 @@ function cause({ cause }: RuleChange): string {
     case 'itself':
       return ' by its own terms';
     case 'fiat':
-      return ` by fiat of ${cause.who}`;
+      return cause.cause === undefined
+        ? ` by fiat of ${cause.who}`
+        : ` by ${cause.cause} (${cause.who})`;
   }
 }
 

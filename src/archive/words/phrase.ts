@@ -42,3 +42,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Words of a record that end a sentence: with a full stop unless they have a sign of their own. */
+export function sentence(words: string): string {
+  const trimmed = words.trim();
+  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

@@ -17,6 +17,12 @@ export const NOTES = {
     why: 'The record gives numbers or an outcome and not the names of the voters, so the archive cannot check who voted, and says so. Old games are often known no better.',
     mend: 'Nothing has to be done. If the names can be found, record them under votes, and the engine verifies the rest.',
   },
+  'scores/stand': {
+    ...note,
+    title: 'The players’ own scores stand',
+    why: 'The record says that play went on from scores which are not what the rules and the record come to, because a ledger was kept wrongly or a part of it is lost. The players played by theirs, so theirs count from then on. This note states both.',
+    mend: 'Nothing has to be done. If the cause of the difference is found, record it as an event under its rule, and take stands out.',
+  },
   'by-judgment': {
     ...note,
     title: 'A Judgment decided it',

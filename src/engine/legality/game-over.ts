@@ -4,12 +4,14 @@ import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/report.ts';
+import { isInRounds } from '../state/rounds.ts';
 import type { State } from '../state/state.ts';
 import { seatOf } from '../state/state.ts';
 import type { Step } from '../state/timeline.ts';
 
 const NO_MOVES: ReadonlySet<string> = new Set([
   'scores',
+  'rename',
   'winner',
   'end',
   'note',
@@ -24,6 +26,8 @@ export function checkGameOver(context: Context, step: Step, at: Spot): readonly 
   const { state } = context;
   const { over } = state;
   if (!over || isNoMove(state, step)) return [];
+  // Who has won a round has not won the game.
+  if (!over.ended && isInRounds(context.game)) return [];
   if (over.ended) {
     return [
       illegal(context, {

@@ -13,8 +13,10 @@ import { byFiat } from './events/fiat.ts';
 import type { Happening } from './events/happening.ts';
 import { join, leave } from './events/players.ts';
 import { changeHoldings, givePoints } from './events/quantities.ts';
+import { rename } from './events/rename.ts';
 import { roll } from './events/roll.ts';
-import { checkScores } from './events/scores.ts';
+import { beginRound } from './events/round.ts';
+import { compareScores } from './events/scores.ts';
 import { assertWinner } from './events/winner.ts';
 
 export function applyEvent(context: Context, event: WrittenEvent, on: Moment | undefined): State {
@@ -58,8 +60,11 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
     case 'resume':
       return pause(state, { event, fact, on });
     case 'scores':
-      reportAll(context, checkScores(context, { event, fact, on }));
-      return state;
+      return compareScores(context, { event, fact, on });
+    case 'rename':
+      return rename(context, { event, fact, on });
+    case 'round':
+      return beginRound(context, { event, fact, on });
     case 'winner':
       return assertWinner(context, { event, fact, on }, rule);
     case 'end':
@@ -72,7 +77,7 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
         },
       };
     case 'fiat':
-      return byFiat(context, { event, fact, on });
+      return byFiat(context, { event, fact, on }, rule);
     case 'note':
       return state;
   }

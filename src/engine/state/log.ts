@@ -19,6 +19,7 @@ import type {
   TimelineEntry,
   Version,
 } from './types.ts';
+import type { Round } from './winner.ts';
 
 /** Stacks have the latest on top. */
 export interface ReplayLog {
@@ -32,6 +33,7 @@ export interface ReplayLog {
   readonly judgments: OrderedMap<string, Judgment>;
   readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
+  readonly rounds: Stack<Round>;
   /** Reading → file and decision → what depended on it, so that a decision taken twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
@@ -52,6 +54,7 @@ export const EMPTY_LOG: ReplayLog = {
   judgments: OrderedMap(),
   ledger: Stack(),
   timeline: Stack(),
+  rounds: Stack(),
   mattered: Shared(),
   unjudged: Shared(),
 };

@@ -10,13 +10,15 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
-import type { Player, Winner } from './types.ts';
+import type { FormerName, Player } from './types.ts';
+import type { Winner } from './winner.ts';
 
 /** A player's place in the order of seats; kept after the player has left. */
 export interface Seat extends WrittenPlayer {
   readonly status: Player['status'];
   readonly joined?: Moment;
   readonly left?: Moment;
+  readonly formerly: readonly FormerName[];
 }
 
 /** The turn that began last. */
@@ -105,6 +107,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     seats: game.players.map((player) => ({
       ...player,
       status: 'playing',
+      formerly: [],
       ...(game.started && { joined: game.started }),
     })),
     holdings: Shared(),

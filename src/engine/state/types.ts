@@ -8,8 +8,8 @@ import type Fraction from 'fraction.js';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
 import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../../law/mechanics.ts';
 import type {
+  EventFact,
   Tier,
-  WayToWin,
   WrittenEvent,
   WrittenGame,
   WrittenJudgment,
@@ -21,6 +21,7 @@ import type { JudgedMove, JudgedReading } from './judged.ts';
 import type { OpenQuestion, OpenVote } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
 import type { VoteCount } from './vote-count.ts';
+import type { Round, Winner } from './winner.ts';
 
 /** A rule's identity through all its numbers: its first number, told apart where two share one. */
 export type RuleId = string;
@@ -75,7 +76,13 @@ export type Cause =
   | { readonly by: 'proposal'; readonly proposal: string; readonly number: number }
   /** The rule's own terms. */
   | { readonly by: 'itself' }
-  | { readonly by: 'fiat'; readonly who: string };
+  | {
+      readonly by: 'fiat';
+      readonly who: string;
+      /** By what it came about, and why, in the words of the record. */
+      readonly cause?: string;
+      readonly why?: string;
+    };
 
 export interface RuleLife {
   readonly id: RuleId;
@@ -178,10 +185,18 @@ export interface Player {
   readonly name: string;
   readonly surname: string;
   readonly robot: boolean;
+  /** What the player was called before, the oldest first. */
+  readonly formerly: readonly FormerName[];
   readonly status: 'playing' | 'left' | 'forfeited';
   readonly joined?: Moment;
   readonly left?: Moment;
   readonly holdings: ReadonlyMap<string, Fraction>;
+}
+
+export interface FormerName {
+  readonly name: string;
+  /** What gave the player another. */
+  readonly until: Extract<EventFact, { kind: 'rename' }>;
 }
 
 /** A reading taken in this game, and each record on which it made a difference. */
@@ -238,15 +253,6 @@ export const GAME_STATUSES = [
 ] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-export interface Winner {
-  readonly player: PlayerId;
-  readonly by: WayToWin;
-  /** The Judgment, by name, that chose the winner or found the paradox. */
-  readonly judgment?: string;
-  readonly on?: Moment;
-  readonly rule?: Authority;
-}
-
 export interface Replay {
   readonly game: WrittenGame;
   readonly tiers: readonly Tier[];
@@ -274,7 +280,10 @@ export interface Replay {
   /** In the order in which the proposals were made. */
   readonly openVotes: readonly OpenVote[];
   readonly openQuestions: readonly OpenQuestion[];
+  /** Who has won: the round under way, in a game of rounds. */
   readonly winner?: Winner;
+  /** The rounds that are over. */
+  readonly rounds: readonly Round[];
   /** Completed circuits. */
   readonly circuit: number;
   readonly pausedUntil?: Moment;

@@ -10,7 +10,7 @@ import { noChangePossible } from '../legality/proposals/permitted.ts';
 import type { Context } from '../state/context.ts';
 import { cite, dated, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
-import type { Winner } from '../state/types.ts';
+import type { Winner } from '../state/winner.ts';
 import { deadlockRule, win } from './record-win.ts';
 import { reachedBy } from './win.ts';
 

@@ -5,7 +5,7 @@ import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Context } from '../state/context.ts';
 import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
-import type { Winner } from '../state/types.ts';
+import type { Winner } from '../state/winner.ts';
 
 /** Puts the winner on record; play is over. */
 export function win(context: Context, winner: Winner): State {

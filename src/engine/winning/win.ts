@@ -19,7 +19,8 @@ import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
 import { cite, dated, reportIllegal } from '../state/report.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
-import type { LedgerEntry, Winner } from '../state/types.ts';
+import type { LedgerEntry } from '../state/types.ts';
+import type { Winner } from '../state/winner.ts';
 import { win } from './record-win.ts';
 
 interface Reached {

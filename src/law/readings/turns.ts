@@ -51,6 +51,24 @@ export const TURNS = [
     ],
   },
   {
+    id: 'surname-of-renamed',
+    question: 'Where turns go by surname, which place has a player who is called otherwise?',
+    reads: 'turns',
+    options: [
+      { id: 'new', means: 'The place of the new surname, from then on.' },
+      { id: 'former', means: 'The place of the surname with which the player joined.' },
+    ],
+  },
+  {
+    id: 'round-order',
+    question: 'Whose turn is the first of a new round?',
+    reads: 'turns',
+    options: [
+      { id: 'goes-on', means: 'That of the next player: the order goes on from the round before.' },
+      { id: 'begins-anew', means: 'That of the first player in the order of play.' },
+    ],
+  },
+  {
     id: 'circuit',
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',

@@ -1,7 +1,6 @@
 /** The inverse of `parse-events.ts`. */
 
 import type { PlayerId } from '../../values/ids.ts';
-import { toJson } from '../../values/number.ts';
 import type { WrittenEvents } from '../parse/parse-events.ts';
 import type { EventFact, WrittenEvent } from '../types.ts';
 import { formatAmounts, formatGains } from './format-amounts.ts';
@@ -18,8 +17,12 @@ export function formatEvents({ events, narrative }: WrittenEvents): string {
 }
 
 function formatEvent({ on, after, fact, rule, why, corrected }: WrittenEvent): object {
-  const what = { [fact.kind]: formatFact(fact) };
+  const what = { [fact.kind]: formatFact(fact), stands: standsOf(fact) };
   return { on: on?.text, after, ...what, rule, why, corrected: formatCorrection(corrected) };
+}
+
+function standsOf(fact: EventFact): true | undefined {
+  return fact.kind === 'scores' ? fact.stands : undefined;
 }
 
 /** The value under the key that names what happened. */
@@ -50,7 +53,19 @@ function formatFact(fact: EventFact): object | string {
 
 type Course = Extract<
   EventFact,
-  { kind: 'debate' | 'pause' | 'resume' | 'scores' | 'winner' | 'end' | 'note' | 'fiat' }
+  {
+    kind:
+      | 'debate'
+      | 'pause'
+      | 'resume'
+      | 'scores'
+      | 'winner'
+      | 'rename'
+      | 'round'
+      | 'end'
+      | 'note'
+      | 'fiat';
+  }
 >;
 
 /** How play went on, and how it ended. Complete by its type. */
@@ -62,9 +77,13 @@ function formatCourse(fact: Course): object | string {
     case 'resume':
       return { until: fact.until?.text };
     case 'scores':
-      return toObject(fact.scores, toJson);
+      return formatGains(fact.scores);
     case 'winner':
       return fact.by === undefined ? fact.player : { player: fact.player, by: fact.by };
+    case 'rename':
+      return Object.fromEntries(fact.names);
+    case 'round':
+      return { why: fact.why, reset: unlessEmpty(fact.reset) };
     case 'end':
       return fact.why;
     case 'note':
@@ -72,6 +91,7 @@ function formatCourse(fact: Course): object | string {
     case 'fiat':
       return {
         by: fact.by,
+        cause: fact.cause,
         ...formatChange(fact.change),
         number: fact.number,
         text: textOf(fact.change),

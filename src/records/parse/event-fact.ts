@@ -29,19 +29,30 @@ const READ: Readers = {
   resume: (pause) => ({ kind: 'resume', ...pause }),
   scores: (scores) => ({ kind: 'scores', scores }),
   winner: (winner) => ({ kind: 'winner', ...winner }),
+  rename: (names) => ({ kind: 'rename', names }),
+  round: ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),
   end: (why) => ({ kind: 'end', why }),
   note: (text) => ({ kind: 'note', text }),
   fiat: (fiat, path) => {
-    const { by, number, text } = fiat;
+    const { by, cause, number, text } = fiat;
     const change = toChange(fiat, { text, path: [...path, 'fiat'] });
-    return change && { kind: 'fiat', by, change, ...(number !== undefined && { number }) };
+    return (
+      change && {
+        kind: 'fiat',
+        by,
+        change,
+        ...(cause !== undefined && { cause }),
+        ...(number !== undefined && { number }),
+      }
+    );
   },
 };
 
 /** `path` is the event's own. `undefined` for fields that record nothing. */
 export function toFact(fields: EventFields, path: Path): EventFact | undefined {
   const kind = Object.keys(READ).find((key): key is EventKind => key in fields);
-  return kind && readFact(kind, fields, path);
+  const fact = kind && readFact(kind, fields, path);
+  return fact?.kind === 'scores' && fields.stands ? { ...fact, stands: true } : fact;
 }
 
 function readFact<Kind extends EventKind>(kind: Kind, fields: Partial<Written>, path: Path) {

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { PlayerId } from '../../values/ids.ts';
 import { NAME, NAMES, PLAYERS } from '../../values/ids.ts';
 import {
-  amount,
+  declaredName,
   markdown,
   moment,
   number,
@@ -23,7 +23,7 @@ import {
   present,
 } from '../../values/schema.ts';
 import type { EventKind } from '../types.ts';
-import { points, quantities } from './amounts.ts';
+import { gains, points, quantities } from './amounts.ts';
 import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
@@ -45,6 +45,7 @@ const fiat = checked(
   mapping('a change by fiat', {
     ...CHANGE_SHAPE,
     by: text('the name of the one whose word it is'),
+    cause: optional(text('by what it came about')),
     number: optional(number('the number of the new rule')),
     text: optional(markdown('the text')),
   }),
@@ -64,6 +65,9 @@ const wayToWin = leaf<string>(
   'the quantity by which the player won, such as points, or `paradox`, `rule` or `judgment`',
   (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
 );
+
+/** What the record says holds, whatever the reckoning comes to. */
+const stands = leaf<true>('true', (value) => (value === true ? value : undefined));
 
 /** What may happen, each by its own key. Complete by its type. */
 const FACTS = {
@@ -98,7 +102,7 @@ const FACTS = {
   debate: optional(mapping('a debate', { 'on-proposal': number('the number of a proposal') })),
   pause,
   resume: pause,
-  scores: optional(keyed('of players to scores', PLAYERS, amount)),
+  scores: optional(gains),
   winner: optional(
     oneOf([
       player.transform((id) => ({ player: id })),
@@ -107,6 +111,13 @@ const FACTS = {
         by: optional(wayToWin),
       }),
     ]),
+  ),
+  rename: optional(keyed('of players to names', PLAYERS, text('the name of the player'))),
+  round: optional(
+    mapping('a new round', {
+      why: optional(text('why the round ended')),
+      reset: optional(list('of quantities', declaredName)),
+    }),
   ),
   end: optional(text('why play stopped')),
   note: optional(text('a text')),
@@ -119,6 +130,7 @@ export const EVENT_SHAPE = {
   on: optional(moment),
   after: optional(number('the number of a proposal')),
   ...FACTS,
+  stands: optional(stands),
   rule: optional(rule),
   why: optional(text('the reason')),
   corrected,
@@ -131,7 +143,19 @@ export type EventFields = z.output<typeof shape>;
 export const event = checked(shape, checkEvent);
 
 export function checkEvent(written: object): readonly CheckProblem[] {
-  return [...checkKind(written), ...checkDateOrder(written, 'on', ['corrected'])];
+  return [
+    ...checkKind(written),
+    ...checkStands(written),
+    ...checkDateOrder(written, 'on', ['corrected']),
+  ];
+}
+
+/** Only scores can stand against the reckoning. */
+function checkStands(written: object): readonly CheckProblem[] {
+  const [isThere] = present(written, ['stands']);
+  if (isThere === undefined || Object.hasOwn(written, 'scores')) return [];
+  const message = '`stands` goes with `scores`: they count from then on.';
+  return [{ code: 'format/key', part: 'key', path: ['stands'], message, help: 'Remove it.' }];
 }
 
 /** Exactly one thing happened. */

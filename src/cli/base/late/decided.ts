@@ -68,9 +68,12 @@ function recordsOfCauses({ proposals, judgments }: Replay) {
 
 /** The position that a game has reached. */
 export function standingOf(replay: Replay): Decided {
-  const { players, offices, lives, versions, winner, status } = replay;
+  const { players, offices, lives, versions, winner, rounds, status } = replay;
   const standing = new Map<string, string>();
   standing.set('who has won', winner?.player ?? 'nobody');
+  for (const { number, winner: won } of rounds) {
+    standing.set(`who has won round ${number}`, won?.player ?? 'nobody');
+  }
   standing.set('how the game stands', status);
   for (const { id, status: seat, joined, left, holdings } of players) {
     const dates = [joined && `from ${joined.text}`, left && `until ${left.text}`];

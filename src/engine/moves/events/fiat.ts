@@ -11,15 +11,20 @@ import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, keySpot, reportAll, reportIllegal, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
+import type { Rule } from '../../state/types.ts';
 import { fiatNumber } from './fiat-number.ts';
 import type { Happening } from './happening.ts';
 
-export function byFiat(context: Context, happening: Happening<'fiat'>): State {
+export function byFiat(
+  context: Context,
+  happening: Happening<'fiat'>,
+  cited: Rule | undefined,
+): State {
   const { state } = context;
   const { event, fact, on } = happening;
   const planned = planChange(context, { file: event.file }, fact.change);
   if (!planned) return state;
-  if (!isGranted(context, happening, planned.tier)) return state;
+  if (!isGranted(context, happening, planned.tier, cited)) return state;
   const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
   const act = { what: `The fiat of ${fact.by}`, during: state.turn.proposal };
@@ -27,7 +32,12 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkWinningBy(context, act, [plan]));
   const next = takeEffect(context, [plan], {
-    cause: { by: 'fiat', who: fact.by },
+    cause: {
+      by: 'fiat',
+      who: fact.by,
+      ...(fact.cause !== undefined && { cause: fact.cause }),
+      ...(event.why !== undefined && { why: event.why }),
+    },
     on,
     at: keySpot(event, ...event.path, 'fiat'),
   });
@@ -45,10 +55,17 @@ function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): P
 }
 
 /** Whether a rule in force lets this one change rules of a tier; objects where none does. */
-function isGranted(context: Context, { event, fact }: Happening<'fiat'>, tier: string): boolean {
+function isGranted(
+  context: Context,
+  { event, fact }: Happening<'fiat'>,
+  tier: string,
+  cited: Rule | undefined,
+): boolean {
   const { state } = context;
   const owners = entriesOf(state.law, 'fiat').filter(({ value }) => value.tiers.includes(tier));
   if (owners.some(({ value }) => value.by === fact.by)) return true;
+  // A rule that the record cites may grant by its words what no mechanics say.
+  if (owners.length === 0 && cited && !cited.mechanics?.fiat) return true;
   const [first] = owners;
   reportIllegal(context, {
     code: 'proposal/not-permitted',
@@ -57,7 +74,7 @@ function isGranted(context: Context, { event, fact }: Happening<'fiat'>, tier: s
     message: `${fact.by} changes a rule that is ${tier} by fiat, and no rule in force grants that.`,
     help: first
       ? `Only ${first.value.by} may.`
-      : `Rules that are ${tier} are changed by proposals.`,
+      : `Rules that are ${tier} are changed by proposals. Where the words of a rule grant it, cite that rule with \`rule\`.`,
   });
   return false;
 }

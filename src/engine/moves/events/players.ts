@@ -41,7 +41,8 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
     });
     return state;
   }
-  const seat: Seat = { ...player, status: 'playing', ...(on && { joined: on }) };
+  const formerly = known?.formerly ?? [];
+  const seat: Seat = { ...player, status: 'playing', formerly, ...(on && { joined: on }) };
   const seats = known
     ? state.seats.map((each) => (each === known ? seat : each))
     : seated(state.seats, seat, place);

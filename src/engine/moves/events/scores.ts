@@ -1,46 +1,106 @@
-/** Scores that a record states: the replay must come to the same. */
+/** Scores that a record states: the replay comes to the same, or they stand against it. */
 
-import type { Finding } from '../../../diagnostics/finding.ts';
+import type Fraction from 'fraction.js';
+import type { Spot } from '../../../diagnostics/finding.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
-import { holdingOf } from '../../holdings/holdings.ts';
+import { sumInWords } from '../../holdings/awards.ts';
+import { enter, holdingOf } from '../../holdings/holdings.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
-import { illegal, spot } from '../../state/report.ts';
+import { addNote, reportAll, reportIllegal, spot } from '../../state/report.ts';
+import type { State } from '../../state/state.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import type { Happening } from './happening.ts';
 
-export function checkScores(
+/** One figure of the record that is not what the replay comes to. */
+interface Difference {
+  readonly player: PlayerId;
+  readonly quantity: string;
+  readonly at: Spot;
+  readonly recorded: Fraction;
+  readonly computed: Fraction;
+}
+
+export function compareScores(context: Context, happening: Happening<'scores'>): State {
+  const { event, fact, on } = happening;
+  const differences = findDifferences(context, happening);
+  if (!fact.stands) {
+    for (const difference of differences) objectTo(context, difference);
+    return context.state;
+  }
+  for (const difference of differences) noteThatItStands(context, happening, difference);
+  const sums = differences.map(({ player, quantity, recorded, computed }) => ({
+    player,
+    quantity,
+    amount: recorded.sub(computed),
+    basis: () => ({ by: 'event', why: event.why }) as const,
+    evidence: 'attested' as const,
+  }));
+  return enter(context, sums, { by: 'event', event }, on).state;
+}
+
+function findDifferences(
   context: Context,
   { event, fact }: Happening<'scores'>,
-): readonly Finding[] {
+): readonly Difference[] {
   const { state } = context;
-  return [...fact.scores].flatMap(([player, recorded]) => {
+  const differences: Difference[] = [];
+  for (const [player, held] of fact.scores) {
     const at = spot(event, ...event.path, 'scores', player);
     const unknown = checkKnown(context, player, { ...at, part: 'key' });
-    const computed = holdingOf(state, player, 'points');
-    if (unknown.length > 0 || computed.equals(recorded)) return unknown;
-    return [
-      illegal(context, {
-        code: 'scores/mismatch',
-        at,
-        message: `${citePlayer(state, player)} is recorded with ${formatNumber(recorded)} points; the replay comes to ${formatNumber(computed)}.`,
-        mismatch: {
-          recorded: formatNumber(recorded),
-          computed: formatNumber(computed),
-          difference: formatNumber(recorded.sub(computed)),
-          arithmetic: ledgerLines(context, player),
-        },
-        help: `Correct the score to ${formatNumber(computed)}, or record the points that are missing under the rule that gives them.`,
-      }),
-    ];
+    reportAll(context, unknown);
+    if (unknown.length > 0) continue;
+    for (const [quantity, recorded] of held) {
+      const computed = holdingOf(state, player, quantity);
+      if (!computed.equals(recorded)) {
+        differences.push({ player, quantity, at, recorded, computed });
+      }
+    }
+  }
+  return differences;
+}
+
+function objectTo(context: Context, difference: Difference): void {
+  const { player, quantity, at, recorded, computed } = difference;
+  reportIllegal(context, {
+    code: 'scores/mismatch',
+    at,
+    message: `${citePlayer(context.state, player)} is recorded with ${formatNumber(recorded)} ${quantity}; the replay comes to ${formatNumber(computed)}.`,
+    mismatch: mismatchOf(difference, ledgerLines(context, difference)),
+    help: `Correct the score to ${formatNumber(computed)}, or record the ${quantity} that are missing under the rule that gives them. Where play went on from the players’ own scores, add \`stands: true\` and \`why\`.`,
   });
 }
 
-function ledgerLines(context: Context, player: string): readonly string[] {
+function noteThatItStands(
+  context: Context,
+  { event: { why } }: Happening<'scores'>,
+  difference: Difference,
+): void {
+  const { player, quantity, at, recorded, computed } = difference;
+  const theirs = sumInWords(recorded, quantity);
+  addNote(context, {
+    code: 'scores/stand',
+    at,
+    message: `${citePlayer(context.state, player)} has ${theirs} by the players’ own scores, which count from here on, and ${formatNumber(computed)} by the reckoning: a difference of ${formatNumber(recorded.sub(computed))}.${why === undefined ? '' : ` ${why}`}`,
+    mismatch: mismatchOf(difference, []),
+  });
+}
+
+function mismatchOf({ recorded, computed }: Difference, arithmetic: readonly string[]) {
+  return {
+    recorded: formatNumber(recorded),
+    computed: formatNumber(computed),
+    difference: formatNumber(recorded.sub(computed)),
+    arithmetic,
+  };
+}
+
+function ledgerLines(context: Context, { player, quantity }: Difference): readonly string[] {
   const entries = inOrder(context.recorder.log.ledger).filter(
-    (entry) => entry.player === player && entry.quantity === 'points',
+    (entry) => entry.player === player && entry.quantity === quantity,
   );
   return entries.map(({ amount, balance, cause, rule, basis }) => {
     const source =

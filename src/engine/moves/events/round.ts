@@ -1,0 +1,97 @@
+/** A round ends, and another begins under the rules as they are. */
+
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import { quantitiesOf } from '../../../law/law.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
+import { numberOf, ZERO } from '../../decisions/evaluate.ts';
+import { namesOf } from '../../decisions/formula-environment.ts';
+import { declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
+import { callPlayer } from '../../state/call-player.ts';
+import type { Context } from '../../state/context.ts';
+import { dated, keySpot, reportIllegal, spot } from '../../state/report.ts';
+import type { State } from '../../state/state.ts';
+import { turnLaw } from '../../turns/turns.ts';
+import type { Happening } from './happening.ts';
+
+export function beginRound(context: Context, happening: Happening<'round'>): State {
+  const { state, recorder } = context;
+  const { event, fact, on } = happening;
+  const { log } = recorder;
+  const why = fact.why ?? event.why;
+  const round = {
+    number: log.rounds.size + 1,
+    ...(state.over?.winner && { winner: state.over.winner }),
+    ...dated(on),
+    ...(why !== undefined && { why }),
+  };
+  recorder.log = { ...log, rounds: log.rounds.push(round) };
+  const { over: _, ...inPlay } = fact.reset.reduce<State>(
+    (next, quantity, index) => startAfresh({ ...context, state: next }, happening, quantity, index),
+    state,
+  );
+  return beginTurns({ ...context, state: inPlay }, happening);
+}
+
+/** All hold of a quantity what a player begins with. */
+function startAfresh(
+  context: Context,
+  { event, on }: Happening<'round'>,
+  quantity: string,
+  index: number,
+): State {
+  const { state } = context;
+  const at = spot(event, ...event.path, 'round', 'reset', index);
+  const known = quantitiesOf(state.law);
+  if (!known.has(quantity) && !state.holdings.some((held) => held.has(quantity))) {
+    const near = didYouMean(quantity, known);
+    reportIllegal(context, {
+      code: 'points/no-authority',
+      at,
+      message: `No rule in force declares the quantity “${quantity}”, and nobody holds any.`,
+      help:
+        near === undefined
+          ? `The quantities are ${[...known].join(', ') || 'none'}.`
+          : `Did you mean “${near}”?`,
+    });
+    return state;
+  }
+  const declaration = declarationOf(state, quantity);
+  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const sums = state.seats.map((player): Sum => {
+    const start = declaration
+      ? numberOf(namesOf(inquiry, { player }), declaration.rule, declaration.value.starts)
+      : ZERO;
+    return {
+      player: player.id,
+      quantity,
+      amount: start.sub(holdingOf(state, player.id, quantity)),
+      rule: declaration?.rule,
+      basis: () => ({ by: 'event', why: event.why ?? 'a new round begins' }),
+      evidence: 'attested',
+    };
+  });
+  return enter(context, sums, { by: 'event', event }, on).state;
+}
+
+/** Whose turn is first in a round is a reading; a turn under way goes on. */
+function beginTurns(context: Context, { event }: Happening<'round'>): State {
+  const { state } = context;
+  const { turn } = state;
+  if (!turn.over || turn.mover === undefined) return state;
+  const { mover: _, first: __, ...anew } = turn;
+  const afresh: State = { ...state, turn: { ...anew, moved: new Set() } };
+  const begins = decide(context, {
+    during: turn.proposal,
+    at: keySpot(event, ...event.path, 'round'),
+    what: 'whose turn is the first of the new round',
+    compute: (inquiry) => {
+      const goesOn = turnLaw(inquiry).mover?.id;
+      const first = turnLaw({ ...inquiry, state: afresh }).mover?.id;
+      if (goesOn === first || inquiry.reader.take('round-order') === 'goes-on') return goesOn;
+      return first;
+    },
+    describe: (player) => (player === undefined ? 'nobody’s' : `${callPlayer(state, player)}’s`),
+  });
+  const isNext = plainInquiry(context, { during: turn.proposal, at: spot(event, ...event.path) });
+  return turnLaw(isNext).mover?.id === begins ? state : afresh;
+}
