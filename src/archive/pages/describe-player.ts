@@ -16,8 +16,6 @@ export interface PlayerPage {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What the player was called before. */
-  readonly formerly: readonly string[];
   readonly statusWords: string;
   /** How this player won the game; `undefined` for everybody else. */
   readonly won: Phrase | undefined;
@@ -61,7 +59,6 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     id: player.id,
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
-    formerly: player.formerly.map(({ name }) => name),
     statusWords: statusWords(archive, player),
     won: wonWords(archive, player),
     holdings: [...player.holdings].map(([quantity, amount]) => ({

@@ -1,4 +1,5 @@
 /** The order of turns in plain words. */
+import type { Formula } from '../../law/formula/formula.ts';
 import type { Turns } from '../../law/mechanics.ts';
 import { choiceWords } from './choice-words.ts';
 import { formulaWords } from './formula-words.ts';
@@ -15,12 +16,22 @@ const DIRECTIONS = {
 } as const;
 
 export function turnsWords({ order, direction }: Turns): readonly string[] {
-  return [orderWords(order), ...(direction ? [choiceWords(direction, DIRECTIONS)] : [])];
+  if (typeof order !== 'string' && order.type !== 'string')
+    return numberWords({ order, direction });
+  const words = choiceWords(order, ORDERS, 'the order of turns');
+  return [words, ...(direction ? [choiceWords(direction, DIRECTIONS)] : [])];
 }
 
-function orderWords(order: Turns['order']): string {
-  if (typeof order === 'string' || order.type === 'string') {
-    return choiceWords(order, ORDERS, 'the order of turns');
-  }
-  return `turns go by this number, the lowest first: ${formulaWords(order)}`;
+/** The highest is first where the order is always followed backward. */
+function numberWords({
+  order,
+  direction,
+}: {
+  readonly order: Formula;
+  readonly direction?: Turns['direction'];
+}) {
+  const first = direction === 'backward' ? 'highest' : 'lowest';
+  const words = `turns go by this number, the ${first} first: ${formulaWords(order)}`;
+  const isChosen = direction !== undefined && typeof direction !== 'string';
+  return isChosen ? [words, choiceWords(direction, DIRECTIONS)] : [words];
 }
