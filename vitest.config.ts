@@ -40,7 +40,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'fixtures', include: ['test/fixtures/*.test.ts'] } },
-      { extends: true, test: { name: 'architecture', include: ['test/architecture/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'architecture',
+          include: ['test/architecture/*.test.ts'],
+          // It imports JSON as only a bundler can.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
+        },
+      },
       { extends: true, test: { name: 'properties', include: ['test/properties/*.test.ts'] } },
       {
         extends: true,

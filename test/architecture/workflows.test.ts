@@ -1,32 +1,78 @@
 /** What the workflows run is fixed, and may do no more than it needs: pull requests come from strangers. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { parseAction } from '@actions/workflow-parser/actions/action-parser';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const FOLDER = '.github/workflows';
+const FOLDERS = ['.github/workflows', '.github/actions', 'src/cli/templates'];
 /** The only rights besides reading: those that GitHub asks of whoever deploys a site. */
 const DEPLOYMENT = { pages: 'write', 'id-token': 'write' };
+/** A repository of records hands them on to the workflow that deploys its site. */
+const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
 
+interface Step {
+  readonly run?: string;
+}
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly steps?: readonly Step[];
 }
 interface Workflow {
-  readonly on: Readonly<Record<string, unknown>>;
+  readonly on: Readonly<Record<string, unknown>> | string;
   readonly permissions?: unknown;
   readonly jobs: Readonly<Record<string, Job>>;
 }
+interface Action {
+  readonly runs: { readonly steps: readonly Step[] };
+}
 
-const names = readdirSync(FOLDER);
-const texts = names.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const);
+const names = FOLDERS.flatMap((folder) =>
+  globSync(`${folder}/**/*.yml`).map((path) => path.replaceAll('\\', '/')),
+).sort();
+/** Those that speak to other forges have other rules, and a test of their own. */
+const isOfGithub = (name: string) => !/templates\/(gitlab|forgejo)/.test(name);
+const texts = names.filter(isOfGithub).map((name) => [name, readFileSync(name, 'utf8')] as const);
 
-describe.each(texts)('%s', (_, text) => {
+describe.each(texts)('%s', (name, text) => {
   test('is in order', () => expect(faultsOf(text)).toEqual([]));
+  test('is what GitHub understands', () => expect(misunderstood(name, text)).toEqual([]));
 });
 
-test('both workflows are looked at', () => {
-  expect(names.sort()).toEqual(['check.yml', 'pages.yml']);
+test('all of them are looked at', () => {
+  expect(names).toEqual([
+    '.github/actions/build/action.yml',
+    '.github/actions/check/action.yml',
+    '.github/workflows/check.yml',
+    '.github/workflows/pages.yml',
+    '.github/workflows/publish.yml',
+    'src/cli/templates/forgejo-check.yml',
+    'src/cli/templates/github-check.yml',
+    'src/cli/templates/github-publish.yml',
+    'src/cli/templates/gitlab.yml',
+  ]);
+});
+
+test('what a repository of records has to keep is short', () => {
+  const long = names
+    .filter((name) => name.startsWith('src/cli/templates/'))
+    .map((name) => ({ name, lines: readFileSync(name, 'utf8').trim().split('\n').length }))
+    .filter(({ lines }) => lines > 12);
+  expect(long).toEqual([]);
+});
+
+test('software is installed without its scripts, and apart from the records', () => {
+  const installs = names.flatMap((name) => readFileSync(name, 'utf8').match(/npm (ci|install).*/g));
+  const ofOthers = installs.filter((line) => line?.includes('nomotheca@'));
+  expect(ofOthers.length).toBeGreaterThan(0);
+  expect(ofOthers.filter((line) => !/--global --ignore-scripts/.test(line ?? ''))).toEqual([]);
+});
+
+test('what GitHub does not understand is found', () => {
+  const wrong = SOUND.replace('run: npm ci', `run: npm ci ${inserted('githb.sha')}`);
+  expect(misunderstood('.github/workflows/a.yml', wrong).join()).toContain("named-value: 'githb'");
+  expect(misunderstood('.github/workflows/a.yml', SOUND.replace('uses', 'use'))).not.toEqual([]);
+  expect(misunderstood('a/action.yml', 'name: A\nruns: { using: composite }\n')).not.toEqual([]);
 });
 
 /** As a workflow says it; written out, it would look like a template of TypeScript's. */
@@ -80,24 +126,50 @@ test.each([
 });
 
 function faultsOf(text: string): readonly string[] {
-  const { on, permissions, jobs } = parse(text) as Workflow;
+  const parsed = parse(text) as Workflow | Action;
   return [
     ...unpinnedActions(text),
-    ...Object.keys(on).filter((trigger) => trigger === 'pull_request_target'),
-    ...(isReadOnly(permissions) ? [] : ['permissions']),
-    ...Object.entries(jobs).flatMap(([name, job]) => [
-      ...writtenRights(job).map((right) => `${name}: ${right}`),
-      // Whatever is put into a command as it stands can end it and begin another.
-      ...job.steps.flatMap(({ run = '' }) => (/\$\{\{/.test(run) ? [run] : [])),
-    ]),
+    ...('runs' in parsed ? [] : workflowFaults(parsed)),
+    ...inserting(parsed),
   ];
 }
 
-/** By commit, since a tag can be moved to another; with the version, for those who read it. */
+function workflowFaults({ on, permissions, jobs }: Workflow): readonly string[] {
+  const triggers = typeof on === 'string' ? [on] : Object.keys(on);
+  return [
+    ...triggers.filter((trigger) => trigger === 'pull_request_target'),
+    ...(isReadOnly(permissions) ? [] : ['permissions']),
+    ...Object.entries(jobs).flatMap(([name, job]) =>
+      writtenRights(job).map((right) => `${name}: ${right}`),
+    ),
+  ];
+}
+
+/** Whatever is put into a command as it stands can end it and begin another. */
+function inserting(parsed: Workflow | Action): readonly string[] {
+  const steps =
+    'runs' in parsed
+      ? parsed.runs.steps
+      : Object.values(parsed.jobs).flatMap((job) => job.steps ?? []);
+  return steps.flatMap(({ run = '' }) => (/\$\{\{/.test(run) ? [run] : []));
+}
+
+/**
+ * By commit, since a tag can be moved to another; with the version, for those who read it. What is
+ * of this software is of the same commit, or, for others, of the version that they chose.
+ */
 function unpinnedActions(text: string): readonly string[] {
   return [...text.matchAll(/\buses:\s*(.*)$/gm)]
     .map(([, used = '']) => used)
+    .filter((used) => !/^(\$|OWNER\/nomotheca)\/\.github\/[\w./-]+(@v1)?$/.test(used))
     .filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used));
+}
+
+/** By GitHub's own parser, with every key and expression. */
+function misunderstood(name: string, content: string): readonly string[] {
+  const read = name.endsWith('action.yml') ? parseAction : parseWorkflow;
+  const { context } = read({ name, content }, new NoOperationTraceWriter());
+  return context.errors.getErrors().map(({ message }) => message);
 }
 
 function isReadOnly(permissions: unknown): boolean {
@@ -106,6 +178,8 @@ function isReadOnly(permissions: unknown): boolean {
 
 function writtenRights({ permissions = {} }: Job): readonly string[] {
   const rights = Object.entries(permissions).filter(([, right]) => right !== 'read');
-  const isDeployment = JSON.stringify(permissions) === JSON.stringify(DEPLOYMENT);
+  const isDeployment = [DEPLOYMENT, HANDED_ON].some(
+    (known) => JSON.stringify(permissions) === JSON.stringify(known),
+  );
   return isDeployment ? [] : rights.map((right) => right.join(': '));
 }

@@ -1,0 +1,161 @@
+/** A repository of records, and what stands before it: the action, and the hook of a bare repository. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GAME, makeRepository, type Repository } from './base-repository.ts';
+import { runAction } from './workflow-steps.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'nomotheca-gates-'));
+const folder = join(place, 'records');
+const programs = join(place, 'bin');
+const marker = join(place, 'somebody-was-here');
+let repository: Repository;
+
+beforeAll(() => {
+  for (const each of [folder, programs]) mkdirSync(each);
+  repository = makeRepository(folder);
+  restore();
+  repository.git('commit', '--quiet', '--all', '--no-gpg-sign', '--message=All legal');
+  program('nomic', `exec ${quoted(process.execPath)} ${quoted(resolve('src/cli/nomic.js'))} "$@"`);
+});
+beforeEach(restore);
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** But for the Judgment, which a Judge gave whom the rules do not choose. */
+function restore(): void {
+  repository.restore();
+  rmSync(join(folder, GAME, 'judgments'), { recursive: true });
+}
+
+describe('the action that checks a pull request', () => {
+  const software = join(place, 'software');
+
+  beforeAll(() => {
+    mkdirSync(software);
+    for (const name of ['src', '.github', 'package.json']) {
+      cpSync(name, join(software, name), { recursive: true });
+    }
+    symlinkSync(resolve('node_modules'), join(software, 'node_modules'));
+    program('npm', 'echo "npm $* in $PWD"');
+  });
+
+  function check() {
+    const values = { 'inputs.base': 'main', 'inputs.content': 'content' };
+    const PATH = [programs, join(process.execPath, '..'), process.env.PATH].join(':');
+    return runAction(software, 'check', values, { PATH, GITHUB_WORKSPACE: folder });
+  }
+
+  test('installs the software where the software is, and lets a legal turn pass', () => {
+    repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [a, b] }\nclosed: 2020-01-04');
+    const { status, out } = check();
+    expect(out).toContain(`npm ci --omit=dev --ignore-scripts in ${software}\n`);
+    expect(out).toContain('all legal');
+    expect(status).toBe(0);
+  });
+
+  test('marks an illegal turn at its line', () => {
+    repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [b] }\nclosed: 2020-01-04');
+    const { status, out } = check();
+    expect(out).toMatch(
+      /^::error file=content\/games\/g\/proposals\/302\.md,line=6,.*vote\/missing/m,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('refuses a settled vote that was rewritten', () => {
+    repository.edit('proposals/301.md', 'polite', 'rude');
+    const { status, out } = check();
+    expect(out).toMatch(
+      /^::error file=content\/games\/g\/proposals\/301\.md.*Proposal 301 is settled/m,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('runs nothing that the pull request brings', () => {
+    const touch = `require('fs').writeFileSync(${JSON.stringify(marker)}, '')`;
+    const brought = ['src/cli/nomic.js', 'node_modules/yaml/index.js', 'index.js', '.npmrc'];
+    for (const file of [...brought, 'package.json', 'node_modules/.bin/node']) {
+      repository.write(file, file.endsWith('.js') ? touch : `script-shell=${marker}\n`);
+    }
+    const { status } = check();
+    for (const file of [...brought, 'package.json', 'node_modules', 'src']) {
+      rmSync(join(folder, file), { recursive: true, force: true });
+    }
+    expect(status).toBe(0);
+    expect(existsSync(marker)).toBe(false);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the hook of a bare repository', () => {
+  const bare = join(place, 'bare.git');
+  const site = join(place, 'site');
+
+  beforeAll(() => {
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
+    const hook = readFileSync('src/cli/templates/git-update.sh', 'utf8')
+      .replace('nomic build', 'echo nomic build')
+      .replace('/srv/www/game', site);
+    expect(hook).toContain(site);
+    writeFileSync(join(bare, 'hooks/update'), hook);
+    chmodSync(join(bare, 'hooks/update'), 0o755);
+    repository.git('remote', 'add', 'bare', bare);
+  });
+
+  function push(branch = 'main') {
+    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
+    const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+    const git = (...args: readonly string[]) =>
+      spawnSync('git', [...who, ...args], { cwd: folder, env, encoding: 'utf8' });
+    git('add', '--all');
+    git('commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message=A turn');
+    const { status, stderr } = git('push', '--quiet', 'bare', `HEAD:${branch}`);
+    if (status !== 0) git('reset', '--quiet', '--hard', 'HEAD~1');
+    return { status, stderr };
+  }
+
+  test('takes what is in order, and builds it', () => {
+    const { status, stderr } = push();
+    expect(stderr).toContain(`nomic build --content`);
+    expect(status).toBe(0);
+  });
+
+  test('refuses an illegal turn, and says why', () => {
+    repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [b] }\nclosed: 2020-01-04');
+    const { status, stderr } = push();
+    expect(stderr).toContain('Ada A (a) did not vote on Proposal 302');
+    expect(status).toBe(1);
+  });
+
+  test('refuses a settled vote that was rewritten', () => {
+    repository.edit('proposals/301.md', 'polite', 'rude');
+    const { status, stderr } = push();
+    expect(stderr).toContain('Proposal 301 is settled');
+    expect(status).toBe(1);
+  });
+
+  test('is no matter of other branches', () => {
+    repository.edit('proposals/301.md', 'polite', 'rude');
+    expect(push('draft').status).toBe(0);
+  });
+});
+
+function program(name: string, script: string): void {
+  writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(programs, name), 0o755);
+}
+
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`;
+}
