@@ -71,6 +71,8 @@ export interface WrittenGame {
   readonly ruleset: RulesetId;
   readonly medium: Medium;
   readonly started?: Moment;
+  /** Whether it came with the software, to be looked at: it may be taken out of the archive. */
+  readonly sample?: boolean;
   /** In seat order. */
   readonly players: readonly WrittenPlayer[];
   readonly readings: ReadonlyMap<string, WrittenReading>;

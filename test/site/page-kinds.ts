@@ -37,6 +37,7 @@ export const PAGE_KINDS: readonly string[] = [
   'docs/recording-a-game/',
   'docs/every-key/',
   'docs/writing-a-ruleset/',
+  'docs/your-own-repository/',
   'docs/running-an-archive/',
   'docs/mechanics/',
   'docs/readings/',

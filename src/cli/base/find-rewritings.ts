@@ -37,7 +37,7 @@ const ORDER = `Put the events of a day back in the order in which they stood. ${
  */
 export function findRewritings(then: Records, now: Records, time: number): readonly Rewriting[] {
   const games = [...then.games.values()].filter(
-    (game) => hasBegun(game) && !now.malformed.games.has(game.id),
+    (game) => hasBegun(game) && !now.malformed.games.has(game.id) && !isSampleTakenOut(game, now),
   );
   const used = new Set(games.map(({ ruleset }) => ruleset));
   const rulesets = [...then.rulesets.values()].filter(
@@ -55,6 +55,11 @@ export function findRewritings(then: Records, now: Records, time: number): reado
 /** Until its first move, the beginning of a game may still be arranged. */
 function hasBegun({ proposals: made, judgments: asked, events: past }: WrittenGame): boolean {
   return made.length + asked.length + past.length > 0;
+}
+
+/** A sample goes as a whole, with the ruleset if only samples began with it. */
+function isSampleTakenOut({ id, sample }: WrittenGame, now: Records): boolean {
+  return sample === true && !now.games.has(id);
 }
 
 /** If the set was not complete, a card that is there only now may have been there unread. */

@@ -3,6 +3,11 @@ import type { TreeEntry } from './list-tree.ts';
 
 /** The main file of a game or a ruleset, after the folder of records in which it stands. */
 const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$/s;
+/**
+ * What the tests of this software stand on, in a repository that was made from it. Nobody keeps a game
+ * there.
+ */
+const OF_TESTS = /^test\/(fixtures|samples|site)\//;
 /** More folders than this are only counted. */
 const MAX_NAMED = 3;
 
@@ -17,7 +22,9 @@ export function isHead(path: string): boolean {
  */
 export function elsewhere(entries: readonly TreeEntry[], path: string): string | undefined {
   const folders = new Set(
-    entries.flatMap((entry) => (entry.kind === 'file' ? (HEAD.exec(entry.path)?.[1] ?? []) : [])),
+    entries.flatMap(({ kind, path: file }) =>
+      kind === 'file' && !OF_TESTS.test(file) ? (HEAD.exec(file)?.[1] ?? []) : [],
+    ),
   );
   // The files in this folder were examined, and are not records.
   folders.delete(path);

@@ -185,7 +185,7 @@ export function eventFacts(event: WrittenEvent): readonly Fact[] {
 
 /** What a game began with, and the questions that its custom had settled. */
 export function gameFacts(game: WrittenGame): readonly Fact[] {
-  const { file, ruleset, medium, started, players, teams, readings } = game;
+  const { file, ruleset, medium, started, sample, players, teams, readings } = game;
   const seats = players.map(({ id, surname, robot }) => ({
     id,
     surname,
@@ -195,6 +195,8 @@ export function gameFacts(game: WrittenGame): readonly Fact[] {
     ...fact(file, 'ruleset', ['ruleset'], ruleset),
     ...fact(file, 'medium', ['medium'], medium),
     ...fact(file, 'start', ['started'], started?.text),
+    // Otherwise a game could be called a sample first, and be taken away next.
+    ...fact(file, 'mark as a sample', ['sample'], sample || undefined),
     ...fact(file, 'players', ['players'], seats),
     ...fact(
       file,

@@ -3,7 +3,15 @@ import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
-import { markdown, moment, player, ruleset, text, word } from '../../values/scalar-schemas.ts';
+import {
+  flag,
+  markdown,
+  moment,
+  player,
+  ruleset,
+  text,
+  word,
+} from '../../values/scalar-schemas.ts';
 import {
   checked,
   isMapping,
@@ -37,6 +45,7 @@ const shape = mapping('a game', {
   ruleset,
   medium: word(MEDIA),
   started: optional(moment),
+  sample: optional(flag),
   players: keyed('of players', PLAYERS, playerFields),
   readings: optional(
     keyed(
