@@ -5,6 +5,7 @@ export type CommandName =
   | 'check'
   | 'explain'
   | 'import'
+  | 'preview'
   | 'serve'
   | 'show'
   | 'status'

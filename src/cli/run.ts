@@ -45,6 +45,8 @@ async function load(name: CommandName): Promise<Command> {
       return (await import('./commands/explain.ts')).explain;
     case 'import':
       return (await import('./commands/import.ts')).importRuleset;
+    case 'preview':
+      return (await import('./commands/preview.ts')).preview;
     case 'serve':
       return (await import('./commands/serve.ts')).serve;
     case 'show':

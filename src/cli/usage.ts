@@ -28,6 +28,21 @@ const CHECK: CommandUsage = {
   examples: ['nomic check', 'nomic check n-nomic --notes', 'nomic check --base origin/main'],
 };
 
+const PREVIEW: CommandUsage = {
+  name: 'preview',
+  operands: '',
+  least: 0,
+  most: 0,
+  says: 'Say what a change of the records does: each move, its outcome, and what is to be noticed.',
+  options: [
+    CONTENT,
+    { name: 'base', value: 'REV', says: 'the branch or commit that the change is made to' },
+    formatOption('text', 'markdown', 'json'),
+    HELP,
+  ],
+  examples: ['nomic preview --base origin/main'],
+};
+
 const SHOW: CommandUsage = {
   name: 'show',
   operands: '<game> | rulesets/<ruleset>',
@@ -145,6 +160,7 @@ const SERVE: CommandUsage = {
 
 export const COMMANDS: readonly CommandUsage[] = [
   CHECK,
+  PREVIEW,
   EXPLAIN,
   SHOW,
   STATUS,

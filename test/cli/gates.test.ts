@@ -20,6 +20,7 @@ import { runAction } from './workflow-steps.ts';
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-gates-'));
 const folder = join(place, 'records');
 const programs = join(place, 'bin');
+const summary = join(place, 'summary.md');
 const marker = join(place, 'somebody-was-here');
 let repository: Repository;
 
@@ -54,7 +55,9 @@ describe('the action that checks a pull request', () => {
   function check() {
     const values = { 'inputs.base': 'main', 'inputs.content': 'content' };
     const PATH = [programs, join(process.execPath, '..'), process.env.PATH].join(':');
-    return runAction(software, 'check', values, { PATH, GITHUB_WORKSPACE: folder });
+    writeFileSync(summary, '');
+    const machine = { PATH, GITHUB_WORKSPACE: folder, GITHUB_STEP_SUMMARY: summary };
+    return runAction(software, 'check', values, machine);
   }
 
   test('installs the software where the software is, and lets a legal turn pass', () => {
@@ -62,6 +65,7 @@ describe('the action that checks a pull request', () => {
     const { status, out } = check();
     expect(out).toContain(`npm ci --omit=dev --ignore-scripts in ${software}\n`);
     expect(out).toContain('all legal');
+    expect(readFileSync(summary, 'utf8')).toMatch(/^### A Game\n[\s\S]*Adopted 2 : 0/);
     expect(status).toBe(0);
   });
 

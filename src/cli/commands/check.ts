@@ -24,6 +24,11 @@ import { type Base, readBase } from '../base/read-base.ts';
 import { notAmong } from '../choose.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { describePreview } from '../preview/describe-preview.ts';
+import { previewMarkdown } from '../preview/preview-forms.ts';
+
+/** Characters of a preview; a table of findings has the rest of the room. */
+const MAX_PREVIEW = 60_000;
 
 export function check(given: Arguments, context: Context): Outcome {
   const folder = contentFolder(given, context);
@@ -53,8 +58,27 @@ export function check(given: Arguments, context: Context): Outcome {
     games: new Map(chosen.map((id) => [id, gameLine(id, replays)])),
   };
   const written = write(report, given, context, folder, sourcesOf(library, base));
+  const summary = base && written.stepSummary && summaryOf(base, library, replays, report);
   const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
-  return { status, ...written, ...(rev !== undefined && uncompared(rev, base)) };
+  return {
+    status,
+    ...written,
+    ...(summary && { stepSummary: `${summary}\n${written.stepSummary}` }),
+    ...(rev !== undefined && uncompared(rev, base)),
+  };
+}
+
+/** What the change does, above what was found in it; GitHub shows a megabyte. */
+function summaryOf(base: Base, library: Library, replays: Replays, { findings }: Report): string {
+  const games = describePreview(
+    { library: base, replays: replayGames(base.records, [...replays.keys()]) },
+    { library, replays },
+    findings.filter(({ severity }) => severity === 'error'),
+  );
+  const told = previewMarkdown(games);
+  return told.length <= MAX_PREVIEW
+    ? told
+    : 'What this change does is too long to be shown here.\n';
 }
 
 /** Says that nothing was compared, so that silence is not taken for agreement. */

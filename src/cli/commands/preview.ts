@@ -1,0 +1,49 @@
+/** `nomic preview`: what a change of the records does to the games. */
+import { jsonText } from '../../diagnostics/json-text.ts';
+import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
+import { locateTold, readLibrary, replayGames } from '../../pipeline.ts';
+import type { Arguments } from '../arguments.ts';
+import { compareBase } from '../base/compare-base.ts';
+import { readBase } from '../base/read-base.ts';
+import { contentFolder } from '../content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { describePreview } from '../preview/describe-preview.ts';
+import type { GamePreview } from '../preview/preview.ts';
+import { previewMarkdown, previewText } from '../preview/preview-forms.ts';
+
+export function preview(given: Arguments, context: Context): Outcome {
+  const { dir } = contentFolder(given, context);
+  const rev = given.values.get('base');
+  if (rev === undefined) {
+    return misuse('preview needs to know what the change is made to: --base origin/main.');
+  }
+  const library = readLibrary(dir);
+  if (!library.ok) return misuse(library.message);
+  if (library.ofGit.length > 0)
+    return misuse('files of git lie among the records: see nomic check.');
+  const base = readBase(dir, rev, context.programs);
+  if (!base.ok) return misuse(base.message);
+  const replays = replayGames(library.records);
+  const found = [...locateTold(library, replays).told, ...compareBase(base, library, context.now)];
+  const games = describePreview(
+    { library: base, replays: replayGames(base.records) },
+    { library, replays },
+    found.filter(({ severity }) => severity === 'error'),
+  );
+  return { status: STATUS.ok, out: write(games, given, context) };
+}
+
+function write(
+  games: readonly GamePreview[],
+  { values }: Arguments,
+  { colour, columns }: Context,
+): string {
+  switch (values.get('format')) {
+    case 'json':
+      return jsonText({ games });
+    case 'markdown':
+      return previewMarkdown(games);
+    default:
+      return previewText(games, colour ? COLOUR : PLAIN, columns);
+  }
+}

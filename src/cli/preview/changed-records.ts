@@ -1,0 +1,52 @@
+/** Which records of a game a change brings, alters or takes away. */
+import type { Source } from '../../content/source.ts';
+import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
+import { type Entry, originsOf, pairGame } from '../base/game-pairs.ts';
+import { eventFacts } from '../base/settled.ts';
+
+export interface ChangedRecord {
+  readonly is: 'new' | 'changed' | 'gone';
+  /** As it is now; as it was, if it is gone. */
+  readonly record: Entry;
+  readonly was: Entry | undefined;
+}
+
+export interface Compared {
+  readonly earlier: WrittenGame | undefined;
+  readonly later: WrittenGame;
+  /** The texts of files. */
+  readonly texts: Readonly<
+    Record<'earlier' | 'later', ReadonlyMap<Source['file'], Source['text']>>
+  >;
+}
+
+/** In the order of the records; what is gone comes last. */
+export function changedRecords({ earlier, later, texts }: Compared): readonly ChangedRecord[] {
+  const pairs = earlier && pairGame(earlier, later);
+  const origins = pairs ? originsOf(pairs) : new Map<Entry, Entry>();
+  const records: readonly Entry[] = [...later.proposals, ...later.judgments, ...later.events];
+  const kept = records.flatMap((record): readonly ChangedRecord[] => {
+    const was = origins.get(record);
+    if (!was) return [{ is: 'new', record, was }];
+    const isSame = isEvent(record)
+      ? isEvent(was) && statesOf(record) === statesOf(was)
+      : texts.later.get(record.file) === texts.earlier.get(was.file);
+    return isSame ? [] : [{ is: 'changed', record, was }];
+  });
+  const gone = pairs ? [...pairs.proposals, ...pairs.judgments, ...pairs.events] : [];
+  return [
+    ...kept,
+    ...gone.flatMap(([was, is]): readonly ChangedRecord[] =>
+      is ? [] : [{ is: 'gone', record: was, was }],
+    ),
+  ];
+}
+
+/** A file holds many events, so their texts are not compared. */
+function isEvent(record: Entry): record is WrittenEvent {
+  return 'fact' in record;
+}
+
+function statesOf(event: WrittenEvent): string {
+  return JSON.stringify(eventFacts(event).map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,79 @@
+/** One record that a change brings, in words. */
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import { describeProposal } from '../../archive/pages/describe-proposal.ts';
+import { redline } from '../../archive/redline/redline.ts';
+import { eventWords } from '../../archive/rules/event-words.ts';
+import { formatDate } from '../../archive/words/format-date.ts';
+import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
+import { plain } from '../../archive/words/phrase.ts';
+import { proposalResult } from '../../archive/words/proposal-result.ts';
+import type { Proposal } from '../../engine/state/types.ts';
+import type { WrittenEvent, WrittenJudgment } from '../../records/types.ts';
+import { nameOf as recordName } from '../base/game-pairs.ts';
+import { nameOf } from '../standing.ts';
+import type { ChangedRecord } from './changed-records.ts';
+import type { MovePreview, TextPreview } from './preview.ts';
+
+type Told = Omit<MovePreview, 'file' | 'is'>;
+
+export function describeMove(archive: GameArchive, { is, record }: ChangedRecord): MovePreview {
+  const at = { file: record.file, is };
+  if (is === 'gone') return { ...at, ...only(`${recordName(record)} is gone.`) };
+  if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
+  if ('fact' in record) return { ...at, ...only(eventSentence(archive, record)) };
+  const proposal = archive.replay.proposals.find(({ written }) => written === record);
+  const unmade = only(`${recordName(record)} could not be replayed.`);
+  return { ...at, ...(proposal ? proposalWords(archive, proposal) : unmade) };
+}
+
+function only(says: string): Told {
+  return { says, results: [], arithmetic: [], texts: [] };
+}
+
+function proposalWords(archive: GameArchive, proposal: Proposal): Told {
+  const { replay } = archive;
+  const { written } = proposal;
+  const page = describeProposal(archive, proposal);
+  const by = written.by === undefined ? '' : ` by ${nameOf(replay, written.by)}`;
+  const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
+  const vote = replay.openVotes.find((each) => each.proposal === written.name);
+  const isOpen = proposal.outcome === 'open';
+  const openWords = vote ? [`Open: ${votesSoFar(vote)}.`, whatItNeeds(vote)] : ['Open.'];
+  return {
+    says: `Proposal ${written.number}${by}${on}: ${plain(page.asks)}.`,
+    results: isOpen ? openWords : [proposalResult(replay, proposal)],
+    arithmetic: isOpen
+      ? []
+      : [
+          ...(page.vote?.decidedBy ?? []).map(({ rule, says }) => `${plain(rule)}${says}.`),
+          ...page.awards
+            .filter(({ arithmetic }) => arithmetic !== '')
+            .map(({ who, amount, rule, arithmetic }) => {
+              const under = rule ? ` under ${plain(rule)}` : '';
+              return `${who.name} ${amount}${under}: ${arithmetic}.`;
+            }),
+        ],
+    texts: page.changes.flatMap(({ says, text, redline: marked }): readonly TextPreview[] =>
+      text === undefined ? [] : [{ of: plain(says), redline: marked ?? redline('', text) }],
+    ),
+  };
+}
+
+function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Told {
+  const judgment = replay.judgments.find((each) => each.written === written);
+  const asked = only(
+    `Judgment ${written.number}, asked for by ${nameOf(replay, written.by)}: ${written.question}`,
+  );
+  const { ruling, judge } = judgment ?? {};
+  if (ruling === undefined || judge === undefined) return asked;
+  return { ...asked, results: [`${nameOf(replay, judge)} rules: ${ruling}.`] };
+}
+
+function eventSentence(archive: GameArchive, event: WrittenEvent): string {
+  const entry = archive.replay.timeline.find(
+    (each) => each.kind === 'event' && each.event === event,
+  );
+  const on = event.on ? `${formatDate(event.on)}: ` : '';
+  const words = plain(eventWords(archive, event, entry?.version ?? archive.latest));
+  return on + (event.fact.kind === 'note' ? `${event.fact.text} ${words}`.trim() : words);
+}

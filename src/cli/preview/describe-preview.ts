@@ -1,0 +1,155 @@
+/** From the records of two revisions to what the later one does with the games. */
+import { createGameArchive } from '../../archive/lookup/game-archive.ts';
+import { createLinks } from '../../archive/lookup/links.ts';
+import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
+import type { Proposal, Replay } from '../../engine/state/types.ts';
+import { gameIds, type Library, type Replays } from '../../pipeline.ts';
+import type { WrittenJudgment, WrittenRuleset } from '../../records/types.ts';
+import { isDecided } from '../base/settled.ts';
+import { nameOf } from '../standing.ts';
+import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
+import { type ChangedRecord, changedRecords } from './changed-records.ts';
+import { describeMove } from './describe-move.ts';
+import { lostPowers } from './lost-powers.ts';
+import type { GamePreview } from './preview.ts';
+
+export interface Revision {
+  readonly library: Pick<Library, 'sources' | 'records'>;
+  readonly replays: Replays;
+}
+
+/** Of a change that brings more moves than these, such as a whole game, only the last are shown. */
+const MAX_MOVES = 30;
+/** A game is replayed for each vote that might have been; only the last votes are worth that. */
+const MAX_RECOUNTED = 3;
+/** Pages are not linked here. */
+const LINKS = createLinks('/');
+
+/** The games that the change touches. `refused` are the errors of the check in it. */
+export function describePreview(
+  earlier: Revision,
+  later: Revision,
+  refused: readonly LocatedFinding[],
+): readonly GamePreview[] {
+  const texts = { earlier: textsOf(earlier), later: textsOf(later) };
+  const { games, rulesets } = later.library.records;
+  return gameIds(later.library.records).flatMap((id) => {
+    const refusals = refusalsOf(id, refused);
+    const replay = later.replays.get(id);
+    const ruleset = replay && rulesets.get(replay.game.ruleset);
+    if (!replay || !ruleset) return unread(id, games.get(id)?.title ?? id, refusals);
+    const records = changedRecords({
+      earlier: earlier.library.records.games.get(id),
+      later: replay.game,
+      texts,
+    });
+    if (records.length === 0) return [];
+    const before = earlier.replays.get(id);
+    return [describeGame({ replay, before, ruleset, records, refusals })];
+  });
+}
+
+/** Errors in a ruleset are those of the games that began with it. */
+function refusalsOf(id: string, refused: readonly LocatedFinding[]): readonly string[] {
+  const own = refused.filter(({ game }) => game === id);
+  const found = own.length > 0 ? own : refused.filter(({ game }) => game === undefined);
+  return found.map(({ message }) => message);
+}
+
+/** A game whose records cannot be read makes no moves. */
+function unread(id: string, title: string, refusals: readonly string[]): readonly GamePreview[] {
+  const nothing = { warnings: [], moves: [], more: 0, next: undefined, notes: [] };
+  return refusals.length === 0 ? [] : [{ id, title, refusals, ...nothing }];
+}
+
+interface Change {
+  readonly replay: Replay;
+  readonly before: Replay | undefined;
+  readonly ruleset: WrittenRuleset;
+  readonly records: readonly ChangedRecord[];
+  readonly refusals: readonly string[];
+}
+
+function describeGame({ replay, before, ruleset, records, refusals }: Change): GamePreview {
+  const archive = createGameArchive(replay, ruleset, LINKS);
+  const told = records.slice(-MAX_MOVES);
+  return {
+    id: replay.game.id,
+    title: replay.game.title,
+    refusals,
+    warnings: [
+      ...told.flatMap((record) => recordWarnings(record, replay)),
+      ...endedVotes(told, replay)
+        .slice(-MAX_RECOUNTED)
+        .flatMap((proposal) => silenceWarnings(replay, ruleset, proposal)),
+      ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
+    ],
+    moves: told.map((record) => describeMove(archive, record)),
+    more: records.length - told.length,
+    next: nextWords(replay),
+    notes: newNotes(before, replay),
+  };
+}
+
+function recordWarnings(record: ChangedRecord, replay: Replay): readonly string[] {
+  const { is, record: now, was } = record;
+  if (is === 'gone') return [];
+  if ('bench' in now) return declaredLegal(now, was && 'bench' in was ? was : undefined);
+  return 'changes' in now && was && 'changes' in was ? openBallotWarnings(replay, was, now) : [];
+}
+
+/** Votes that this change brings to their end. */
+function endedVotes(records: readonly ChangedRecord[], replay: Replay): readonly Proposal[] {
+  const ended = new Set(
+    records.flatMap(({ is, record, was }) => {
+      const hadEnded = was !== undefined && 'changes' in was && isDecided(was);
+      return is !== 'gone' && 'changes' in record && !hadEnded ? [record] : [];
+    }),
+  );
+  return replay.proposals.filter(({ written }) => ended.has(written) && isDecided(written));
+}
+
+/** Moves that a Judgment lets stand, whatever the rules say of them. */
+function declaredLegal(
+  judgment: WrittenJudgment,
+  was: WrittenJudgment | undefined,
+): readonly string[] {
+  const moves = (each: WrittenJudgment | undefined) =>
+    (each?.settles ?? []).flatMap((settles) =>
+      settles.kind === 'move' && settles.is === 'legal' ? [settles.move] : [],
+    );
+  const known = moves(was);
+  return moves(judgment)
+    .filter((move) => !known.includes(move))
+    .map(
+      (move) =>
+        `Judgment ${judgment.number} lets Proposal ${move} stand, whatever the check finds wrong with it.`,
+    );
+}
+
+function nextWords(replay: Replay): string | undefined {
+  const { winner, toMove, nextNumber, due } = replay;
+  if (winner) return `${nameOf(replay, winner.player)} has won.`;
+  if (toMove === undefined) return undefined;
+  const name = nameOf(replay, toMove);
+  if (due === 'close-vote') return `Next: ${name}, to bring the vote to its end.`;
+  if (due === 'roll') return `Next: ${name}, to throw the die.`;
+  return `Next: ${name}${nextNumber === undefined ? ', to propose' : `, Proposal ${nextNumber}`}.`;
+}
+
+function newNotes(before: Replay | undefined, now: Replay): readonly string[] {
+  const known = new Set(notesOf(before).map(keyOf));
+  return notesOf(now).flatMap((note) => (known.has(keyOf(note)) ? [] : [note.message]));
+}
+
+function notesOf(replay: Replay | undefined): readonly Finding[] {
+  return (replay?.findings ?? []).filter(({ severity }) => severity === 'note');
+}
+
+function keyOf({ code, at, message }: Finding): string {
+  return [code, at.file, message].join('\n');
+}
+
+function textsOf({ library }: Revision): ReadonlyMap<string, string> {
+  return new Map(library.sources.map(({ file, text }) => [file, text]));
+}

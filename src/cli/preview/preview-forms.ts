@@ -1,0 +1,133 @@
+/** What a change does, as lines for a terminal and as Markdown for a reviewer. */
+
+import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
+import { counted } from '../../archive/words/phrase.ts';
+import type { Palette } from '../../diagnostics/reporters/palette.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { visible, visibleText } from '../../diagnostics/visible.ts';
+import type { GamePreview, MovePreview } from './preview.ts';
+
+export const NOTHING = 'The change brings no move.';
+/** Unchanged text is shown only this far round a change, in characters. */
+const AROUND = 60;
+/** The most of one passage that is shown, in characters: a reviewer reads the rest in the record. */
+const MOST = 2_000;
+
+const MARKS = {
+  new: '+',
+  changed: '~',
+  gone: '−',
+} as const;
+
+export function previewText(
+  games: readonly GamePreview[],
+  palette: Palette,
+  columns: number,
+): string {
+  if (games.length === 0) return `${NOTHING}\n`;
+  const lines = games.flatMap((game) => [...gameLines(game), '']);
+  return lines.join('\n');
+
+  function gameLines({ id, title, ...game }: GamePreview): readonly string[] {
+    return [
+      `${palette.strong(visible(title))} ${palette.faint(`(${id})`)}`,
+      ...game.refusals.flatMap((words) => block('✗ ', words)),
+      ...game.warnings.flatMap((words) => block('! ', words)),
+      ...(game.more > 0
+        ? block('  ', `${counted(game.more, 'earlier move')} of this change.`)
+        : []),
+      ...game.moves.flatMap(moveLines),
+      ...(game.next === undefined ? [] : block('→ ', game.next)),
+      ...game.notes.flatMap((note) => block('  Note: ', note)),
+    ];
+  }
+
+  function moveLines({ is, says, results, arithmetic, texts }: MovePreview): readonly string[] {
+    return [
+      ...block(`${MARKS[is]} `, says),
+      ...results.flatMap((words) => block('    ', words)),
+      ...arithmetic.flatMap((words) => block('    · ', words)),
+      ...texts.flatMap(({ redline }) => block('    │ ', marked(redline, '[-', '-]', '{+', '+}'))),
+    ];
+  }
+
+  function block(lead: string, words: string): readonly string[] {
+    const rest = /[│]/.test(lead) ? lead : ' '.repeat(lead.length);
+    const room = Math.max(20, columns - lead.length);
+    return words
+      .split('\n')
+      .flatMap((line) => wrap(visible(line), room))
+      .map((line, i) => (i === 0 ? lead : rest) + line);
+  }
+}
+
+export function previewMarkdown(games: readonly GamePreview[]): string {
+  if (games.length === 0) return `${NOTHING}\n`;
+  return `${games.flatMap(gameBlocks).join('\n\n')}\n`;
+}
+
+function gameBlocks(game: GamePreview): readonly string[] {
+  return [
+    `### ${escaped(game.title)}`,
+    ...game.refusals.map((words) => `> ❌ ${escaped(words)}`),
+    ...game.warnings.map((words) => `> ⚠️ **${escaped(words)}**`),
+    ...(game.more > 0 ? [`${counted(game.more, 'earlier move')} of this change.`] : []),
+    ...game.moves.flatMap(moveBlocks),
+    ...(game.next === undefined ? [] : [`**${escaped(game.next)}**`]),
+    ...(game.notes.length > 0
+      ? [['New notes:', ...game.notes.map((note) => `- ${escaped(note)}`)].join('\n')]
+      : []),
+  ];
+}
+
+function moveBlocks({ is, says, results, arithmetic, texts }: MovePreview): readonly string[] {
+  const lead = is === 'changed' ? 'Changed: ' : '';
+  return [
+    `**${lead}${escaped(says)}**`,
+    ...(results.length > 0 ? [results.map(escaped).join(' ')] : []),
+    ...(arithmetic.length > 0 ? [arithmetic.map((words) => `- ${escaped(words)}`).join('\n')] : []),
+    ...texts.map(({ redline }) => `<blockquote>${markedHtml(redline)}</blockquote>`),
+  ];
+}
+
+function marked(parts: Redline, ...[strike, struck, put, ended]: readonly string[]): string {
+  return shortened(parts)
+    .map(({ kind, words }) => {
+      if (kind === 'same') return words;
+      return kind === 'removed' ? `${strike}${words}${struck}` : `${put}${words}${ended}`;
+    })
+    .join('');
+}
+
+/** A text that is wholly new is not marked: all of it would be. */
+function shortened(parts: Redline): Redline {
+  const [first] = parts;
+  if (first && parts.length === 1 && first.kind === 'added')
+    return [cut({ ...first, kind: 'same' })];
+  return parts.map((part, i) => {
+    if (part.kind !== 'same') return cut(part);
+    if (part.words.length <= 2 * AROUND) return part;
+    const head = i === 0 ? '' : part.words.slice(0, AROUND);
+    const tail = i === parts.length - 1 ? '' : part.words.slice(-AROUND);
+    return { ...part, words: `${head} … ${tail}` };
+  });
+}
+
+function cut(part: RedlinePart): RedlinePart {
+  return part.words.length <= MOST ? part : { ...part, words: `${part.words.slice(0, MOST)} …` };
+}
+
+function markedHtml(parts: Redline): string {
+  return shortened(parts)
+    .map(({ kind, words }) => {
+      const text = escaped(words).replaceAll('\n', '<br>');
+      if (kind === 'same') return text;
+      return kind === 'removed' ? `<del>${text}</del>` : `<ins>${text}</ins>`;
+    })
+    .join('');
+}
+
+/** Words of a record are words, and neither Markdown nor HTML. */
+function escaped(words: string): string {
+  return visibleText(words).replace(/[\\`*_{}[\]<>#|~@&$]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,37 @@
+/** What a change of the records does, as plain data: what `nomic preview` prints in each form. */
+import type { Redline } from '../../archive/redline/redline.ts';
+
+export interface GamePreview {
+  readonly id: string;
+  readonly title: string;
+  /** Why the check refuses the change. What comes after the first illegal move was not made. */
+  readonly refusals: readonly string[];
+  /** What a reviewer must not miss. */
+  readonly warnings: readonly string[];
+  /** The latest ones. */
+  readonly moves: readonly MovePreview[];
+  /** Earlier ones that the change brings too. */
+  readonly more: number;
+  /** Who is to move from then on. */
+  readonly next: string | undefined;
+  /** Notes of the check that were not there before. */
+  readonly notes: readonly string[];
+}
+
+export interface MovePreview {
+  readonly file: string;
+  readonly is: 'new' | 'changed' | 'gone';
+  /** The move in a sentence. */
+  readonly says: string;
+  /** Outcome, points, and the version that it made. */
+  readonly results: readonly string[];
+  /** How they follow from the rules. */
+  readonly arithmetic: readonly string[];
+  readonly texts: readonly TextPreview[];
+}
+
+/** A text that is asked for, against the one in force. */
+export interface TextPreview {
+  readonly of: string;
+  readonly redline: Redline;
+}

@@ -1,0 +1,189 @@
+/** What a reviewer is told about a change of the records. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { GamePreview } from '../../src/cli/preview/preview.ts';
+import { run } from '../../src/cli/run.ts';
+import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';
+import { CONTEXT } from './context.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'nomotheca-preview-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Nobody has to vote, so that a vote can be forgotten. */
+const OPTIONAL = {
+  '105': page(
+    'rule: 105\ntier: immutable\nmechanics:\n  electorate: true\n  participation: optional',
+    'Every player may vote.',
+  ),
+};
+const CARRIED = enact(301, 'a');
+
+/** The change from one game to another, as `nomic preview` says it. */
+async function preview(earlier: Setting, later: Setting, format = 'json'): Promise<string> {
+  const folder = mkdtempSync(join(root, 'game-'));
+  const git = (...args: readonly string[]) => {
+    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
+    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
+  };
+  lay(folder, earlier);
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
+  rmSync(join(folder, 'content'), { recursive: true });
+  lay(folder, later);
+  const argv = ['preview', '--base', 'main', '--format', format];
+  const { out = '', err } = await run(argv, { ...CONTEXT, cwd: folder, repository: folder });
+  expect(err).toBeUndefined();
+  return out;
+}
+
+function lay(folder: string, setting: Setting): void {
+  for (const { file, text } of sourcesOf(setting)) {
+    const path = join(folder, 'content', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+async function changeOf(earlier: Setting, later: Setting): Promise<GamePreview> {
+  const { games } = JSON.parse(await preview(earlier, later)) as {
+    readonly games: readonly GamePreview[];
+  };
+  const [game] = games;
+  if (!game) throw new Error('The change touches no game.');
+  return game;
+}
+
+test('a move is told with its outcome, its arithmetic, its text, and who is next', async () => {
+  const change = await changeOf(
+    { proposals: { 301: CARRIED } },
+    {
+      proposals: {
+        301: CARRIED,
+        302: enact(302, 'b', 'amend: 301\nmechanics: keep', 'An old rule.'),
+      },
+    },
+  );
+  expect(change).toMatchObject({
+    refusals: [],
+    warnings: [],
+    more: 0,
+    next: 'Next: C, Proposal 303.',
+  });
+  expect(change.moves).toMatchObject([
+    {
+      file: 'games/test/proposals/302.md',
+      is: 'new',
+      says: 'Proposal 302 by B, 3 January 2026: Amend Rule 301.',
+      results: [
+        expect.stringMatching(
+          /^Adopted 3 : 0 \(Rule 203\)\. Rule 301 amended, now Rule 302: version 2\. B \+/,
+        ),
+      ],
+      texts: [{ of: 'amend Rule 301' }],
+    },
+  ]);
+  const [move] = change.moves;
+  expect(move?.arithmetic).toContain('Rule 203 asks whether the vote is unanimous: yes.');
+  expect(move?.texts[0]?.redline).toMatchObject([
+    { kind: 'removed', words: 'A new ' },
+    { kind: 'added', words: 'An old ' },
+    { kind: 'same' },
+  ]);
+});
+
+test('records that cannot be read are refused, and make no move', async () => {
+  const change = await changeOf({}, { proposals: { 301: page('proposal: x') } });
+  expect(change.moves).toEqual([]);
+  expect(change.refusals.length).toBeGreaterThan(0);
+});
+
+test('what the check refuses is said first', async () => {
+  const illegal = enact(302, 'c');
+  const change = await changeOf(
+    { proposals: { 301: CARRIED } },
+    { proposals: { 301: CARRIED, 302: illegal } },
+  );
+  expect(change.refusals).toEqual([expect.stringContaining('turn')]);
+});
+
+describe('a reviewer is warned', () => {
+  test('of a voter whose silence decides', async () => {
+    const { warnings } = await changeOf(
+      { cards: OPTIONAL },
+      { cards: OPTIONAL, proposals: { 301: enact(301, 'a', 'votes: { for: [a, b] }') } },
+    );
+    expect(warnings).toEqual([
+      'C did not vote on Proposal 301. It is defeated; with a vote for it would be adopted.',
+    ]);
+  });
+
+  test('of a vote that was changed or removed, and of a text changed after votes were cast', async () => {
+    const open = (votes: string, text: string) => ({
+      proposals: {
+        301: page(`proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: ${votes}`, text),
+      },
+    });
+    const { warnings, moves } = await changeOf(
+      open('{ for: [a, b] }', 'Players are polite.'),
+      open('{ against: [b] }', 'Players are rude.'),
+    );
+    expect(warnings).toEqual([
+      'The vote of A on Proposal 301 was for, and is gone.',
+      'The vote of B on Proposal 301 was for, and is against now.',
+      'What Proposal 301 asks for changed after 2 votes were cast.',
+    ]);
+    expect(moves).toMatchObject([{ is: 'changed' }]);
+  });
+
+  test('of an illegal move that a Judgment lets stand', async () => {
+    const late = enact(302, 'c');
+    const judgment = page(
+      'judgment: 1\nquestion: May C propose?\nby: b\ninvoked: 2026-01-05\njudge: b\nruling: "Yes"\ngiven: 2026-01-05\nsettles: [{ move: 302, is: legal }]',
+      'Let it be.',
+    );
+    const { warnings } = await changeOf(
+      { proposals: { 301: CARRIED } },
+      { proposals: { 301: CARRIED, 302: late }, judgments: { 1: judgment } },
+    );
+    expect(warnings).toContain(
+      'Judgment 1 lets Proposal 302 stand, whatever the check finds wrong with it.',
+    );
+  });
+
+  test.each([
+    ['nobody could win any more', 'win: [{ when: player.points >= 100 }]', ['112', '208', '213']],
+    ['no Judge could be chosen any more', 'judge: { chosen: preceding-player }', ['212']],
+  ])('that with it %s', async (lost, mechanics, without) => {
+    const only = page(`rule: 250\ntier: mutable\nmechanics:\n  ${mechanics}`, 'The only one.');
+    const gone = Object.fromEntries(without.map((number) => [number, null]));
+    const cards = { ...gone, '250': only };
+    const { warnings, refusals } = await changeOf(
+      { cards },
+      { cards, proposals: { 301: enact(301, 'a', 'repeal: 250') } },
+    );
+    expect(refusals).toEqual([]);
+    expect(warnings).toEqual([`With this change ${lost}.`]);
+  });
+});
+
+test('Markdown takes the words of a record for words', async () => {
+  const text = 'Be <b>bold</b> [here](https://example.org) @somebody `now`.';
+  const out = await preview({}, { proposals: { 301: enact(301, 'a', '', text) } }, 'markdown');
+  expect(out).toContain('### Test');
+  expect(out).toContain('Be &#60;b&#62;bold');
+  expect(out).not.toMatch(/<b>|\[here\]|@somebody|`now`/);
+});
+
+test('a change without a move says so', async () => {
+  expect(await preview({}, {}, 'text')).toBe('The change brings no move.\n');
+});
+
+test('without a base there is nothing to say', async () => {
+  const { status, err } = await run(['preview'], CONTEXT);
+  expect(status).toBe(2);
+  expect(err).toContain('--base origin/main');
+});
