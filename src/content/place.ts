@@ -25,6 +25,9 @@ export const ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,99}$
  */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
+/** A name that somebody gave to a record who did not know its ending. */
+const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|txt)$/;
+
 const LAYOUT =
   'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, and games/<game>/{proposals,judgments,events}/<name>.md.';
 
@@ -62,6 +65,7 @@ function placeInGame(file: string, game: string, rest: readonly string[]): Place
   if (rest.length === 1 && name === 'game') return accept({ kind: 'game', game });
   const folder = GAME_FOLDERS.find((known) => known === rest[0]);
   if (rest.length === 1) return beside(file, game, name);
+  if (rest.length === 2 && folder === undefined) return inOtherFolder(file, game, rest);
   if (folder === undefined || rest.length !== 2) return misplaced(file);
   return accept({ kind: folder, game, name });
 }
@@ -80,7 +84,12 @@ function notMarkdown(name: string): Placed {
     return { ok: false, message, help: 'Records are plain Markdown files that end in .md.' };
   }
   const message = `\`${name}\` is not a record: only files that end in .md are.`;
-  return { ok: false, message, help: 'Keep other files outside the content folder.' };
+  const [, stem] = MEANT.exec(name) ?? [];
+  const help =
+    stem === undefined
+      ? 'Keep other files outside the content folder.'
+      : `If it is one, call it \`${stem}.md\`.`;
+  return { ok: false, message, help };
 }
 
 /** A record placed beside game.md. Its name may show in which folder it belongs. */
@@ -88,6 +97,14 @@ function beside(file: string, game: string, name: string): Placed {
   const folder = /^\d+$/.test(name) ? 'proposals' : GAME_FOLDERS.find((known) => known === name);
   if (folder === undefined) return misplaced(file);
   const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
+  return { ok: false, message: nowhere(file), help };
+}
+
+/** `proposal/` and `Proposals/` are meant for `proposals/`. */
+function inOtherFolder(file: string, game: string, [given = '', name]: readonly string[]): Placed {
+  const meant = GAME_FOLDERS.find((known) => `${given.toLowerCase().replace(/s$/, '')}s` === known);
+  if (meant === undefined) return misplaced(file);
+  const help = `The folder is called ${meant}: \`games/${game}/${meant}/${name}\`.`;
   return { ok: false, message: nowhere(file), help };
 }
 

@@ -16,6 +16,7 @@ export type FindingClass = (typeof FINDING_CLASSES)[number];
 
 export const CODES = [
   'format/yaml',
+  'format/conflict',
   'format/key',
   'format/type',
   'format/missing',

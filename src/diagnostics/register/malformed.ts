@@ -11,6 +11,12 @@ export const MALFORMED = {
     why: 'A record begins with lines of YAML between two lines of three dashes, and these are not YAML that the archive accepts. It takes plain values, lists and mappings and nothing else: anchors, aliases, tags and other languages are refused, because files come from anybody and reading one must never run it or blow it up.',
     mend: 'Look at the characters marked. Most often a quotation mark or a bracket is left open, a line is indented with tabs or by the wrong depth, or a text with a colon in it needs quotation marks round it.',
   },
+  'format/conflict': {
+    ...malformed,
+    title: 'Two versions that git could not join',
+    why: 'Two people changed the same lines of a record, and git has put both versions into the file, between lines of its own signs. Which of the two is the record is for people to say: nothing in the file is read until they have.',
+    mend: 'Keep what is right of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  },
   'format/key': {
     ...malformed,
     title: 'A key that is not known',
@@ -27,7 +33,7 @@ export const MALFORMED = {
     ...malformed,
     title: 'Something that must be there is not',
     why: 'A record of this kind cannot do without a certain key, or without its text. What the record does not know may be left out almost everywhere, but not what says which thing it is a record of: in Suber’s set every rule-change is numbered (Rule 108) and written down (Rule 106).',
-    mend: 'Add what the finding names.',
+    mend: 'Write it into this record. The register of keys marks with * what a record of each kind must have.',
   },
   'format/duplicate': {
     ...malformed,

@@ -16,7 +16,7 @@ export function findDuplicates(records: readonly Numbered[], key: string): reado
       firsts.set(number, file);
       return [];
     }
-    const message = `Another record is ${key} ${number} already.`;
+    const message = `\`${first}\` is ${key} ${number} already.`;
     const help = 'Give one of the two its own number, or remove it.';
     const finding = problemFinding(file, [key], { code: 'format/duplicate', message, help });
     const related = [{ message: 'It stands here.', at: { file: first, path: [key] } }];

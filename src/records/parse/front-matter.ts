@@ -6,6 +6,7 @@ import { isMapping } from '../../values/schema.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { unseenFinding } from '../yaml/unseen.ts';
 import type { YamlProblem } from '../yaml/yaml-problem.ts';
+import { findConflict } from './find-conflict.ts';
 import { MAX_REPORTED } from './shape-findings.ts';
 
 export interface FrontMatter {
@@ -29,6 +30,8 @@ export function readFrontMatter(source: Source): FrontMatterRead {
 }
 
 function readParts({ file, text }: Source): FrontMatterRead {
+  const conflict = findConflict(text);
+  if (conflict) return unreadable(conflictFinding(file, conflict));
   const parted = splitRecord(text);
   if (!parted.ok) {
     const { message, help, at } = parted;
@@ -59,6 +62,11 @@ function toFinding(problem: YamlProblem, file: string, start: number): Finding {
     { message: 'It stood here first.', at: { file, range: shifted(first) } },
   ];
   return { code, severity: 'error', at: { file, range: shifted(at) }, message, help, related };
+}
+
+function conflictFinding(file: string, range: Extent): Finding {
+  const message = 'Git has left two versions of this record here, one after the other.';
+  return { code: 'format/conflict', severity: 'error', at: { file, range }, message };
 }
 
 function yamlError(file: string, range: Extent) {
