@@ -54,8 +54,8 @@ writeJson('package.json', manifest());
 writeJson('npm-shrinkwrap.json', shrinkwrap());
 const into = resolve(process.argv[2] ?? PROJECT);
 mkdirSync(into, { recursive: true });
-// Without a shell, npm is a script of Node's.
-const name = npm('pack', '--pack-destination', into).trim().split('\n').at(-1) ?? '';
+const name =
+  npm('pack', '--loglevel=error', '--pack-destination', into).trim().split('\n').at(-1) ?? '';
 rmSync(stage, { recursive: true });
 console.log(join(into, name));
 
