@@ -1,6 +1,6 @@
 /** `nomic check`: whether every record and every move is in order. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
@@ -25,7 +25,9 @@ import { notAmong } from '../choose.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
+import { newNotes } from '../preview/new-notes.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
+import { compareRevisions, type Revisions } from '../preview/revisions.ts';
 
 /** Characters of a preview; a table of findings has the rest of the room. */
 const MAX_PREVIEW = 60_000;
@@ -48,17 +50,20 @@ export function check(given: Arguments, context: Context): Outcome {
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
   const replays = replayGames(library.records, chosen);
   const rewritten = base ? compareBase(base, library, context.now) : [];
+  const revisions = base && compareRevisions(base, library, replays);
   const { told, notes } = showsNotes(given)
     ? { told: locateFindings(library, replays), notes: [] }
     : locateTold(library, replays);
   const findings = [...told, ...rewritten].sort(byPlace);
   const report: Report = {
     findings: given.operands.length === 0 ? findings : concerning(findings, chosen, library),
-    counted: notes.filter(({ game }) => game === undefined || chosen.includes(game)),
+    counted: countedOf(notes, revisions).filter(
+      ({ game }) => game === undefined || chosen.includes(game),
+    ),
     games: new Map(chosen.map((id) => [id, gameLine(id, replays)])),
   };
   const written = write(report, given, context, folder, sourcesOf(library, base));
-  const summary = base && written.stepSummary && summaryOf(base, library, replays, report);
+  const summary = revisions && written.stepSummary && summaryOf(revisions, report);
   const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
   return {
     status,
@@ -68,17 +73,28 @@ export function check(given: Arguments, context: Context): Outcome {
   };
 }
 
-/** What the change does, above what was found in it; GitHub shows a megabyte. */
-function summaryOf(base: Base, library: Library, replays: Replays, { findings }: Report): string {
-  const games = describePreview(
-    { library: base, replays: replayGames(base.records, [...replays.keys()]) },
-    { library, replays },
-    findings.filter(({ severity }) => severity === 'error'),
-  );
-  const told = previewMarkdown(games);
+/** What the change does, above what was found in it. */
+function summaryOf(revisions: Revisions, { findings }: Report): string {
+  const refused = findings.filter(({ severity }) => severity === 'error');
+  const told = previewMarkdown(describePreview(revisions, refused));
   return told.length <= MAX_PREVIEW
     ? told
     : 'What this change does is too long to be shown here.\n';
+}
+
+/** Notes about what was there before are not this change's, and are not counted again. */
+function countedOf(
+  notes: readonly Finding[],
+  revisions: Revisions | undefined,
+): readonly Finding[] {
+  if (!revisions) return notes;
+  const { ids, before, after } = revisions;
+  const fresh = ids.flatMap((id) => {
+    const replay = after.get(id);
+    return replay ? newNotes(before.get(id), replay) : [];
+  });
+  const isNew = new Set(fresh);
+  return notes.filter((note) => isNew.has(note));
 }
 
 /** Says that nothing was compared, so that silence is not taken for agreement. */

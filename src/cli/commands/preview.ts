@@ -10,6 +10,7 @@ import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
 import type { GamePreview } from '../preview/preview.ts';
 import { previewMarkdown, previewText } from '../preview/preview-forms.ts';
+import { compareRevisions } from '../preview/revisions.ts';
 
 export function preview(given: Arguments, context: Context): Outcome {
   const { dir } = contentFolder(given, context);
@@ -26,8 +27,7 @@ export function preview(given: Arguments, context: Context): Outcome {
   const replays = replayGames(library.records);
   const found = [...locateTold(library, replays).told, ...compareBase(base, library, context.now)];
   const games = describePreview(
-    { library: base, replays: replayGames(base.records) },
-    { library, replays },
+    compareRevisions(base, library, replays),
     found.filter(({ severity }) => severity === 'error'),
   );
   return { status: STATUS.ok, out: write(games, given, context) };

@@ -1,9 +1,8 @@
 /** From the records of two revisions to what the later one does with the games. */
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
+import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import type { Proposal, Replay } from '../../engine/state/types.ts';
-import { gameIds, type Library, type Replays } from '../../pipeline.ts';
 import type { WrittenJudgment, WrittenRuleset } from '../../records/types.ts';
 import { isDecided } from '../base/settled.ts';
 import { nameOf } from '../standing.ts';
@@ -11,12 +10,9 @@ import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
 import { lostPowers } from './lost-powers.ts';
+import { newNotes } from './new-notes.ts';
 import type { GamePreview } from './preview.ts';
-
-export interface Revision {
-  readonly library: Pick<Library, 'sources' | 'records'>;
-  readonly replays: Replays;
-}
+import { type Revisions, textsOf } from './revisions.ts';
 
 /** Of a change that brings more moves than these, such as a whole game, only the last are shown. */
 const MAX_MOVES = 30;
@@ -27,25 +23,23 @@ const LINKS = createLinks('/');
 
 /** The games that the change touches. `refused` are the errors of the check in it. */
 export function describePreview(
-  earlier: Revision,
-  later: Revision,
+  { earlier, later, before, after, ids }: Revisions,
   refused: readonly LocatedFinding[],
 ): readonly GamePreview[] {
   const texts = { earlier: textsOf(earlier), later: textsOf(later) };
-  const { games, rulesets } = later.library.records;
-  return gameIds(later.library.records).flatMap((id) => {
+  const { games, rulesets } = later.records;
+  return ids.flatMap((id) => {
     const refusals = refusalsOf(id, refused);
-    const replay = later.replays.get(id);
+    const replay = after.get(id);
     const ruleset = replay && rulesets.get(replay.game.ruleset);
     if (!replay || !ruleset) return unread(id, games.get(id)?.title ?? id, refusals);
     const records = changedRecords({
-      earlier: earlier.library.records.games.get(id),
+      earlier: earlier.records.games.get(id),
       later: replay.game,
       texts,
     });
     if (records.length === 0) return [];
-    const before = earlier.replays.get(id);
-    return [describeGame({ replay, before, ruleset, records, refusals })];
+    return [describeGame({ replay, before: before.get(id), ruleset, records, refusals })];
   });
 }
 
@@ -87,7 +81,7 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
     moves: told.map((record) => describeMove(archive, record)),
     more: records.length - told.length,
     next: nextWords(replay),
-    notes: newNotes(before, replay),
+    notes: newNotes(before, replay).map(({ message }) => message),
   };
 }
 
@@ -135,21 +129,4 @@ function nextWords(replay: Replay): string | undefined {
   if (due === 'close-vote') return `Next: ${name}, to bring the vote to its end.`;
   if (due === 'roll') return `Next: ${name}, to throw the die.`;
   return `Next: ${name}${nextNumber === undefined ? ', to propose' : `, Proposal ${nextNumber}`}.`;
-}
-
-function newNotes(before: Replay | undefined, now: Replay): readonly string[] {
-  const known = new Set(notesOf(before).map(keyOf));
-  return notesOf(now).flatMap((note) => (known.has(keyOf(note)) ? [] : [note.message]));
-}
-
-function notesOf(replay: Replay | undefined): readonly Finding[] {
-  return (replay?.findings ?? []).filter(({ severity }) => severity === 'note');
-}
-
-function keyOf({ code, at, message }: Finding): string {
-  return [code, at.file, message].join('\n');
-}
-
-function textsOf({ library }: Revision): ReadonlyMap<string, string> {
-  return new Map(library.sources.map(({ file, text }) => [file, text]));
 }
