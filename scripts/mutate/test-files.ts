@@ -7,9 +7,12 @@ export const TEST_FILES = {
     'test/site/**',
     'test/architecture/**',
     'test/scripts/**',
+    'test/build/**',
+    'test/cli/gates.test.ts',
     'test/cli/main.test.ts',
     // They are about comparing with git, and wait for it most of the time.
     'test/cli/base*.test.ts',
+    'test/cli/preview.test.ts',
     // They put other modules in place of some, which the tests after them would see.
     'test/law/slots.test.ts',
     'test/records/wrong-shapes.test.ts',

@@ -23,21 +23,27 @@ const CARRIED = enact(301, 'a');
 
 /** The change from one game to another, as `nomic preview` says it. */
 async function preview(earlier: Setting, later: Setting, format = 'json'): Promise<string> {
-  const folder = mkdtempSync(join(root, 'game-'));
-  const git = (...args: readonly string[]) => {
-    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
-    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
-  };
-  lay(folder, earlier);
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
+  const folder = commit(earlier);
   rmSync(join(folder, 'content'), { recursive: true });
   lay(folder, later);
   const argv = ['preview', '--base', 'main', '--format', format];
   const { out = '', err } = await run(argv, { ...CONTEXT, cwd: folder, repository: folder });
   expect(err).toBeUndefined();
   return out;
+}
+
+/** A repository with a game on its branch `main`. */
+function commit(setting: Setting): string {
+  const folder = mkdtempSync(join(root, 'game-'));
+  const git = (...args: readonly string[]) => {
+    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
+    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
+  };
+  lay(folder, setting);
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
+  return folder;
 }
 
 function lay(folder: string, setting: Setting): void {
@@ -176,6 +182,21 @@ test('Markdown takes the words of a record for words', async () => {
   expect(out).toContain('### Test');
   expect(out).toContain('Be &#60;b&#62;bold');
   expect(out).not.toMatch(/<b>|\[here\]|@somebody|`now`/);
+});
+
+test('the check with a base counts only the notes that are new', async () => {
+  const doubtful = enact(301, 'a', 'votes: { for: [a, b], abstain: [c] }');
+  const folder = commit({ proposals: { 301: doubtful } });
+  const check = async (...options: readonly string[]) => {
+    const outcome = await run(['check', ...options], {
+      ...CONTEXT,
+      cwd: folder,
+      repository: folder,
+    });
+    return outcome.out;
+  };
+  expect(await check()).toMatch(/nothing wrong, \d+ notes?$/m);
+  expect(await check('--base', 'main')).toMatch(/nothing wrong$/m);
 });
 
 test('a change without a move says so', async () => {
