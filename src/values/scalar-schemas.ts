@@ -9,6 +9,7 @@ import { findExcess } from './markdown-limits.ts';
 import { parseMoment } from './moment.ts';
 import { parseNumber } from './number.ts';
 import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
+import { withoutComments } from './without-comments.ts';
 
 const WHOLE = /^\d+$/;
 
@@ -22,7 +23,7 @@ export function markdown(expected: string) {
   return leaf<string>(expected, (value, refuse) => {
     const words = readText(value, expected, refuse);
     const excess = words === undefined ? undefined : findExcess(words);
-    if (!excess) return words;
+    if (!excess) return words === undefined ? undefined : withoutComments(words);
     const { at: span, message, help } = excess;
     return refuse({ code: 'format/markdown', message, help, span });
   });

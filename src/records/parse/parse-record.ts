@@ -4,6 +4,7 @@ import type { Source } from '../../content/source.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { findExcess } from '../../values/markdown-limits.ts';
 import type { Problem } from '../../values/schema.ts';
+import { withoutComments } from '../../values/without-comments.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { parseShape, problemFinding } from './shape-findings.ts';
 
@@ -26,15 +27,16 @@ export function parseRecord<Schema extends z.ZodType, Record>(
   source: Source,
   { schema, checkBody, build }: Kind<Schema, Record>,
 ): Parsed<Record> {
-  const { front, findings, reported } = readFrontMatter(source);
-  if (!front) return { record: undefined, findings };
+  const { front: written, findings, reported } = readFrontMatter(source);
+  if (!written) return { record: undefined, findings };
+  const front = { ...written, body: withoutComments(written.body) };
   const { file } = source;
   const shaped = parseShape(schema, front.data, file);
   const all = [
     ...findings,
     ...shaped.findings.filter(({ at }) => !reported.some((path) => isAt(path, at))),
-    ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, front.body, problem)),
-    ...markdownFindings(file, front.body),
+    ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, written.body, problem)),
+    ...markdownFindings(file, written.body),
   ];
   if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
   return { record: build(shaped.value, front), findings: [] };
