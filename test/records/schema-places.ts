@@ -95,9 +95,10 @@ function candidates(schema: Schema, opaque: Opaque): readonly string[] {
   };
   if (schema instanceof z.ZodArray) return of(schema.def.element, (text) => `[${text}]`);
   if (schema instanceof z.ZodRecord) {
-    return ['ada', 'suber'].flatMap((key) =>
+    const keyed = ['ada', 'suber'].flatMap((key) =>
       of(schema.def.valueType, (text) => `{ ${key}: ${text} }`),
     );
+    return [...keyed, '{ unanimity: all-for }'];
   }
   if (schema instanceof z.ZodObject) {
     const keys = ['', ...Object.keys(schema.shape)];
