@@ -2,6 +2,7 @@
 import type { WrittenChange } from '../../records/types.ts';
 import type { RuleName } from '../../values/ids.ts';
 import { answering, entitled, type GameArchive } from '../lookup/game-archive.ts';
+import { firstWords } from '../words/first-words.ts';
 import { link, type Phrase } from '../words/phrase.ts';
 import { describeTier } from './rule-card.ts';
 
@@ -14,7 +15,7 @@ export function changeTargetWords(
     case 'enact':
       return [
         `enact a new ${newRuleWords(archive, change.tier)}`,
-        ...(change.title ? [`, “${change.title}”`] : []),
+        ...quoted(change.title ?? firstWords(change.text)),
       ];
     case 'amend':
     case 'repeal':
@@ -28,6 +29,10 @@ export function changeTargetWords(
         `, to ${tierAdjective(archive, change.to) ? 'make it' : 'place it among'} ${tierWord(archive, change.to)}`,
       ];
   }
+}
+
+function quoted(words: string | undefined): Phrase {
+  return words === undefined ? [] : [`, “${words}”`];
 }
 
 /** A rule as a record names it, leading to the rule as it then stood. */
