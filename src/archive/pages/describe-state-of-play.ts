@@ -1,6 +1,6 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
 import type { OpenVote } from '../../engine/state/open-matters.ts';
-import type { Proposal } from '../../engine/state/types.ts';
+import type { Proposal, Replay } from '../../engine/state/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -53,6 +53,7 @@ const DUE = {
 
 function describeMoves(archive: GameArchive): readonly Phrase[] {
   const { toMove, due = 'propose', nextNumber, wouldJudge, circuit } = archive.replay;
+  if (isOver(archive.replay)) return [];
   const said: Phrase[] = [];
   if (toMove !== undefined) {
     const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
@@ -69,6 +70,13 @@ function describeMoves(archive: GameArchive): readonly Phrase[] {
     ]);
   }
   return said;
+}
+
+/** Whether nobody goes on playing, whatever the rules would have next. */
+function isOver({ status, players }: Replay): boolean {
+  return (
+    status === 'ended' || status === 'won' || players.every((each) => each.status !== 'playing')
+  );
 }
 
 interface Asked {
