@@ -152,6 +152,25 @@ describe('a coarse date leaves room', () => {
     expect(order).toEqual(['proposed 301', 'proposed 302', 'resolved 302', 'resolved 301']);
   });
 
+  it.each([
+    ['a month', '2026-01', '2026-01-04'],
+    ['no date', undefined, '2026-01-04'],
+    ['no date, and closed before the other was made', undefined, '2025-12-30'],
+  ])('a proposal is made before its own vote: %s', (_, proposed, closed) => {
+    const order = stepsOf({
+      cards: { ...ANYTIME, 108: null },
+      proposals: {
+        301: dated(301, '2026-01-01', '2026-01-10'),
+        302: dated(302, proposed, closed),
+        303: dated(303, '2026-01-11', '2026-01-12'),
+      },
+    });
+    const other = ['proposed 301', 'resolved 301', ...TURN(303)];
+    expect(order.filter((each) => !each.endsWith('302'))).toEqual(other);
+    expect(order.filter((each) => each.endsWith('302'))).toEqual(TURN(302));
+    expect(order.indexOf('resolved 302')).toBeLessThan(order.indexOf('resolved 301'));
+  });
+
   it('a Judgment of a month follows the vote that it settles', () => {
     const one = asked(1, '2026-01', '2026-01', 'settles: [{ move: 301, is: legal }]');
     const proposals = { 301: dated(301, '2026-01-03', '2026-01-04') };

@@ -75,12 +75,11 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
       placed.push({ key: last, step: { kind: 'lose', proposal } });
       return;
     }
-    const behindMade = place(proposal.proposed, [PROPOSALS, chain, 0], madeLast);
-    const made = later(behindMade, place(proposal.proposed, [PROPOSALS, chain, 0], last));
+    const ended = proposal.withdrawn ?? proposal.closed;
+    const made = placeMade(proposal, chain, last, madeLast);
     madeLast = made;
     placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
     last = made;
-    const ended = proposal.withdrawn ?? proposal.closed;
     if (ended === undefined && proposal.outcome === undefined) return;
     last = place(ended, [VOTES, chain, 1], made);
     const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
@@ -88,6 +87,29 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     votes.set(proposal.number, last);
   });
   return votes;
+}
+
+/**
+ * Where a proposal was made: behind the vote on the one numbered before it, or only behind the
+ * making of that one, or by its own dates alone. Whichever of these comes first that is not behind
+ * the proposal's own end.
+ */
+function placeMade(
+  { proposed, closed, withdrawn }: WrittenProposal,
+  chain: number,
+  last: Key,
+  madeLast: Key,
+): Key {
+  const ended = withdrawn ?? closed;
+  const rank: Rank = [PROPOSALS, chain, 0];
+  const behindMade = place(proposed, rank, madeLast);
+  const inOrder = later(behindMade, place(proposed, rank, last));
+  return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
+}
+
+/** The first of some places that a moment, if there is one, is not past by then. */
+function notBehind(moment: Moment | undefined, places: readonly Key[]): Key | undefined {
+  return places.find(([time]) => moment === undefined || time <= moment.to);
 }
 
 /** In number order; of two that share a number, the one that ended without a vote came first. */
