@@ -272,8 +272,8 @@ export interface WrittenEvent {
   /** `['events', 3]`. */
   readonly path: Path;
   readonly on?: Moment;
-  /** Comes right after this proposal's vote. */
-  readonly after?: number;
+  /** Comes right after the vote on this proposal, by its number or the name of its file. */
+  readonly after?: number | string;
   readonly rule?: RuleName;
   readonly why?: string;
   readonly fact: EventFact;

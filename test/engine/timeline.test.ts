@@ -290,6 +290,31 @@ describe('a number that is used again', () => {
     expect(stepsOf({ game, proposals })[0]).toBe('proposed before');
   });
 
+  const twice = {
+    later: dated(301, '2026-01-05', '2026-01-06'),
+    sooner: dated(301, '2026-01-01', '2026-01-02'),
+    between: dated(302, '2026-01-03', '2026-01-04'),
+  };
+  const unnumbered = { ...ANYTIME, 108: null };
+
+  it.each([
+    ['the date', 'on: 2026-01-03, after: 301', 'resolved sooner'],
+    ['the date', 'on: 2026-01-06, after: 301', 'resolved later'],
+    ['the name of the file', 'after: sooner', 'resolved sooner'],
+    ['the name of the file', 'on: 2026-01-09, after: sooner', 'resolved sooner'],
+  ])('and had two votes, which %s tells apart: %s', (_, event, before) => {
+    const order = stepsOf({ cards: unnumbered, proposals: twice, events: note('then', event) });
+    expect(order[order.indexOf('then') - 1]).toBe(before);
+  });
+
+  it('and had two votes of which nothing tells which is meant', () => {
+    const events = note('then', 'after: 301');
+    const replayed = play({ cards: unnumbered, proposals: twice, events });
+    expect(errorsOf(replayed).map(({ code, help }) => [code, help])).toEqual([
+      ['unknown/proposal', expect.stringContaining('`after: later` or `after: sooner`')],
+    ]);
+  });
+
   it('is that of the vote for what stands after it', () => {
     const proposals = {
       again: dated(301, '2026-01-03', '2026-01-04'),

@@ -10,6 +10,7 @@ import { cite, illegal, reportAll, reportIllegal } from '../state/report.ts';
 import { reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Rule, RuleId } from '../state/types.ts';
+import { proposalsCalled } from '../state/vote-before.ts';
 import { decide, type Inquiry, type Occurrence } from './decide.ts';
 
 /** The rule in force that a record names; objects, and gives `undefined`, where there is none. */
@@ -199,16 +200,20 @@ function playersHelp(state: State): string {
   return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
 }
 
-/** Whether a record may name a proposal by a number. */
-export function checkProposalKnown(context: Context, number: number, at: Spot): readonly Finding[] {
+/** Whether a record may name a proposal by a number, or by the name of its file. */
+export function checkProposalKnown(
+  context: Context,
+  called: number | string,
+  at: Spot,
+): readonly Finding[] {
   const { proposals } = context.game;
-  if (proposals.some((proposal) => proposal.number === number)) return [];
+  if (proposalsCalled(proposals, called).length > 0) return [];
   const [first, last] = [proposals[0]?.number, proposals.at(-1)?.number];
   return [
     illegal(context, {
       code: 'unknown/proposal',
       at,
-      message: `There is no Proposal ${number} in this game.`,
+      message: `There is no Proposal ${called} in this game.`,
       help:
         first === undefined
           ? 'No proposal is recorded.'

@@ -6,8 +6,9 @@ import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkProposalKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
-import { addToTimeline, dated, reportAll, reportIllegal, spot } from '../state/report.ts';
+import { addToTimeline, dated, illegal, reportAll, reportIllegal, spot } from '../state/report.ts';
 import { type State, withEntry } from '../state/state.ts';
+import { proposalsMeant } from '../state/vote-before.ts';
 import { appoint } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
 import type { Happening } from './events/happening.ts';
@@ -28,11 +29,7 @@ export function applyEvent(context: Context, event: WrittenEvent, on: Moment | u
 function happen(context: Context, event: WrittenEvent, on: Moment | undefined): State {
   const { state } = context;
   const { fact } = event;
-  if (event.after !== undefined)
-    reportAll(
-      context,
-      checkProposalKnown(context, event.after, spot(event, ...event.path, 'after')),
-    );
+  reportAll(context, checkAfter(context, event));
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
   // Points without authority are a matter of their own; every other event may cite a rule.
   const rule = event.rule === undefined ? undefined : authorityOf(context, event, givesPoints);
@@ -81,6 +78,29 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
     case 'note':
       return state;
   }
+}
+
+/** Of two votes on one number an event must say which it comes after. */
+function checkAfter(context: Context, event: WrittenEvent): readonly Finding[] {
+  const { after, on } = event;
+  if (after === undefined) return [];
+  const at = spot(event, ...event.path, 'after');
+  const meant = proposalsMeant(context.game.proposals, { after, on });
+  if (meant.length === 0) return checkProposalKnown(context, after, at);
+  if (meant.length === 1) return [];
+  const names = meant.map(({ name }) => name);
+  return [
+    illegal(context, {
+      code: 'unknown/proposal',
+      at,
+      message: `${meant.length} votes were on a Proposal ${after}, and nothing tells after which of them this comes.`,
+      help: `Write the name of the file of the one that is meant, ${inChoice(names)}, or the date of the event.`,
+    }),
+  ];
+}
+
+function inChoice(names: readonly string[]): string {
+  return names.map((name) => `\`after: ${name}\``).join(' or ');
 }
 
 function consent(context: Context, { event, fact }: Happening<'consent'>): State {

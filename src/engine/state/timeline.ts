@@ -14,6 +14,7 @@ import type {
   WrittenProposal,
 } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 
 export type Step = { readonly on?: Moment } & (
   | {
@@ -62,17 +63,18 @@ export function placeSteps(
     .map(({ key: [time], step }) => ({ time, step }));
 }
 
-/** Where each proposal number's vote ended, for what stands right after it. */
-type Votes = ReadonlyMap<number, Key>;
+/** Where each proposal, by name, came to its end, for what stands right after it. */
+type Votes = ReadonlyMap<string, Key>;
 
 function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
-  const votes = new Map<number, Key>();
+  const votes = new Map<string, Key>();
   let last: Key = [game.started?.from ?? -Infinity, PROPOSALS, -1, 0];
   let madeLast = last;
   byNumber(game.proposals).forEach((proposal, chain) => {
     if (proposal.lost) {
       last = place(undefined, [PROPOSALS, chain, 0], last);
       placed.push({ key: last, step: { kind: 'lose', proposal } });
+      votes.set(proposal.name, last);
       return;
     }
     const ended = proposal.withdrawn ?? proposal.closed;
@@ -84,7 +86,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     last = place(ended, [VOTES, chain, 1], made);
     const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
     placed.push({ key: last, step: step(kind, proposal, ended) });
-    votes.set(proposal.number, last);
+    votes.set(proposal.name, last);
   });
   return votes;
 }
@@ -162,8 +164,9 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const given = judgment.bench.at(-1)?.given;
     const asked = judgment.invoked ?? given;
     const settled = judgment.settles.find((each) => each.kind === 'move');
-    const vote = settled?.kind === 'move' ? votes.get(settled.move) : undefined;
-    const near = vote !== undefined && (!asked || contains(asked, vote)) ? vote : undefined;
+    const vote = settled?.kind === 'move' ? lastVote(game, votes, settled.move) : undefined;
+    const isNear = vote && (!asked || contains(asked, vote)) && notBehind(given, [vote]);
+    const near = isNear ? vote : undefined;
     const invoked = near
       ? behindVote(near, chain)
       : place(asked, [JUDGMENTS, chain, 0], asked ? NOTHING : (last ?? end));
@@ -178,6 +181,12 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
   return questions;
 }
 
+/** Where the last vote on a number ended. */
+function lastVote({ proposals }: WrittenGame, votes: Votes, number: number): Key | undefined {
+  const last = proposalsCalled(proposals, number).findLast(({ name }) => votes.has(name));
+  return last && votes.get(last.name);
+}
+
 function placeEvents(
   game: WrittenGame,
   votes: Votes,
@@ -190,8 +199,8 @@ function placeEvents(
   game.events.forEach((event, index) => {
     if (event.file !== file) last = UNDATED_END;
     file = event.file;
-    const number = numberBefore(event, waiting);
-    const vote = number === undefined ? undefined : votes.get(number);
+    const name = nameBefore(game, event, waiting);
+    const vote = name === undefined ? undefined : votes.get(name);
     last = placeEvent(event, index, { vote, questions, last });
     placed.push({ key: last, step: { kind: 'event', event, ...(event.on && { on: event.on }) } });
   });
@@ -201,33 +210,35 @@ const UNDATED_END: Key = [Infinity, EVENTS, 0, 0];
 const NOTHING: Key = [-Infinity, 0, 0, 0];
 
 interface VoteWaiting {
-  readonly number: number;
+  readonly name: string;
   readonly vote: Key;
 }
 
 /** Each player's votes in order, for throws that do not say which proposal's turn they complete. */
 function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, VoteWaiting[]> {
   const waiting = new Map<string, VoteWaiting[]>();
-  for (const { by = '', number } of game.proposals) {
-    const vote = votes.get(number);
+  for (const { by = '', name, lost } of game.proposals) {
+    const vote = lost ? undefined : votes.get(name);
     const mine = waiting.get(by) ?? [];
-    if (vote) mine.push({ number, vote });
+    if (vote) mine.push({ name, vote });
     waiting.set(by, mine);
   }
   return waiting;
 }
 
 /** The proposal right behind whose vote an event stands, as said or as the day lets one tell. */
-function numberBefore(
+function nameBefore(
+  { proposals }: WrittenGame,
   { after, fact, on }: WrittenEvent,
   waiting: ReadonlyMap<string, VoteWaiting[]>,
-): number | undefined {
-  if (after !== undefined || fact.kind !== 'roll') return after;
-  if (fact.for !== undefined || !on) return fact.for;
+): string | undefined {
+  const said = after ?? (fact.kind === 'roll' ? fact.for : undefined);
+  if (said !== undefined) return proposalsMeant(proposals, { after: said, on }).at(-1)?.name;
+  if (fact.kind !== 'roll' || !on) return undefined;
   const mine = waiting.get(fact.by) ?? [];
   while (mine[0] && mine[0].vote[0] < on.from) mine.shift();
   const next = mine[0];
-  return next && next.vote[0] <= on.to ? mine.shift()?.number : undefined;
+  return next && next.vote[0] <= on.to ? mine.shift()?.name : undefined;
 }
 
 /** What an event may have to stand behind. */

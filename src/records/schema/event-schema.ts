@@ -38,6 +38,9 @@ const holders = oneOf([
   players,
 ]);
 
+/** The number of a proposal, or its file's name. */
+const proposalName = oneOf([number('the number of a proposal'), text('the name of a proposal')]);
+
 /** The number of a judgment, or its file's name. */
 const judgmentName = oneOf([number('the number of a judgment'), text('the name of a judgment')]);
 
@@ -128,7 +131,7 @@ const EVENT_KINDS = Object.keys(FACTS);
 
 export const EVENT_SHAPE = {
   on: optional(moment),
-  after: optional(number('the number of a proposal')),
+  after: optional(proposalName),
   ...FACTS,
   stands: optional(stands),
   rule: optional(rule),

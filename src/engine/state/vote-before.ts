@@ -1,0 +1,63 @@
+/** Which proposal an event means that says it comes right after the vote on one. */
+import type { WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
+
+/** A number, or the name of a file, and the date of the event. */
+export interface Meaning {
+  readonly after: number | string;
+  readonly on?: Moment | undefined;
+}
+
+/**
+ * The proposals that are meant: one, unless several share the number and neither the date of the
+ * event nor the name of a file tells them apart.
+ */
+export function proposalsMeant(
+  proposals: readonly WrittenProposal[],
+  { after, on }: Meaning,
+): readonly WrittenProposal[] {
+  const named = proposalsCalled(proposals, after);
+  if (named.length < 2) return named;
+  const latest = latestBefore(named, on);
+  const voted = latest.filter(({ withdrawn }) => withdrawn === undefined);
+  const left = voted.length > 0 ? voted : latest;
+  const [byFile] = left.filter(({ name }) => name === String(after));
+  return byFile ? [byFile] : left;
+}
+
+/** Every proposal with a number, or the one in a file of that name. */
+export function proposalsCalled(
+  proposals: readonly WrittenProposal[],
+  called: number | string,
+): readonly WrittenProposal[] {
+  const index = indexes.get(proposals) ?? indexOf(proposals);
+  indexes.set(proposals, index);
+  return index.get(called) ?? [];
+}
+
+type Index = ReadonlyMap<number | string, readonly WrittenProposal[]>;
+
+const indexes = new WeakMap<readonly WrittenProposal[], Index>();
+
+function indexOf(proposals: readonly WrittenProposal[]): Index {
+  const byName = Map.groupBy(proposals, ({ name }) => name);
+  return new Map<number | string, readonly WrittenProposal[]>([
+    ...byName,
+    ...Map.groupBy(proposals, ({ number }) => number),
+  ]);
+}
+
+/** Of proposals, those that ended last before a moment; all where their dates do not tell. */
+function latestBefore(
+  proposals: readonly WrittenProposal[],
+  on: Moment | undefined,
+): readonly WrittenProposal[] {
+  if (!on || proposals.some((each) => endOf(each) === undefined)) return proposals;
+  const ends = proposals.map((each) => endOf(each)?.from ?? 0).filter((end) => end <= on.to);
+  const last = Math.max(...ends);
+  return ends.length === 0 ? proposals : proposals.filter((each) => endOf(each)?.from === last);
+}
+
+function endOf({ withdrawn, closed }: WrittenProposal): Moment | undefined {
+  return withdrawn ?? closed;
+}
