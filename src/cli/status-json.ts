@@ -12,6 +12,7 @@ export function statusJson(replay: Replay) {
     ...summaryJson(replay),
     rounds: replay.rounds.map(({ winner }) => winner?.player ?? null),
     due: replay.due ?? null,
+    stayed: replay.stayed ?? null,
     nextNumber: replay.nextNumber ?? null,
     circuits: replay.circuit,
     wouldJudge: replay.wouldJudge ?? null,

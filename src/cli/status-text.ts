@@ -10,6 +10,7 @@ import type { Palette } from '../diagnostics/reporters/palette.ts';
 import { count } from '../diagnostics/reporters/report.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { inSeries } from '../engine/state/in-series.ts';
 import type { Replay } from '../engine/state/types.ts';
 import { formatNumber } from '../values/number.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
@@ -88,12 +89,23 @@ function some(n: number, singular: string, plural?: string): readonly string[] {
 }
 
 function moveWords(replay: Replay): readonly string[] {
-  const { toMove, due, nextNumber } = replay;
+  const { toMove, due, nextNumber, stayed } = replay;
+  if (stayed) {
+    const numbers = stayed.by.map((name) => judgmentCalled(replay, name));
+    return [
+      `nobody yet: the turn of ${nameOf(replay, stayed.player)} waits for ${inSeries(numbers)}`,
+    ];
+  }
   if (toMove === undefined)
     return nextNumber === undefined ? [] : [`Proposal ${nextNumber} is the next`];
   const name = nameOf(replay, toMove);
   const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
   return [due === undefined ? name : `${name}, to ${DUE[due]}${number}`];
+}
+
+function judgmentCalled({ judgments }: Replay, name: string): string {
+  const judgment = judgments.find(({ written }) => written.name === name);
+  return `Judgment ${judgment?.written.number ?? name}`;
 }
 
 function judgeWords(replay: Replay): readonly string[] {

@@ -4,17 +4,18 @@ import type { WrittenRuleset } from '../records/types.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { takenOption } from './decisions/taken-option.ts';
+import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import { openQuestions } from './legality/judgments/open-questions.ts';
 import { openVotes } from './legality/votes/open-votes.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder, type ReplayLog } from './state/log.ts';
 import { isInRounds } from './state/rounds.ts';
-import type { State } from './state/state.ts';
+import type { Seat, State } from './state/state.ts';
 import type { GameStatus, Player, ReadingTaken, Replay } from './state/types.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
 import { nextNumber } from './turns/next-number.ts';
-import { turnLaw } from './turns/turns.ts';
+import { type TurnLaw, turnLaw } from './turns/turns.ts';
 
 /** Why the replay went no further, if it did not. */
 export type Halt = 'stopped' | 'suspended' | undefined;
@@ -29,6 +30,8 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
   const judge = wouldJudge(inquiry);
   const number = playing ? nextNumber(inquiry) : undefined;
   const pausedUntil = pausedMoment(context);
+  const stayed =
+    playing && law.mover ? stayedBy(inquiry, law.mover, { file: game.file, path: [] }) : [];
   const circuit = circuitsCompleted(inquiry);
   return {
     game,
@@ -58,8 +61,7 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
     readings: readingsTaken(context),
     timeline: inOrder(log.timeline),
     offices: state.offices,
-    ...(playing && law.mover && { toMove: law.mover.id }),
-    ...(playing && law.due && { due: dueNow(state, law.due) }),
+    ...(playing && law.mover && moveOf(state, { ...law, mover: law.mover }, stayed)),
     ...(playing && judge !== undefined && { wouldJudge: judge }),
     ...(number !== undefined && { nextNumber: number }),
     openVotes: openVotes(inquiry),
@@ -69,6 +71,16 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
     circuit,
     ...(pausedUntil && { pausedUntil }),
   };
+}
+
+/** Who moves, and what is due; nobody does while a Judgment keeps the next turn from beginning. */
+function moveOf(
+  state: State,
+  { mover, due }: TurnLaw & { readonly mover: Seat },
+  stayed: readonly string[],
+): Pick<Replay, 'toMove' | 'due' | 'stayed'> {
+  if (stayed.length > 0) return { stayed: { player: mover.id, by: stayed } };
+  return { toMove: mover.id, ...(due && { due: dueNow(state, due) }) };
 }
 
 /** Nothing more is decided: what a formula without a value would be told of has been told. */

@@ -5,7 +5,8 @@
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */
-import type { Finding, Spot } from '../diagnostics/finding.ts';
+
+import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
@@ -14,9 +15,8 @@ import { judgedMove } from './decisions/judged-move.ts';
 import { noteObjections } from './decisions/note-unjudged.ts';
 import { atMoment } from './decisions/taken-option.ts';
 import { layInitialSet } from './initial-set.ts';
-import { checkDeclarations } from './legality/conflicts.ts';
+import { checkAfterChange } from './legality/after-change.ts';
 import { checkGameOver } from './legality/game-over.ts';
-import { checkPlayCanContinue } from './legality/proposals/play-continues.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
 import { applyEvent } from './moves/apply-event.ts';
 import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
@@ -24,25 +24,18 @@ import { applyLose } from './moves/apply-lose.ts';
 import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve, checkVotes } from './moves/apply-resolve.ts';
 import { applyWithdraw } from './moves/apply-withdraw.ts';
-import { changeRules, meetRules } from './moves/bring-into-effect.ts';
+import { bringDeferred } from './moves/bring-deferred.ts';
 import { placeOf } from './moves/place-of-step.ts';
 import { askQuestions, partedByQuestion, tellWaiting } from './moves/suspended.ts';
+import { checkUnfinished } from './moves/unfinished.ts';
 import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import { finalBench, gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
-import {
-  addFindings,
-  addNote,
-  addToTimeline,
-  attempt,
-  keySpot,
-  reportAll,
-  writeProposal,
-} from './state/report.ts';
+import { addFindings, addNote, attempt, reportAll } from './state/report.ts';
 import { beginsRound } from './state/rounds.ts';
-import { initialState, type Pending, type State } from './state/state.ts';
+import { initialState, type State } from './state/state.ts';
 import { orderSteps, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
 import { checkWin, type MoveMade } from './winning/win.ts';
@@ -85,7 +78,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
     halt = suspended.halt;
   }
   if (!halt) {
-    const { objections } = attempt(context, () => checkOpenVotes(context));
+    const { objections } = attempt(context, () => reportAll(context, checkUnfinished(context)));
     halt = halted(context, objections);
   }
   return concludeReplay(context, ruleset, halt);
@@ -117,7 +110,7 @@ function turnOf(state: State, step: Step | undefined): string | undefined {
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
 function takeStep(context: Context, step: Step): Taken {
-  const due = attempt(context, () => bringDeferred(context, step));
+  const due = attempt(context, () => bringDeferred(context, step.on));
   const dueHalt = halted(context, due.objections);
   if (dueHalt) return { state: due.result, halt: dueHalt, isUnmade: true };
   const position: Context = { ...context, state: due.result };
@@ -167,7 +160,7 @@ function apply(context: Context, step: Step): State {
     case 'withdraw':
       return applyWithdraw(context, step.proposal, step.on);
     case 'lose':
-      return applyLose(context, step.proposal);
+      return applyLose(context, step.proposal, step.on);
     case 'invoke':
       return applyInvoke(context, step.judgment, step.on);
     case 'judge':
@@ -194,43 +187,6 @@ function followUp(context: Context, made: MoveMade, step: Step): State {
   return moved && !beginsRound(step) ? checkWin(position, made, occurrence) : become;
 }
 
-/** What the law that a move makes must not be. */
-function checkAfterChange(context: Context, before: State, at: Spot): readonly Finding[] {
-  return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
-}
-
-/** Changes that were to wait for a moment which has now come. */
-function bringDeferred(context: Context, { on }: Step): State {
-  const { state } = context;
-  if (state.deferred.length === 0 || !on) return state;
-  const isDue = (pending: Pending) => (pending.written.effective?.from ?? 0) <= on.from;
-  const inOrder = state.deferred.filter(isDue).sort(byEffect);
-  const rest = state.deferred.filter((pending) => !isDue(pending));
-  return inOrder.reduce<State>((next, pending) => bringOne({ ...context, state: next }, pending), {
-    ...state,
-    deferred: rest,
-  });
-}
-
-function bringOne(context: Context, pending: Pending): State {
-  const { written } = pending;
-  const { state: before } = context;
-  const on = written.effective;
-  const state = changeRules(context, meetRules(context, pending).pending, on);
-  const known = context.recorder.log.proposals.get(written.name);
-  if (known) writeProposal(context, { ...known, version: state.version });
-  const effective = { kind: 'effective', proposal: written.name } as const;
-  addToTimeline(context, { ...(on && { on }), version: state.version, ...effective });
-  const at = keySpot(written, 'effective');
-  const position = { ...context, state };
-  reportAll(context, checkAfterChange(position, before, at));
-  return checkWin(position, { before, entries: [] }, { during: written.name, at, on });
-}
-
-function byEffect({ written: a }: Pending, { written: b }: Pending): number {
-  return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || a.number - b.number;
-}
-
 function tellVoteToo(context: Context, name: string): void {
   const pending = context.state.pending.get(name);
   if (!pending) return;
@@ -239,13 +195,6 @@ function tellVoteToo(context: Context, name: string): void {
   const misnumbered = objections.some(({ code }) => code === 'proposal/number');
   reportAll(context, checkRetroactivity(context, pending.written));
   reportAll(context, checkVotes(context, pending, !misnumbered));
-}
-
-/** Votes still being cast are checked as they stand. */
-function checkOpenVotes(context: Context): void {
-  for (const pending of context.state.pending.values()) {
-    if (pending.written.votes) reportAll(context, checkVotes(context, pending));
-  }
 }
 
 /** The Judgment that lets a move stand, unless whether it reaches the move is itself left open. */

@@ -63,6 +63,15 @@ describe('a game in progress', () => {
     });
   });
 
+  it('waits where a Judgment keeps the next turn from beginning', async () => {
+    write('games/g/judgments/1.md', question.replace('01-03', '01-02'));
+    const { out } = await nomic('status g', { cwd });
+    expect(out).toContain('  To move   nobody yet: the turn of Bob Birch waits for Judgment 1\n');
+    const json = JSON.parse((await nomic('status --format json', { cwd })).out ?? '');
+    const stayed = { player: 'b', by: ['1'] };
+    expect(json.games.g).toMatchObject({ toMove: null, due: null, stayed });
+  });
+
   it('is shown as far as it is in order', async () => {
     write('games/g/proposals/302.md', proposal302('votes: { for: [b] }\nclosed: 2020-01-04\n'));
     for (const command of ['status g', 'show g']) {

@@ -256,3 +256,22 @@ describe('a quantity that two rules declare', () => {
     expect(errorsOf(play(two('', '')))[0]?.code).toBe('law/conflict');
   });
 });
+
+describe('a quantity that no rule declares', () => {
+  const giving = (quantity: string, rule: string) => ({
+    proposals: inTurn(newRule('{ quantities: { gold: { starts: 0 } } }')),
+    events: `  - { on: 2026-01-03, change: { b: { ${quantity}: 3 } }${rule} }`,
+  });
+
+  it('is that of the rule cited, whose words speak of it', () => {
+    expect(wrongs(giving('marbles', ', rule: 301'))).toEqual([]);
+    expect(scores(play(giving('marbles', ', rule: 301')), 'marbles').b).toBe(3);
+  });
+
+  it.each([
+    ['no rule is cited', 'marbles', ''],
+    ['it is one that a rule declares, misspelt', 'glod', ', rule: 301'],
+  ])('is refused where %s', (_, quantity, rule) => {
+    expect(wrongs(giving(quantity, rule))).toEqual(['points/no-authority']);
+  });
+});

@@ -165,3 +165,38 @@ describe('the stay is the rule’s', () => {
     },
   );
 });
+
+describe('whose move it is', () => {
+  const stay = (value: string) => ({
+    212: card(212, `{ judge: { chosen: preceding-player, binds-next-turn: ${value} } }`),
+  });
+
+  it.each<readonly [string, Setting, boolean]>([
+    ['no Judgment', {}, true],
+    ['a Judgment is pending', { judgments: OPEN }, false],
+    ['too few consent', { judgments: OPEN, events: consent(day(301, 1), 'a') }, false],
+    ['enough consent', { judgments: OPEN, events: consent(day(301, 1), 'a, c') }, true],
+    [
+      'nobody may consent',
+      {
+        judgments: OPEN,
+        cards: stay('true'),
+        events: consent(day(301, 1), 'a, c'),
+        game: 'readings: { stay-consent: { take: nobody } }',
+      },
+      false,
+    ],
+    ['a card has it until given', { judgments: OPEN, cards: stay('until-given') }, false],
+    ['no rule stays the turn', { judgments: OPEN, cards: stay('false') }, true],
+    ['the Judgment is given', { judgments: { one: judged(1, day(301, 1), 'c', 'by: c') } }, true],
+  ])('is said as the next proposal is checked: %s', (_, setting, isFree) => {
+    const next = wrongs({ ...setting, proposals: TWO_TURNS });
+    expect(next).toEqual(isFree ? [] : PENDING);
+    const { toMove, stayed } = play({ ...setting, proposals: inTurn('') });
+    expect({ toMove, stayed }).toEqual(
+      isFree
+        ? { toMove: 'b', stayed: undefined }
+        : { toMove: undefined, stayed: { player: 'b', by: ['one'] } },
+    );
+  });
+});

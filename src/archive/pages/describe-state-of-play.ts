@@ -52,16 +52,17 @@ const DUE = {
 } as const;
 
 function describeMoves(archive: GameArchive): readonly Phrase[] {
-  const { toMove, due = 'propose', nextNumber, wouldJudge, circuit } = archive.replay;
+  const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed } = archive.replay;
   if (isOver(archive.replay)) return [];
   const said: Phrase[] = [];
   if (toMove !== undefined) {
     const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
     said.push([playerName(archive, toMove), `${DUE[due]}${number}.`]);
   }
+  if (stayed) said.push(stayWords(archive, stayed));
   const isNamed = toMove !== undefined && due === 'propose';
   if (nextNumber !== undefined && !isNamed) said.push([`The next proposal is ${nextNumber}.`]);
-  if (wouldJudge !== undefined && toMove !== undefined) {
+  if (wouldJudge !== undefined && (toMove !== undefined || stayed)) {
     said.push([playerName(archive, wouldJudge), ' would be Judge.']);
   }
   if (circuit > 0) {
@@ -77,6 +78,16 @@ function isOver({ status, players }: Replay): boolean {
   return (
     status === 'ended' || status === 'won' || players.every((each) => each.status !== 'playing')
   );
+}
+
+/** Whose turn may not begin yet, and for which Judgments it waits. */
+function stayWords(archive: GameArchive, { player, by }: NonNullable<Replay['stayed']>): Phrase {
+  const { links, id, judgments } = archive;
+  const waits = by.map((name): Phrase => {
+    const number = judgments.get(name)?.written.number;
+    return [link(`Judgment ${number ?? name}`, links.judgment(id, name))];
+  });
+  return ['The turn of ', playerName(archive, player), ' waits for ', ...listed(waits), '.'];
 }
 
 interface Asked {

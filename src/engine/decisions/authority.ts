@@ -4,6 +4,7 @@ import type { WrittenEvent } from '../../records/types.ts';
 import type { Context } from '../state/context.ts';
 import { reportIllegal, spot } from '../state/report.ts';
 import type { Rule } from '../state/types.ts';
+import { repealWords } from './repeal-words.ts';
 import { resolveRule } from './resolve-names.ts';
 
 /**
@@ -23,7 +24,7 @@ export function authorityOf(
     reportIllegal(context, {
       code: 'points/no-authority',
       at,
-      message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? 'has been repealed' : 'has not been enacted yet'}.`,
+      message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? repealWords(context, rule) : 'has not been enacted yet'}.`,
       help: 'Cite a rule that was in force on that day, or leave the points out.',
     });
     return undefined;

@@ -12,6 +12,7 @@ import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Rule, RuleId } from '../state/types.ts';
 import { proposalsCalled } from '../state/vote-before.ts';
 import { decide, type Inquiry, type Occurrence } from './decide.ts';
+import { repealWords } from './repeal-words.ts';
 
 /** The rule in force that a record names; objects, and gives `undefined`, where there is none. */
 export function resolveRule(
@@ -52,7 +53,7 @@ function resolveNumber(context: Context, number: number, occurrence: Occurrence)
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
-      ? `Rule ${number} has been repealed; no rule in force bears that number.`
+      ? `Rule ${number} ${repealWords(context, number)}; no rule in force bears that number.`
       : rule
         ? `Rule ${number} is now called Rule ${rule.number}, and the reading “renumbering” calls a rule by its latest number alone.`
         : `There is no Rule ${number}.`,

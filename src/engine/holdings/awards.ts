@@ -37,7 +37,17 @@ export interface Occasion {
   /** Whether the Judge let the time to accept or refuse go by. */
   readonly answeredLate?: boolean;
   readonly unanimityDemanded?: () => boolean;
+  /** Who may have voted how, and how many did; by a tally alone no more is known. */
+  readonly voters?: Voters;
 }
+
+export interface Voters {
+  readonly all: readonly PlayerId[];
+  /** How many voted a way, where everybody has one vote and there is a tally. */
+  readonly count?: Readonly<Record<Way, number>>;
+}
+
+type Way = 'for' | 'against' | 'abstained' | 'silent';
 
 export interface Awarded {
   readonly sums: readonly Sum[];
@@ -48,27 +58,60 @@ export interface Awarded {
 export interface UnknownAward {
   readonly rule: RuleInForce;
   readonly quantity: string;
-  /** To whom it goes; `undefined` where that is not known either. */
+  /** To whom it can have gone; `undefined` where that is not known either. */
   readonly players: readonly PlayerId[] | undefined;
+  /** What each of them received, if anything; nothing where that cannot be computed. */
+  readonly amounts?: ReadonlyMap<PlayerId, Fraction>;
+  /** How many of them received it. */
+  readonly count?: number;
 }
 
 /** Computes the awards of all rules in force for an occasion. */
 export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   const { state } = inquiry;
+  const applying = entriesOf(state.law, 'awards').flatMap(({ rule, value }) =>
+    value.filter(({ on }) => occasion.on.includes(on)).map((award) => ({ rule, award })),
+  );
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];
-  for (const { rule, value } of entriesOf(state.law, 'awards')) {
-    for (const award of value) {
-      if (!occasion.on.includes(award.on)) continue;
-      const made = makeAward(inquiry, occasion, rule, award);
-      if (made) sums.push(...made);
-      else {
-        const players = recipientsOf(inquiry, occasion, award)?.map(({ id }) => id);
-        unknown.push({ rule, quantity: award.quantity, players });
-      }
+  for (const { rule, award } of withoutDisplaced(inquiry, occasion, applying)) {
+    const made = makeAward(inquiry, occasion, rule, award);
+    if (made) sums.push(...made);
+    else {
+      const open = unknownAward(inquiry, occasion, rule, award);
+      if (open.amounts?.size !== 0) unknown.push(open);
     }
   }
   return { sums: withinBounds(inquiry, sums), unknown };
+}
+
+interface RuleAward {
+  readonly rule: RuleInForce;
+  readonly award: Award;
+}
+
+/**
+ * What a rule gives for every resolved proposal, and another gives or takes of the same quantity
+ * from the same one for a defeat: whether both apply to a defeated proposal is a reading.
+ */
+function withoutDisplaced(
+  inquiry: Inquiry,
+  { on }: Occasion,
+  awards: readonly RuleAward[],
+): readonly RuleAward[] {
+  if (!on.includes('defeated')) return awards;
+  const ofDefeat = awards.filter(({ award }) => award.on === 'defeated');
+  const isDisplaced = ({ rule, award }: RuleAward) =>
+    award.on === 'resolved' &&
+    ofDefeat.some(
+      (other) =>
+        other.rule.id !== rule.id &&
+        other.award.to === award.to &&
+        other.award.quantity === award.quantity,
+    );
+  if (!awards.some(isDisplaced) || inquiry.reader.take('defeat-also-scores') === 'yes')
+    return awards;
+  return awards.filter((each) => !isDisplaced(each));
 }
 
 /** One award's sums; `undefined` where the record does not tell enough to compute it. */
@@ -83,23 +126,72 @@ function makeAward(
   if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
     return isOutOfQuestion(inquiry, occasion, rule, award) ? [] : undefined;
   }
-  return recipients.flatMap((player) => {
-    const names = namesOf(inquiry, {
-      player,
-      proposal: occasion.proposal,
-      adopted: occasion.adopted,
-      votes: occasion.tally,
-      roll: occasion.roll,
-      answeredLate: occasion.answeredLate,
-      unanimityDemanded: occasion.unanimityDemanded,
-    });
-    if (award.if && !holds(names, rule, award.if)) return [];
-    const amount = numberOf(names, rule, award.amount);
-    const basis = () =>
-      ({ by: 'formula', reckoning: reckon(award.amount, names, amount) }) as const;
-    const { quantity } = award;
-    return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified' as const }];
+  return recipients.flatMap((player) => awardTo(inquiry, occasion, player, { rule, award }) ?? []);
+}
+
+/** What an award gives to one player, if its condition holds for that player. */
+function awardTo(
+  inquiry: Inquiry,
+  occasion: Occasion,
+  player: Seat,
+  { rule, award }: { readonly rule: RuleInForce; readonly award: Award },
+): Sum | undefined {
+  const names = namesOf(inquiry, {
+    player,
+    proposal: occasion.proposal,
+    adopted: occasion.adopted,
+    votes: occasion.tally,
+    roll: occasion.roll,
+    answeredLate: occasion.answeredLate,
+    unanimityDemanded: occasion.unanimityDemanded,
   });
+  if (award.if && !holds(names, rule, award.if)) return undefined;
+  const amount = numberOf(names, rule, award.amount);
+  const basis = () => ({ by: 'formula', reckoning: reckon(award.amount, names, amount) }) as const;
+  return {
+    player: player.id,
+    quantity: award.quantity,
+    amount,
+    rule,
+    basis,
+    evidence: 'verified',
+  };
+}
+
+/** What can be told of an award whose recipients, or whose amount, the record does not tell. */
+function unknownAward(
+  inquiry: Inquiry,
+  occasion: Occasion,
+  rule: RuleInForce,
+  award: Award,
+): UnknownAward {
+  const { quantity, to } = award;
+  const players = recipientsOf(inquiry, occasion, award)?.map(({ id }) => id);
+  const { voters } = occasion;
+  const isOfVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
+  if (players || !isVoters(to) || !voters || (isOfVotes && !occasion.tally))
+    return { rule, quantity, players };
+  let failed = false;
+  const fail = () => {
+    failed = true;
+  };
+  const silent = { ...inquiry, reader: { ...inquiry.reader, fail } };
+  const amounts = new Map<PlayerId, Fraction>();
+  for (const id of voters.all) {
+    const seat = seatOf(inquiry.state, id);
+    const sum = seat && awardTo(silent, occasion, seat, { rule, award });
+    if (sum) amounts.set(id, sum.amount);
+  }
+  if (failed) return { rule, quantity, players };
+  // Where only some of those who voted so receive it, the tally does not tell how many.
+  const count = amounts.size === voters.all.length ? voters.count?.[to] : undefined;
+  return {
+    rule,
+    quantity,
+    players: [...amounts.keys()],
+    amounts,
+    ...(count !== undefined && { count }),
+  };
 }
 
 function asks({ names }: Formula, family: string): boolean {
@@ -135,7 +227,7 @@ function recipientsOf(
   return here;
 }
 
-function isVoters(to: Award['to']): boolean {
+function isVoters(to: Award['to']): to is Way {
   return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
 }
 

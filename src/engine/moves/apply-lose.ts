@@ -1,35 +1,115 @@
 /** A proposal whose record is lost. */
 
+import type { Spot } from '../../diagnostics/finding.ts';
+import { entriesOf } from '../../law/law.ts';
+import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import { plainInquiry } from '../decisions/decide.ts';
+import { resolvePlayer } from '../decisions/resolve-names.ts';
+import { attestedSums } from '../holdings/attested-sums.ts';
+import type { UnknownAward } from '../holdings/awards.ts';
+import { enter } from '../holdings/holdings.ts';
+import { checkNumber } from '../legality/proposals/number.ts';
+import { checkTurn } from '../legality/proposals/turn.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot, writeProposal } from '../state/report.ts';
-import type { State } from '../state/state.ts';
+import { inSeries } from '../state/in-series.ts';
+import { addNote, keySpot, reportAll, spot, writeProposal } from '../state/report.ts';
+import type { Seat, State } from '../state/state.ts';
 import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';
 
-/** A proposal of which no record survives: its number is used, and nothing else is known. */
-export function applyLose(context: Context, proposal: WrittenProposal): State {
+/**
+ * A proposal of which no record survives: it has its number and its turn, and it earned what the
+ * record says. Nothing else is known of it.
+ */
+export function applyLose(
+  context: Context,
+  proposal: WrittenProposal,
+  on: Moment | undefined,
+): State {
   const { state } = context;
+  const at = keySpot(proposal, 'lost');
+  reportAll(context, checkNumber(context, proposal));
+  const unknown = unknownAwards(state);
+  const sums = attestedSums(context, proposal, { sums: [], unknown });
+  const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
+  const entered = enter(context, sums, cause, on);
   writeProposal(context, {
     written: proposal,
     outcome: 'lost',
     evidence: 'attested',
     madeUnder: state.version,
     decidedBy: [],
-    awards: [],
+    awards: entered.entries,
     rules: [],
   });
-  const next = { ...state, lastNumber: proposal.number, lastWithdrawn: false, lastVoid: false };
-  return passLostTurn({ ...context, state: next }, proposal);
+  const next: State = {
+    ...entered.state,
+    lastNumber: proposal.number,
+    lastWithdrawn: false,
+    lastVoid: false,
+  };
+  const position = { ...context, state: next };
+  const mover = moverOf(position, proposal, at);
+  noteLoss(context, proposal, unknown, mover);
+  return mover ? passTurn(position, proposal, mover, at) : next;
 }
 
-/** A lost proposal was made in somebody's turn: whose it was, where the record says no more. */
-function passLostTurn(context: Context, { by, name, file }: WrittenProposal): State {
+const OCCASIONS: ReadonlySet<AwardOccasion> = new Set([
+  'proposed',
+  'adopted',
+  'defeated',
+  'resolved',
+]);
+
+/** What the rules in force may have given for it: nobody can tell what, or to whom. */
+function unknownAwards({ law }: State): readonly UnknownAward[] {
+  return entriesOf(law, 'awards').flatMap(({ rule, value }) =>
+    value
+      .filter(({ on }) => OCCASIONS.has(on))
+      .map(({ quantity }) => ({ rule, quantity, players: undefined })),
+  );
+}
+
+/** In whose turn it was made: as the record says, or else as the order of play has it. */
+function moverOf(context: Context, proposal: WrittenProposal, at: Spot): Seat | undefined {
+  const { by, name } = proposal;
+  const { rule, mover } = turnLaw(plainInquiry(context, { during: name, at }));
+  if (by === undefined) return rule && mover;
+  const seat = resolvePlayer(context, by, spot(proposal, 'by'));
+  if (seat) reportAll(context, checkTurn(context, proposal, seat));
+  return rule && seat;
+}
+
+function passTurn(context: Context, { name }: WrittenProposal, mover: Seat, at: Spot): State {
   const { state } = context;
-  const inquiry = plainInquiry(context, { during: name, at: keySpot({ file }, 'proposal') });
-  const { rule, mover } = turnLaw(inquiry);
-  const player = by ?? mover?.id;
-  if (!rule || player === undefined) return state;
-  const turn = beginTurn(inquiry, player);
+  const inquiry = plainInquiry(context, { during: name, at });
+  const turn = beginTurn(inquiry, mover.id);
   return endTurn({ ...inquiry, state: { ...state, turn: { ...turn, proposal: name } } });
 }
+
+function noteLoss(
+  context: Context,
+  proposal: WrittenProposal,
+  unknown: readonly UnknownAward[],
+  mover: Seat | undefined,
+): void {
+  const { number, by, awards } = proposal;
+  const rules = [...new Set(unknown.map(({ rule }) => rule.number))];
+  const sentences = [
+    `No record of Proposal ${number} survives: what it was to change, and how the vote ended, is not known and not replayed.`,
+    mover && `It takes the turn of ${mover.name}${by === undefined ? ', whose turn it was' : ''}.`,
+    rules.length > 0 &&
+      !awards &&
+      `What ${rules.length > 1 ? 'Rules' : 'Rule'} ${inSeries(rules)} gave for it is not known either, and nobody's score has it.`,
+    awards && 'What it earned is what the record says.',
+  ];
+  addNote(context, {
+    code: 'attested',
+    at: keySpot(proposal, 'lost'),
+    message: sentences.filter(Boolean).join(' '),
+    ...(!awards && rules.length > 0 && { help: LOST_HELP }),
+  });
+}
+
+const LOST_HELP = 'Write `awards:` if it is known who received what.';

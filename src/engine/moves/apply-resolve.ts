@@ -26,7 +26,7 @@ import {
   writeProposal,
 } from '../state/report.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
-import type { LedgerEntry } from '../state/types.ts';
+import type { LedgerEntry, Proposal } from '../state/types.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { describeVerdict, outcomeOf, type Verdict } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
@@ -88,17 +88,28 @@ function carryOut(
   const stands = context.recorder.log.objections.size === 0;
   const judged = judgedMove(context, written.name, stands);
   if (!stands && !judged) return { state: after, entries: [] };
-  return scoreVote(before, after, { pending, verdict, isJudged: judged !== undefined }, on);
+  return scoreVote(before, after, { pending, verdict, judgment: judged?.judgment }, on);
 }
 
-/** A proposal may be void by a Judgment; of one that lapsed with its proposer nothing can come. */
+/** A proposal that a Judgment set aside has no vote; of one that lapsed with its proposer nothing can come. */
 function checkLapsed(
   context: Context,
   { name, number, by, ...rest }: WrittenProposal,
 ): readonly Finding[] {
   const { state, recorder } = context;
-  const isLapsed = recorder.log.proposals.get(name)?.outcome === 'withdrawn';
-  if (!isLapsed || rest.outcome === undefined) return [];
+  const known = recorder.log.proposals.get(name);
+  if (known?.outcome !== 'withdrawn') {
+    if (known) noteSetAside(context, known);
+    return [];
+  }
+  if (rest.outcome === undefined) {
+    addNote(context, {
+      code: 'change/no-difference',
+      at: keySpot(rest, 'closed'),
+      message: `The vote on Proposal ${number} decides nothing: the proposal lapsed before, under the reading “leaver-proposal”.`,
+    });
+    return [];
+  }
   return [
     illegal(context, {
       code: 'outcome/mismatch',
@@ -113,6 +124,16 @@ function checkLapsed(
       help: 'Take the outcome out, or take the reading under which it stands.',
     }),
   ];
+}
+
+/** What the record says of a vote that a Judgment leaves without any result. */
+function noteSetAside(context: Context, { written, outcome, judged }: Proposal): void {
+  if (!written.awards && !written.outcome) return;
+  addNote(context, {
+    code: 'by-judgment',
+    at: keySpot(written, written.awards ? 'awards' : 'outcome'),
+    message: `Proposal ${written.number} is ${outcome} by Judgment ${judged?.judgment}: what is recorded of its vote decides nothing and earns nothing.`,
+  });
 }
 
 const VOTE_SLOTS = [

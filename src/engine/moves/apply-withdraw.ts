@@ -11,6 +11,8 @@ import { addToTimeline, dated, illegal, reportAll, spot, writeProposal } from '.
 import { type State, withoutEntry } from '../state/state.ts';
 import { endTurn } from '../turns/turns.ts';
 import { isPriced } from '../votes/price.ts';
+import { checkStatedAwards } from '../votes/stated-awards.ts';
+import { checkVotes } from './apply-resolve.ts';
 
 export function applyWithdraw(
   context: Context,
@@ -18,7 +20,8 @@ export function applyWithdraw(
   on: Moment | undefined,
 ): State {
   const { state } = context;
-  if (!state.pending.has(proposal.name)) return state; // Made void by a Judgment.
+  const pending = state.pending.get(proposal.name);
+  if (!pending) return state; // Made void by a Judgment.
   reportAll(context, checkWithdrawal(context, proposal));
   addToTimeline(context, {
     ...dated(on),
@@ -26,16 +29,18 @@ export function applyWithdraw(
     kind: 'withdrawn',
     proposal: proposal.name,
   });
-  const { sums } = decide(context, {
+  const awarded = decide(context, {
     during: proposal.name,
     at: spot(proposal, 'withdrawn'),
     what: `what withdrawing Proposal ${proposal.number} costs or earns`,
     compute: (inquiry) => awardsOn(inquiry, { on: ['withdrawn'], proposal, proposer: proposal.by }),
-    by: (awarded) => totalsOf(awarded.sums),
-    describe: (awarded) => describeSums(state, awarded.sums),
+    by: ({ sums }) => totalsOf(sums),
+    describe: ({ sums }) => describeSums(state, sums),
   });
+  reportAll(context, checkVotes(context, pending));
+  if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
-  const entered = enter(context, sums, cause, on);
+  const entered = enter(context, awarded.sums, cause, on);
   const known = context.recorder.log.proposals.get(proposal.name);
   if (known) {
     writeProposal(context, {

@@ -72,8 +72,9 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   let madeLast = last;
   byNumber(game.proposals).forEach((proposal, chain) => {
     if (proposal.lost) {
-      last = place(undefined, [PROPOSALS, chain, 0], last);
-      placed.push({ key: last, step: { kind: 'lose', proposal } });
+      const on = proposal.closed ?? proposal.proposed;
+      last = place(on, [PROPOSALS, chain, 0], last);
+      placed.push({ key: last, step: step('lose', proposal, on) });
       votes.set(proposal.name, last);
       return;
     }
@@ -124,7 +125,7 @@ function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenPropos
 }
 
 function step(
-  kind: 'propose' | 'resolve' | 'withdraw',
+  kind: 'propose' | 'resolve' | 'withdraw' | 'lose',
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): Step {

@@ -274,6 +274,8 @@ export interface Replay {
   readonly toMove?: PlayerId;
   /** What that player must do next. */
   readonly due?: 'propose' | 'close-vote' | 'roll';
+  /** Whose turn may not begin yet, and the Judgments, by name, for which it waits. */
+  readonly stayed?: { readonly player: PlayerId; readonly by: readonly string[] };
   readonly wouldJudge?: PlayerId;
   /** The number that the next proposal takes, where a rule numbers proposals. */
   readonly nextNumber?: number;

@@ -108,10 +108,13 @@ function keyOf({ rule, entry }: Requirement): string {
 function requirementsOf(
   inquiry: Inquiry,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
+  found = inquiry.state,
 ): readonly (readonly Requirement[])[] {
   const { state } = inquiry;
   if (plans.length > 0) {
-    return measured(inquiry, plans).map(({ plan, tier }) => neededFor(inquiry, plan.kind, tier));
+    return measured({ ...inquiry, state: found }, plans).map(({ plan, tier }) =>
+      neededFor(inquiry, plan.kind, tier),
+    );
   }
   const tier = tiersForNewRules(state).at(-1) ?? '';
   return written.changes.map(({ kind }) => neededFor(inquiry, kind, tier));
@@ -126,12 +129,14 @@ function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string): readonly R
 
 /**
  * Does adoption now demand unanimity? It does when the vote would fail with all voters but the
- * lightest in favour and that one against.
+ * lightest in favour and that one against. A change that has taken effect is still measured by the
+ * rules that it found, in the position `found`.
  */
 export function demandsUnanimity(
   inquiry: Inquiry,
   pending: Pending,
   electorate: Electorate,
+  found = inquiry.state,
 ): boolean {
   const { state } = inquiry;
   const ballots = [...electorate.values()]
@@ -150,6 +155,6 @@ export function demandsUnanimity(
     voters: new Fraction(ballots.length),
   };
   const names = namesOf(inquiry, { proposal: pending.written, votes });
-  const needed = [...quorum(state), ...requirementsOf(inquiry, pending).flat()];
+  const needed = [...quorum(state), ...requirementsOf(inquiry, pending, found).flat()];
   return !needed.every(({ rule, entry }) => holds(names, rule, entry.needs));
 }

@@ -5,38 +5,34 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenProposal } from '../../records/types.ts';
+import type { WrittenJudgment, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { formatNumber } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
-import { ZERO } from '../decisions/evaluate.ts';
-import { checkKnown } from '../decisions/resolve-names.ts';
 import { attestedSums } from '../holdings/attested-sums.ts';
 import {
   type Awarded,
   awardsOn,
   describeSums,
   type Occasion,
-  sumInWords,
   totalsOf,
+  type Voters,
 } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
-import { citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, cite, illegal, keySpot, reportAll, spot } from '../state/report.ts';
+import { addNote, cite, keySpot, reportAll } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
-import { basisWords } from '../words/reckoning-words.ts';
 import { demandsUnanimity, type Verdict } from './outcome.ts';
+import { checkStatedAwards } from './stated-awards.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
 
-/** A vote to be scored, and whether a Judgment settles the move. */
+/** A vote to be scored, and the Judgment that settles the move, if there is one. */
 export interface Scored {
   readonly pending: Pending;
   readonly verdict: Verdict;
-  readonly isJudged: boolean;
+  readonly judgment?: WrittenJudgment | undefined;
 }
 
 export interface Entered {
@@ -51,14 +47,13 @@ export interface Entered {
 export function scoreVote(
   context: Context,
   after: State,
-  { pending, verdict, isJudged }: Scored,
+  { pending, verdict, judgment }: Scored,
   on: Moment | undefined,
 ): Entered {
   const { state: before } = context;
   const { written } = pending;
   const lawChanged =
-    before.law.suppliers.get('awards') !== after.law.suppliers.get('awards') ||
-    before.law.silenced !== after.law.silenced;
+    before.law.suppliers !== after.law.suppliers || before.law.silenced !== after.law.silenced;
   const awarded = decide(context, {
     during: written.name,
     at: keySpot(written, written.awards ? 'awards' : written.votes ? 'votes' : 'outcome'),
@@ -66,7 +61,7 @@ export function scoreVote(
     compute: (inquiry) => {
       const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
       const under = { ...inquiry, state: isNew ? after : before };
-      return awardsOn(under, occasionOf(under, pending, verdict));
+      return awardsOn(under, occasionOf(under, pending, verdict, before));
     },
     decisive: ({ sums }, other) => {
       const rule = other && ruleThatDiffers(sums, other.sums);
@@ -75,7 +70,7 @@ export function scoreVote(
     by: ({ sums }) => totalsOf(sums),
     describe: ({ sums }) => describeSums(before, sums),
   });
-  const sums = reconcile(context, written, awarded, isJudged);
+  const sums = reconcile(context, written, awarded, judgment);
   const position = { ...context, state: { ...after, version: before.version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = enter(position, sums, cause, on);
@@ -96,7 +91,7 @@ function ruleThatDiffers(sums: readonly Sum[], others: readonly Sum[]): RuleInFo
   return only?.rule;
 }
 
-function occasionOf(inquiry: Inquiry, pending: Pending, verdict: Verdict): Occasion {
+function occasionOf(inquiry: Inquiry, pending: Pending, verdict: Verdict, found: State): Occasion {
   const { written } = pending;
   const { adopted, count, electorate } = verdict;
   const { votes } = written;
@@ -117,8 +112,33 @@ function occasionOf(inquiry: Inquiry, pending: Pending, verdict: Verdict): Occas
       abstained: eligible(named.abstain),
       silent: count?.silent,
     }),
-    unanimityDemanded: () => demandsUnanimity(inquiry, pending, electorate),
+    unanimityDemanded: () =>
+      demandsUnanimity(inquiry, asCarried(pending, verdict), electorate, found),
+    ...(!named && { voters: votersOf(count?.tally, electorate) }),
   };
+}
+
+/** A proposal as far as the vote carried it: by its lost parts nothing is measured any more. */
+function asCarried(pending: Pending, { adopted, carried }: Verdict): Pending {
+  return adopted ? { ...pending, plans: carried } : pending;
+}
+
+/** Who may have voted, and how many did so one way, as far as a tally tells. */
+function votersOf(
+  tally: NonNullable<Verdict['count']>['tally'] | undefined,
+  electorate: Verdict['electorate'],
+): Voters {
+  const all = [...electorate.keys()];
+  const isOneEach = [...electorate.values()].every(({ ballots }) => ballots.equals(1));
+  if (!tally || !isOneEach) return { all };
+  const { for: ayes, against, abstain, silent } = tally;
+  const count = {
+    for: ayes.valueOf(),
+    against: against.valueOf(),
+    abstained: abstain.valueOf(),
+    silent: silent.valueOf(),
+  };
+  return { all, count };
 }
 
 /** What a tally tells of who voted how: nobody, or everybody. */
@@ -146,7 +166,7 @@ function occasionsOf(
   const { state, reader } = inquiry;
   if (!adopted) {
     if (!quorate && reader.take('no-quorum') === 'no-vote') return [];
-    return reader.take('defeat-also-scores') === 'no' ? ['defeated'] : ['defeated', 'resolved'];
+    return ['defeated', 'resolved'];
   }
   const untitled =
     titleMissing(carried) && pricesTitles(state) && reader.take('untitled-when') === 'adopted';
@@ -158,7 +178,7 @@ function reconcile(
   context: Context,
   written: WrittenProposal,
   awarded: Awarded,
-  isJudged: boolean,
+  judgment: WrittenJudgment | undefined,
 ): readonly Sum[] {
   const { sums, unknown } = awarded;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
@@ -169,9 +189,24 @@ function reconcile(
     if (rules.size > 0) noteUnknown(context, written, [...rules]);
     return computed;
   }
-  if (unknown.length > 0 || isJudged) return attestedSums(context, written, awarded);
-  reportAll(context, checkAwards(context, written, computed));
-  return computed;
+  const objections = checkStatedAwards(context, written, awarded);
+  if (!judgment) reportAll(context, objections);
+  else for (const objection of objections) noteLetStand(context, written, judgment, objection);
+  return judgment || unknown.length > 0 ? attestedSums(context, written, awarded) : computed;
+}
+
+function noteLetStand(
+  context: Context,
+  written: WrittenProposal,
+  { number }: WrittenJudgment,
+  { at, rule, message }: Finding,
+): void {
+  addNote(context, {
+    code: 'by-judgment',
+    at,
+    ...(rule && { rule }),
+    message: `Judgment ${number} lets Proposal ${written.number} stand, and its awards with it. Without it: ${message}`,
+  });
 }
 
 function noteUnknown(context: Context, written: WrittenProposal, rules: readonly number[]): void {
@@ -180,66 +215,5 @@ function noteUnknown(context: Context, written: WrittenProposal, rules: readonly
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),
     message: `What Rule ${rules.join(' and Rule ')} awards for Proposal ${written.number} cannot be computed from what is recorded of the vote, and the record states no awards.`,
     help: 'Write `awards:` if it is known who received what.',
-  });
-}
-
-function checkAwards(
-  context: Context,
-  written: WrittenProposal,
-  computed: readonly Sum[],
-): readonly Finding[] {
-  const stated = [...(written.awards?.keys() ?? [])];
-  const strangers = stated.flatMap((player) =>
-    checkKnown(context, player, keySpot(written, 'awards', player)),
-  );
-  // What a stranger is said to have received is missing with somebody else.
-  if (strangers.length > 0) return strangers;
-  const totals = totalsOf(computed);
-  return [...new Set([...stated, ...totals.keys()])].flatMap((player) => {
-    const sums = computed.filter((sum) => sum.player === player);
-    return checkAward(context, written, player, { sums, due: totals.get(player) });
-  });
-}
-
-/** What the rules in force give a player, and what that comes to. */
-interface Computed {
-  readonly sums: readonly Sum[];
-  readonly due: ReadonlyMap<string, Fraction> | undefined;
-}
-
-/** What a player is said to have received, against what the rules in force give. */
-function checkAward(
-  context: Context,
-  written: WrittenProposal,
-  player: PlayerId,
-  { sums, due: theirs }: Computed,
-): readonly Finding[] {
-  const { state } = context;
-  const mine = written.awards?.get(player);
-  const at = mine ? spot(written, 'awards', player) : keySpot(written, 'awards');
-  const quantities = new Set([...(mine?.keys() ?? []), ...(theirs?.keys() ?? [])]);
-  return [...quantities].flatMap((quantity) => {
-    const recorded = mine?.get(quantity) ?? ZERO;
-    const due = theirs?.get(quantity) ?? ZERO;
-    if (recorded.equals(due)) return [];
-    const lines = sums.filter((sum) => sum.quantity === quantity);
-    const rule = lines[0]?.rule;
-    return [
-      illegal(context, {
-        code: 'awards/mismatch',
-        at,
-        ...(rule && { rule: cite(state, rule) }),
-        message: `Proposal ${written.number} is recorded as earning ${citePlayer(state, player)} ${sumInWords(recorded, quantity)}; the rules in force give ${formatNumber(due)}.`,
-        mismatch: {
-          recorded: formatNumber(recorded),
-          computed: formatNumber(due),
-          difference: formatNumber(recorded.sub(due)),
-          arithmetic: lines.map((sum) => `Rule ${sum.rule?.number}: ${basisWords(sum.basis())}`),
-        },
-        help: due.equals(0)
-          ? `Take ${player} out of \`awards\`, or cite the rule that gives the points in an event.`
-          : `Write ${player}: ${formatNumber(due)}, or leave \`awards\` out: it is computed.`,
-      }),
-    ];
   });
 }

@@ -30,7 +30,11 @@ export const SCORING = [
         id: 'yes',
         means: 'The award for a resolved proposal and the penalty for defeat both apply.',
       },
-      { id: 'no', means: 'A defeated proposal brings the consequences of defeat alone.' },
+      {
+        id: 'no',
+        means:
+          'What a rule gives or takes for the defeat stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
+      },
     ],
   },
   {

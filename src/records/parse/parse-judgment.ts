@@ -10,6 +10,7 @@ import {
   mapping,
   optional,
   present,
+  wasRead,
 } from '../../values/schema.ts';
 import { bench, checkJudge, checkSeat, SEAT_SHAPE, toBench } from '../schema/bench-schema.ts';
 import { corrected } from '../schema/correction.ts';
@@ -53,7 +54,17 @@ function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
     const message = `\`${key}\` stands beside \`bench\`, which says it of each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
-  return [...correction, ...beside];
+  return [...correction, ...beside, ...checkBenchDates(written)];
+}
+
+/** No Judge of a bench acted before Judgment was invoked. */
+function checkBenchDates({ invoked, bench: seats }: HalfRead<Fields>): readonly CheckProblem[] {
+  if (!wasRead(invoked) || !wasRead(seats) || !invoked) return [];
+  return (seats ?? []).flatMap((seat, index) =>
+    checkDateOrder({ ...seat, invoked }, 'invoked', ['accepted', 'refused', 'given']).map(
+      (problem) => ({ ...problem, path: ['bench', index, ...(problem.path ?? [])] }),
+    ),
+  );
 }
 
 function buildJudgment(

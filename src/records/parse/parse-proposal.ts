@@ -129,18 +129,40 @@ function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
 /** A proposal is either voted on or withdrawn, and a closed vote has a result. */
 function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
   const problems: CheckProblem[] = [];
+  if (written.lost === true) return besideLost(written);
   if ('withdrawn' in written) {
     for (const key of present(written, ['closed', 'outcome'])) {
       const message = `\`${key}\` stands beside \`withdrawn\`, and what is withdrawn has no result.`;
       problems.push({ code: 'format/key', part: 'key', path: [key], message });
     }
-  } else if ('closed' in written && !('votes' in written || 'outcome' in written || written.lost)) {
+  } else if ('closed' in written && !('votes' in written || 'outcome' in written)) {
     const message = 'The vote is closed, and neither `votes` nor `outcome` says how it ended.';
     const keys = ['votes', 'outcome'];
     problems.push({ code: 'format/missing', path: ['closed'], part: 'key', message, keys });
   }
   return problems;
 }
+
+/** Of a lost proposal nobody knows the words or the votes. */
+function besideLost(written: HalfRead<Fields>): readonly CheckProblem[] {
+  return present(written, KNOWN_OF_NO_LOST).map((key): CheckProblem => {
+    const message = `\`${key}\` stands beside \`lost\`, and of a lost proposal neither words nor votes are known.`;
+    const help = 'Take `lost` out, or this; what else is known can stand under `notes`.';
+    return { code: 'format/key', part: 'key', path: [key], message, help };
+  });
+}
+
+const KNOWN_OF_NO_LOST = [
+  ...Object.keys(CHANGE_SHAPE),
+  'changes',
+  'votes',
+  'cast',
+  'withdrawn',
+  'outcome',
+  'effective',
+  'facts',
+  'wording',
+];
 
 function checkBody({ data, body }: FrontMatter): readonly Problem[] {
   if (data.lost === true || Object.hasOwn(data, 'changes')) return [];
@@ -186,8 +208,8 @@ function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
   return written.filter((change) => change !== undefined);
 }
 
-/** The body of a compound proposal is commentary, since each change has its own text. */
-function notesOf({ notes, changes: several }: Fields, body: string): string | undefined {
-  if (several === undefined || body === '') return notes;
+/** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one. */
+function notesOf({ notes, changes: several, lost }: Fields, body: string): string | undefined {
+  if ((several === undefined && !lost) || body === '') return notes;
   return notes === undefined ? body : `${notes}\n\n${body}`;
 }

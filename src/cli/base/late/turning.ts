@@ -133,5 +133,8 @@ function allDecisions(replayed: Replay): Decided {
 
 /** A reading may still change whose move it is; an earlier event may not. */
 function wholeStanding(replayed: Replay): Decided {
-  return new Map(standingOf(replayed)).set('whose move it is', replayed.toMove ?? 'nobody');
+  return new Map(standingOf(replayed)).set(
+    'whose move it is',
+    replayed.toMove ?? replayed.stayed?.player ?? 'nobody',
+  );
 }

@@ -30,25 +30,36 @@ export function checkJudgmentPending(
   seat: Seat,
 ): readonly Finding[] {
   const { state } = context;
-  const stay = judgePart(state.law, 'binds-next-turn');
-  if (!stay || isSaid(stay, 'false')) return [];
-  const { begun, over } = state.turn;
-  // Only a new turn is stayed, and by a Judgment that is given only right after its own turn.
-  const staying = [...state.judgments.values()].filter(
-    ({ given, turn }) => over && (!given || turn === begun),
-  );
-  return staying.flatMap((judgment) => {
+  return staying(state).flatMap(({ stay, judgment }) => {
     const free = decide(context, {
       during: context.bindings.turnOf(judgment.name),
       at: spot(proposal, 'by'),
       what: `whether Proposal ${proposal.number} may begin a turn`,
-      compute: (inquiry) => isFree(inquiry, stay, judgment, seat),
+      compute: (inquiry) => isFree(inquiry, { stay, judgment }, seat),
       decisive: () => cite(state, stay.rule),
       describe: (may) => (may ? 'the turn may begin' : 'it must wait for the Judgment'),
     });
     if (free) return [];
     return objectToHaste(context, spot(proposal, 'by'), seat, { stay, judgment });
   });
+}
+
+/** The Judgments, by name, that now keep a player from beginning a turn. */
+export function stayedBy(context: Context, seat: Seat, at: Spot): readonly string[] {
+  return staying(context.state).flatMap(({ stay, judgment }) => {
+    const during = context.bindings.turnOf(judgment.name);
+    const inquiry = plainInquiry(context, { during, at });
+    return isFree(inquiry, { stay, judgment }, seat) ? [] : [judgment.name];
+  });
+}
+
+/** Only a new turn is stayed, and by a Judgment that is given only right after its own turn. */
+function staying({ law, turn, judgments }: State): readonly Staying[] {
+  const stay = judgePart(law, 'binds-next-turn');
+  if (!stay || isSaid(stay, 'false') || !turn.over) return [];
+  return [...judgments.values()]
+    .filter((judgment) => !judgment.given || judgment.turn === turn.begun)
+    .map((judgment) => ({ stay, judgment }));
 }
 
 /** A Judgment that puts off the next turn. */
@@ -62,7 +73,7 @@ function isSaid({ value }: Stay, word: 'true' | 'false'): boolean {
   return typeof value !== 'string' && value.source === word;
 }
 
-function isFree(inquiry: Inquiry, stay: Stay, judgment: OpenJudgment, seat: Seat): boolean {
+function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): boolean {
   const { state, reader } = inquiry;
   const isLate = !judgment.given && judgment.turn !== state.turn.begun;
   const extent = isLate ? reader.take('stay-extent') : 'until-given';

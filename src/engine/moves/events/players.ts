@@ -43,9 +43,14 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
   }
   const formerly = known?.formerly ?? [];
   const seat: Seat = { ...player, status: 'playing', formerly, ...(on && { joined: on }) };
-  const seats = known
+  const isBack = known !== undefined && place === undefined;
+  const seats = isBack
     ? state.seats.map((each) => (each === known ? seat : each))
-    : seated(state.seats, seat, place);
+    : seated(
+        state.seats.filter((each) => each !== known),
+        seat,
+        place,
+      );
   const seatedState = dropOnReturn({ ...context, state: { ...state, seats } }, known, {
     event,
     fact,

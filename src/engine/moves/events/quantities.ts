@@ -33,7 +33,10 @@ export function givePoints(
   return book(context, { event, fact, on }, sums);
 }
 
-/** Adds to a quantity, or sets it; the quantity must be one that a rule in force declares. */
+/**
+ * Adds to a quantity, or sets it: one that a rule in force declares, or that the rule cited speaks
+ * of in its words.
+ */
 export function changeHoldings(
   context: Context,
   happening: Happening<'change' | 'set'>,
@@ -43,7 +46,7 @@ export function changeHoldings(
   for (const [player, amounts] of fact.amounts) {
     for (const quantity of amounts.keys()) {
       const at = spot(event, ...event.path, fact.kind, player, quantity);
-      reportAll(context, checkQuantity(context, at, quantity));
+      reportAll(context, checkQuantity(context, at, quantity, rule));
     }
   }
   if (event.rule === undefined && changesWhatWins(context, happening))
@@ -116,13 +119,19 @@ function objectToNoRule(context: Context, { event, fact }: Giving): readonly Fin
   ];
 }
 
-/** Whether a rule in force declares a quantity, and no other declares it differently. */
-function checkQuantity(context: Context, at: Spot, quantity: string): readonly Finding[] {
+/** Whether a rule in force declares a quantity, or is cited for it, and no other declares it differently. */
+function checkQuantity(
+  context: Context,
+  at: Spot,
+  quantity: string,
+  cited: Rule | undefined,
+): readonly Finding[] {
   const { state } = context;
   const conflicts = checkNameConflict(context, at, 'quantities', quantity);
   if (conflicts.length > 0 || declarationOf(state, quantity)) return conflicts;
   const known = namesDeclared(state.law, 'quantities');
   const close = didYouMean(quantity, known);
+  if (cited && close === undefined) return [];
   return [
     illegal(context, {
       code: 'points/no-authority',
@@ -131,7 +140,7 @@ function checkQuantity(context: Context, at: Spot, quantity: string): readonly F
       help:
         close !== undefined
           ? `Did you mean “${close}”?`
-          : `The quantities declared are ${known.join(', ') || 'none'}.`,
+          : `Write \`rule:\` with the rule whose words speak of it. The quantities declared are ${known.join(', ') || 'none'}.`,
     }),
   ];
 }

@@ -1,0 +1,57 @@
+/** Adopted changes that were to wait for a moment which has now come. */
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { Moment } from '../../values/moment.ts';
+import { checkAfterChange } from '../legality/after-change.ts';
+import type { Context } from '../state/context.ts';
+import { addNote, addToTimeline, keySpot, reportAll, writeProposal } from '../state/report.ts';
+import type { Pending, State } from '../state/state.ts';
+import { checkWin } from '../winning/win.ts';
+import { changeRules, meetRules } from './bring-into-effect.ts';
+
+export function bringDeferred(context: Context, on: Moment | undefined): State {
+  const { state } = context;
+  if (state.deferred.length === 0 || !on) return state;
+  const isDue = (pending: Pending) => (pending.written.effective?.from ?? 0) <= on.from;
+  const inOrder = state.deferred.filter(isDue).sort(byEffect);
+  const rest = state.deferred.filter((pending) => !isDue(pending));
+  return inOrder.reduce<State>((next, pending) => bringOne({ ...context, state: next }, pending), {
+    ...state,
+    deferred: rest,
+  });
+}
+
+function bringOne(context: Context, pending: Pending): State {
+  const { written } = pending;
+  const { state: before } = context;
+  const on = written.effective;
+  const met = meetRules(context, pending);
+  tellVanished(context, written, met.vanished);
+  const state = changeRules(context, met.pending, on);
+  const known = context.recorder.log.proposals.get(written.name);
+  if (known) writeProposal(context, { ...known, version: state.version });
+  const effective = { kind: 'effective', proposal: written.name } as const;
+  addToTimeline(context, { ...(on && { on }), version: state.version, ...effective });
+  const at = keySpot(written, 'effective');
+  const position = { ...context, state };
+  reportAll(context, checkAfterChange(position, before, at));
+  return checkWin(position, { before, entries: [] }, { during: written.name, at, on });
+}
+
+/** It was adopted before its rule was gone, so nothing but the change itself fails. */
+function tellVanished(
+  context: Context,
+  { number, ...record }: Pending['written'],
+  vanished: readonly Finding[],
+): void {
+  for (const { message } of vanished) {
+    addNote(context, {
+      code: 'change/no-difference',
+      at: keySpot(record, 'effective'),
+      message: `Proposal ${number} comes into effect and changes nothing there: ${message}`,
+    });
+  }
+}
+
+function byEffect({ written: a }: Pending, { written: b }: Pending): number {
+  return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || a.number - b.number;
+}

@@ -1,0 +1,45 @@
+/** What stands at the end of the record and is not complete: it is checked as far as it goes. */
+
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../records/types.ts';
+import { checkBench } from '../legality/judgments/bench.ts';
+import type { Context } from '../state/context.ts';
+import { addNote, spot } from '../state/report.ts';
+import type { OpenJudgment } from '../state/state.ts';
+import { isPriced } from '../votes/price.ts';
+import { checkUnearned } from '../votes/stated-awards.ts';
+import { checkVotes } from './apply-resolve.ts';
+
+export function checkUnfinished(context: Context): readonly Finding[] {
+  const { state, recorder } = context;
+  const votes = [...state.pending.values()].flatMap((pending) => [
+    ...checkVotes(context, pending),
+    ...checkUnearned(context, pending.written),
+  ]);
+  const benches = [...state.judgments.values()].flatMap((open) => {
+    const written = recorder.log.judgments.get(open.name)?.written;
+    return written && isUnanswered(written) ? checkOpenBench(context, written, open) : [];
+  });
+  return [...votes, ...benches];
+}
+
+/** Whether no Judge has ruled, so that the bench has not been looked at. */
+function isUnanswered({ bench }: WrittenJudgment): boolean {
+  return bench.every(({ ruling }) => ruling === undefined);
+}
+
+function checkOpenBench(
+  context: Context,
+  judgment: WrittenJudgment,
+  open: OpenJudgment,
+): readonly Finding[] {
+  const refused = judgment.bench.find((each) => each.refused);
+  if (refused && isPriced(context.state, 'refused')) {
+    addNote(context, {
+      code: 'game/waiting',
+      at: spot(judgment, ...refused.path, 'refused'),
+      message: `What it earns or costs to refuse Judgment ${judgment.number} is reckoned once the Judgment is given.`,
+    });
+  }
+  return checkBench(context, judgment, open);
+}

@@ -1,0 +1,202 @@
+/** What a record says that a vote earned, against what the rules in force give for it. */
+
+import type Fraction from 'fraction.js';
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { formatNumber } from '../../values/number.ts';
+import { ZERO } from '../decisions/evaluate.ts';
+import { checkKnown } from '../decisions/resolve-names.ts';
+import { type Awarded, sumInWords, totalsOf, type UnknownAward } from '../holdings/awards.ts';
+import { isKeptWithin } from '../holdings/holdings.ts';
+import { citePlayer } from '../state/call-player.ts';
+import type { Context } from '../state/context.ts';
+import { inSeries } from '../state/in-series.ts';
+import { addNote, cite, illegal, keySpot, spot } from '../state/report.ts';
+import { basisWords } from '../words/reckoning-words.ts';
+
+/**
+ * Objections to the sums that a record states. Where the votes do not tell everything, a sum must
+ * be one that the rules can have come to, and no more can be asked of it: a note says so.
+ */
+export function checkStatedAwards(
+  context: Context,
+  written: WrittenProposal,
+  awarded: Awarded,
+): readonly Finding[] {
+  const stated = [...(written.awards?.keys() ?? [])];
+  const strangers = stated.flatMap((player) =>
+    checkKnown(context, player, keySpot(written, 'awards', player)),
+  );
+  // What a stranger is said to have received is missing with somebody else.
+  if (strangers.length > 0) return strangers;
+  const totals = totalsOf(awarded.sums);
+  const found = [...new Set([...stated, ...totals.keys()])].flatMap((player) =>
+    checkPlayer(context, { written, awarded, totals }, player),
+  );
+  const counted = found.length > 0 ? [] : checkCounts(context, { written, awarded, totals });
+  noteUnchecked(context, written, awarded);
+  return [...found, ...counted];
+}
+
+/** A vote that is not complete has earned nothing. */
+export function checkUnearned(
+  context: Context,
+  { number, awards, ...record }: WrittenProposal,
+): readonly Finding[] {
+  const stated = [...(awards?.values() ?? [])].flatMap((amounts) => [...amounts.values()]);
+  if (stated.every((amount) => amount.equals(0))) return [];
+  return [
+    illegal(context, {
+      code: 'awards/mismatch',
+      at: keySpot(record, 'awards'),
+      message: `Proposal ${number} is recorded as earning something, and the record does not say that the vote on it is complete.`,
+      help: 'Record how the vote ended: `closed`, or `outcome` where no date is known. Or take `awards` out.',
+    }),
+  ];
+}
+
+interface Stated {
+  readonly written: WrittenProposal;
+  readonly awarded: Awarded;
+  /** What the rules certainly give. */
+  readonly totals: ReturnType<typeof totalsOf>;
+}
+
+function checkPlayer(context: Context, stated: Stated, player: PlayerId): readonly Finding[] {
+  const { written, awarded, totals } = stated;
+  const mine = written.awards?.get(player);
+  const theirs = totals.get(player);
+  return [...new Set([...(mine?.keys() ?? []), ...(theirs?.keys() ?? [])])].flatMap((quantity) => {
+    const recorded = mine?.get(quantity) ?? ZERO;
+    const due = theirs?.get(quantity) ?? ZERO;
+    const open = awarded.unknown.filter((award) => isPossible(award, player, quantity));
+    const possible = possibleSums(context, due, open, player);
+    if (!possible || possible.some((sum) => sum.equals(recorded))) return [];
+    return [mismatch(context, stated, { player, quantity, recorded, possible, open })];
+  });
+}
+
+/** Whether an award of which not everything is known can have gone to a player. */
+function isPossible(award: UnknownAward, player: PlayerId, quantity: string): boolean {
+  return award.quantity === quantity && (award.players?.includes(player) ?? true);
+}
+
+/** More awards than this are not taken together in every way. */
+const MOST_TOGETHER = 6;
+
+/** All that the rules can have come to for a player; `undefined` where that cannot be told. */
+function possibleSums(
+  { state }: Context,
+  due: Fraction,
+  open: readonly UnknownAward[],
+  player: PlayerId,
+): readonly Fraction[] | undefined {
+  if (open.length > MOST_TOGETHER) return undefined;
+  if (open.some(({ quantity }) => isKeptWithin(state, quantity))) return undefined;
+  let sums: readonly Fraction[] = [due];
+  for (const { amounts } of open) {
+    const amount = amounts?.get(player);
+    if (!amount) return undefined;
+    sums = [...sums, ...sums.map((sum) => sum.add(amount))];
+  }
+  return sums;
+}
+
+interface Wrong {
+  readonly player: PlayerId;
+  readonly quantity: string;
+  readonly recorded: Fraction;
+  readonly possible: readonly Fraction[];
+  readonly open: readonly UnknownAward[];
+}
+
+function mismatch(
+  context: Context,
+  { written, awarded }: Stated,
+  { player, quantity, recorded, possible, open }: Wrong,
+): Finding {
+  const { state } = context;
+  const lines = awarded.sums.filter((sum) => sum.quantity === quantity && sum.player === player);
+  const rule = lines[0]?.rule ?? open[0]?.rule;
+  const [due = ZERO] = possible;
+  const all = [...new Set(possible.map((sum) => formatNumber(sum)))].join(' or ');
+  return illegal(context, {
+    code: 'awards/mismatch',
+    at: written.awards?.has(player) ? spot(written, 'awards', player) : keySpot(written, 'awards'),
+    ...(rule && { rule: cite(state, rule) }),
+    message: `Proposal ${written.number} is recorded as earning ${citePlayer(state, player)} ${sumInWords(recorded, quantity)}; the rules in force give ${all}.`,
+    mismatch: {
+      recorded: formatNumber(recorded),
+      computed: all,
+      difference: possible.map((sum) => formatNumber(recorded.sub(sum))).join(' or '),
+      arithmetic: [
+        ...lines.map((sum) => `Rule ${sum.rule?.number}: ${basisWords(sum.basis())}`),
+        ...open.map((award) => mayHaveGiven(award, player)),
+      ],
+    },
+    help: helpFor(player, due, possible),
+  });
+}
+
+function mayHaveGiven({ rule, amounts }: UnknownAward, player: PlayerId): string {
+  const amount = amounts?.get(player) ?? ZERO;
+  return `Rule ${rule.number}: ${formatNumber(amount)}, or nothing: the votes do not tell`;
+}
+
+function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[]): string {
+  if (possible.length > 1)
+    return 'Correct the sum, or record the votes by name: then it is computed.';
+  return due.equals(0)
+    ? `Take ${player} out of \`awards\`, or cite the rule that gives the points in an event.`
+    : `Write ${player}: ${formatNumber(due)}, or leave \`awards\` out: it is computed.`;
+}
+
+/** A tally tells how many an award went to, where everybody has one vote. */
+function checkCounts(context: Context, stated: Stated): readonly Finding[] {
+  const { written, awarded, totals } = stated;
+  const { unknown } = awarded;
+  return unknown.flatMap((award) => {
+    const { rule, quantity, amounts, count } = award;
+    const isOnly = unknown.every((other) => other === award || other.quantity !== quantity);
+    if (!isOnly || !amounts || count === undefined || isKeptWithin(context.state, quantity))
+      return [];
+    if ([...amounts.values()].some((amount) => amount.equals(0))) return [];
+    const received = [...amounts].filter(([player]) => {
+      const recorded = written.awards?.get(player)?.get(quantity) ?? ZERO;
+      return !recorded.equals(totals.get(player)?.get(quantity) ?? ZERO);
+    });
+    if (received.length === count) return [];
+    return [
+      illegal(context, {
+        code: 'awards/mismatch',
+        at: keySpot(written, 'awards'),
+        rule: cite(context.state, rule),
+        message: `By the tally of Proposal ${written.number} what Rule ${rule.number} gives goes to ${count} of the voters; the record gives it to ${received.length}.`,
+        mismatch: {
+          recorded: String(received.length),
+          computed: String(count),
+          difference: String(received.length - count),
+          arithmetic: [`given to ${inSeries(received.map(([player]) => player)) || 'nobody'}`],
+        },
+        help: 'Correct the tally, or the awards.',
+      }),
+    ];
+  });
+}
+
+/** Says which part of the awards rests on the record's word alone. */
+function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: Awarded): void {
+  const rules = [...new Set(unknown.map(({ rule }) => rule.number))];
+  if (rules.length === 0) return;
+  const who = unknown.every(({ amounts }) => amounts !== undefined);
+  const given = `what Rule ${rules.join(' and Rule ')} gives for Proposal ${written.number}`;
+  addNote(context, {
+    code: 'attested',
+    at: keySpot(written, 'awards'),
+    message: who
+      ? `Who received ${given} is what the record says: the votes do not tell, and it is checked only that the sums are possible.`
+      : `What is recorded of the vote does not tell ${given}: whoever may have received it has what the record says, and that is not checked.`,
+    help: 'Record the votes by name, and all of it is computed.',
+  });
+}

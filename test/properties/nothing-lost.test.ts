@@ -1,0 +1,70 @@
+/** Whatever stands in a game's folder shows in its replay, or is named by a finding. */
+import { expect, test } from 'vitest';
+import type { Source } from '../../src/content/source.ts';
+import { generateGame } from '../games/generate-game.ts';
+import { createRandom, type Random } from '../games/random.ts';
+import { withRecord } from '../games/with-record.ts';
+import { changed, damageRecords } from './damage-records.ts';
+import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
+import { lost } from './traces.ts';
+
+const GAMES = 240;
+/** Milliseconds, for a machine with much else to do. */
+const AMPLE = 1_200_000;
+
+test('nothing of a damaged record is lost', { timeout: AMPLE }, () => {
+  const ends: string[] = [];
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const sources = damagedGame(seed);
+    withRecord(`the seed ${seed}`, sources, () => {
+      const { replay, findings } = play(sources);
+      const isCutShort = replay?.status === 'stopped' || replay === undefined;
+      // Where the replay stopped, it is said why; what lies behind that was not looked at.
+      expect(errorsOf(findings).length > 0).toBe(isCutShort);
+      if (replay && !isCutShort) expect(lost(replay)).toEqual([]);
+      ends.push(replay?.status ?? 'malformed');
+    });
+  }
+  // Were everything refused, nothing would be tested.
+  const played = ends.filter((end) => end !== 'stopped' && end !== 'malformed');
+  expect(played.length).toBeGreaterThan(GAMES / 8);
+});
+
+test('what is missing from a replay is found to be missing', () => {
+  const games = Array.from({ length: 12 }, (_, i) => playLegally(i + 1, 40).replay);
+  const replay = games.find(({ game }) => game.events.length * game.judgments.length > 0);
+  if (!replay) throw new Error('No game has both events and Judgments.');
+  const { proposals, judgments, events } = replay.game;
+  expect(lost(replay)).toEqual([]);
+  const [first, ...others] = replay.proposals;
+  expect(lost({ ...replay, proposals: others, findings: [] })).toEqual([
+    `${first?.written.file}: it is not among the proposals`,
+  ]);
+  const silent = { ...replay, timeline: [], ledger: [], findings: [] };
+  const named = new Set(lost(silent).map((said) => said.replace(/:.*/s, '')));
+  expect(named).toEqual(new Set([...proposals, ...judgments, ...events].map(({ file }) => file)));
+});
+
+function damagedGame(seed: number): readonly Source[] {
+  const random = createRandom(seed);
+  const whole = sourcesOf(generateGame({ seed, proposals: 8 }));
+  return damageRecords(withFewDemands(whole, random), random);
+}
+
+/** What most rules demand of a record is taken from their cards, so that damage stops little. */
+function withFewDemands(sources: readonly Source[], random: Random): readonly Source[] {
+  const share = random.pick([0, 0.5, 1, 1, 1, 1]);
+  return sources.map(({ file, text }) => {
+    if (!/^rulesets\/.*\/\d+\.md$/.test(file)) return { file, text };
+    return { file, text: changed(text, (front) => undemanding(front, share, random)) };
+  });
+}
+
+const DEMANDS = ['turns', 'turn', 'numbering', 'participation', 'judge', 'limits', 'retroactive'];
+
+function undemanding(card: Map<string, unknown>, share: number, random: Random): void {
+  const mechanics = card.get('mechanics');
+  if (!(mechanics instanceof Map)) return;
+  for (const slot of DEMANDS) if (random.chance(share)) mechanics.delete(slot);
+  if (mechanics.size === 0) card.delete('mechanics');
+}
