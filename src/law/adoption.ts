@@ -1,4 +1,4 @@
-/** Which rule says what adopts a change: entries add up, and the most specific one decides. */
+/** Which rule says what adopts a change, of those that speak of changes of its kind. */
 import { entriesOf, type Law, precedenceOf } from './law.ts';
 import type { Adoption, ChangeKind } from './mechanics.ts';
 import { type Ruling, settle } from './precedence.ts';
@@ -11,7 +11,7 @@ export interface Requirement {
 
 /**
  * The requirement for a change of a kind to a rule of a tier. `silent` if no rule in force says
- * what adopts it; `conflict` if two equally specific rules differ and precedence does not decide.
+ * what adopts it; `conflict` if rules differ, and neither precedence nor their kind decides.
  */
 export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed {
   const key = `${kind} ${tier}`;
@@ -21,13 +21,15 @@ export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed
   return needed;
 }
 
-export interface Needed {
+/** What a change needs by one way to choose between rules. */
+export interface Demand {
   readonly ruling: Ruling;
   readonly requirements: readonly Requirement[];
-  /**
-   * The requirements of the rule that prevails by precedence, if they differ and are less specific.
-   */
-  readonly prevailing?: readonly Requirement[];
+}
+
+export interface Needed extends Demand {
+  /** What the rule says that speaks of fewest changes, where that is another demand. */
+  readonly special?: Demand;
 }
 
 /** Answers that hold while the same rules speak of adoption and of precedence. */
@@ -55,18 +57,28 @@ function remembered({ suppliers, silenced, oldNumbers }: Law): Map<string, Neede
 }
 
 function findRequirement(law: Law, kind: ChangeKind, tier: string): Needed {
-  const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) =>
-    value.filter((entry) => speaksOf(entry, kind, tier)).map((entry) => ({ rule, entry })),
-  );
-  const equals = mostSpecific(pool);
-  const ruling = settleBetween(law, equals);
-  if (ruling.kind !== 'settled') return { ruling, requirements: [] };
-  const requirements = equals.filter(({ rule }) => rule === ruling.rule);
-  if (equals.length === pool.length) return { ruling, requirements };
-  const overall = settleBetween(law, pool);
-  if (overall.kind !== 'settled' || overall.rule === ruling.rule) return { ruling, requirements };
-  const prevailing = mostSpecific(pool.filter(({ rule }) => rule === overall.rule));
-  return { ruling, requirements, prevailing };
+  const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
+    const entries = value.filter((entry) => speaksOf(entry, kind, tier));
+    return mostSpecific(entries.map((entry) => ({ rule, entry })));
+  });
+  const prevailing = demandOf(law, pool);
+  const { ruling } = prevailing;
+  if (ruling.kind === 'conflict') {
+    // Where no rule of precedence decides, a rule on some changes goes before one on all of them.
+    return demandOf(law, mostSpecific(pool.filter(({ rule }) => ruling.rules.includes(rule))));
+  }
+  const special = demandOf(law, mostSpecific(pool));
+  return saysOf(special) === saysOf(prevailing) ? prevailing : { ...prevailing, special };
+}
+
+function demandOf(law: Law, pool: readonly Requirement[]): Demand {
+  const ruling = settleBetween(law, pool);
+  const rule = ruling.kind === 'settled' ? ruling.rule : undefined;
+  return { ruling, requirements: pool.filter((requirement) => requirement.rule === rule) };
+}
+
+function saysOf({ requirements }: Demand): string {
+  return requirements.map(({ entry }) => entry.needs.source).join('\n');
 }
 
 function mostSpecific(pool: readonly Requirement[]): readonly Requirement[] {

@@ -194,3 +194,8 @@ export interface Mechanics {
 
 /** The slots: every key of a `Mechanics` but `raw`. */
 export type SlotName = Exclude<keyof Mechanics, 'raw'>;
+
+/** Whether a card says no more than how its words are read. */
+export function onlyReads(mechanics: Mechanics | undefined): boolean {
+  return mechanics !== undefined && Object.keys(mechanics.raw).every((slot) => slot === 'readings');
+}

@@ -27,6 +27,8 @@ export type Ruling =
       readonly kind: 'settled';
       readonly rule: RuleInForce;
       readonly yielding: readonly Yielding[];
+      /** The rules that are not void: this one, and those that say the same. */
+      readonly standing: ReadonlySet<RuleInForce>;
     }
   | { readonly kind: 'conflict'; readonly rules: readonly RuleInForce[] };
 
@@ -73,16 +75,14 @@ export function settle(
   if (!first) return { kind: 'silent' };
   if (!agree(left)) return { kind: 'conflict', rules: left.map(({ rule }) => rule) };
   // A rule that lost but says the same as the winner is not void.
-  const lost = yielding.filter(({ rule }) => saysOf(contenders, rule) !== first.says);
-  return { kind: 'settled', rule: first.rule, yielding: lost };
+  const agreeing = contenders.filter(({ says }) => says === first.says);
+  const standing = new Set(agreeing.map(({ rule }) => rule));
+  const lost = yielding.filter(({ rule }) => !standing.has(rule));
+  return { kind: 'settled', rule: first.rule, yielding: lost, standing };
 }
 
 function agree(contenders: readonly Contender[]): boolean {
   return contenders.every(({ says }) => says === contenders[0]?.says);
-}
-
-function saysOf(contenders: readonly Contender[], rule: RuleInForce): string | undefined {
-  return contenders.find((contender) => contender.rule === rule)?.says;
 }
 
 /** The contenders that a test leaves; rules between which it does not hold leave each other alone. */

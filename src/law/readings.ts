@@ -3,7 +3,8 @@
  * otherwise decide for the players.
  *
  * A reading names the slot whose rule it interprets, so that it is shown beside that rule in every
- * game. The first option is taken unless game custom or a Judgment says otherwise.
+ * game. The first option is taken unless a rule, game custom or a Judgment says otherwise; it cites
+ * the words on which it rests.
  */
 import { CHANGES } from './readings/changes.ts';
 import { JUDGING } from './readings/judging.ts';

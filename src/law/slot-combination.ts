@@ -7,7 +7,7 @@ export const COMBINATIONS = {
   parts:
     'Several rules may each state some of its parts; where they differ on one, precedence decides.',
   sum: 'What several rules say of it adds up; where they declare one name differently, precedence decides.',
-  pool: 'What several rules ask is pooled, and the most specific decides; between equals, precedence.',
+  pool: 'What several rules ask is pooled. Precedence decides, and where it does not, the most specific.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',
   own: 'Each rule says it only about itself.',
 } as const;

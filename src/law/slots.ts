@@ -55,7 +55,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'votes.cast >= votes.eligible / 2',
   },
   adoption: {
-    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change, of which the most specific decides. Without it in force no rule-change is possible.',
+    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Of one rule the most specific entry decides, between rules precedence. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {

@@ -88,6 +88,7 @@ export const CHRONICLE: readonly Chapter[] = [
 export function tell(chapters: readonly Chapter[]): Setting {
   const events = chapters.flatMap((chapter) => chapter.events ?? []);
   return {
+    game: 'readings: { withdrawal: { take: yes } }',
     cards: { 204: card(204, '{ awards: [{ on: adopted, to: against, points: 10 }] }') },
     proposals: Object.assign({}, ...chapters.map(({ proposals = {} }) => proposals)),
     judgments: Object.assign({}, ...chapters.map(({ judgments = {} }) => judgments)),

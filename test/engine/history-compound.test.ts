@@ -154,7 +154,8 @@ describe('a compound proposal that changes a rule twice', () => {
 });
 
 describe('effect at a later moment', () => {
-  const note: Setting = { events: '  - { on: 2026-03-01, note: Spring. }' };
+  const cards = { 205: null };
+  const note: Setting = { cards, events: '  - { on: 2026-03-01, note: Spring. }' };
 
   it('makes its version then, behind those of later votes that take effect before it', () => {
     const replayed = play({ ...note, proposals: inTurn('effective: 2026-01-20', '') });
@@ -173,7 +174,7 @@ describe('effect at a later moment', () => {
   });
 
   it('has not come while the record ends before it', () => {
-    const replayed = play({ proposals: inTurn('effective: 2026-01-20', '') });
+    const replayed = play({ cards, proposals: inTurn('effective: 2026-01-20', '') });
     expect(replayed.versions).toHaveLength(2);
     expect(replayed.proposals[0]).toMatchObject({ outcome: 'adopted' });
     expect(replayed.proposals[0]?.version).toBeUndefined();
@@ -182,8 +183,8 @@ describe('effect at a later moment', () => {
   it('is the law for what happens from that day on, and not before', () => {
     const on = (day: string) => `  - { on: ${day}, points: { b: 1 }, rule: 301 }`;
     const proposals = inTurn('effective: 2026-01-20');
-    expect(wrongs({ proposals, events: on('2026-01-19') })).toEqual(['points/no-authority']);
-    expect(wrongs({ proposals, events: on('2026-01-20') })).toEqual([]);
+    expect(wrongs({ cards, proposals, events: on('2026-01-19') })).toEqual(['points/no-authority']);
+    expect(wrongs({ cards, proposals, events: on('2026-01-20') })).toEqual([]);
   });
 
   it('may be earlier than the vote only where the rules permit it', () => {

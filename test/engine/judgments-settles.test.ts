@@ -159,13 +159,15 @@ describe('a move of an earlier turn that is legal', () => {
   });
   const NO = 'readings: { past-moves: { take: "no" } }';
   const OPEN = 'readings: { past-moves: { take: open } }';
+  const YES = 'readings: { past-moves: { take: "yes" } }';
   const voted = 'votes: { for: [a, b], against: [c] }\noutcome: adopted';
   const lost = { proposals: inTurn(voted, '') };
   const wrong = { proposals: inTurn('repeal: 101', '') };
 
   it('stands by the Judgment, where one reaches so far', () => {
-    expect(wrongs({ ...lost, ...late('') })).toEqual([]);
-    expect(wrongs({ ...wrong, ...late('') })).toEqual([]);
+    expect(wrongs({ ...lost, ...late('') })).toEqual(['outcome/mismatch']);
+    expect(wrongs({ ...lost, ...late(YES) })).toEqual([]);
+    expect(wrongs({ ...wrong, ...late(YES) })).toEqual([]);
     expect(wrongs({ ...lost, ...late(NO) })).toEqual(['outcome/mismatch']);
     expect(wrongs({ ...wrong, ...late(NO) })).toEqual(['proposal/not-permitted']);
   });
@@ -180,19 +182,18 @@ describe('a move of an earlier turn that is legal', () => {
       notesOf(play(setting), 'contestable').filter(({ message }) =>
         message.startsWith('Whether Judgment 1 settles Proposal 301'),
       ).length;
-    expect(told({ ...lost, ...late('') })).toBe(1);
-    expect(told({ ...wrong, ...late('') })).toBe(1);
-    expect(told({ proposals: inTurn('', ''), ...late('') })).toBe(0);
+    expect(told({ ...lost, ...late(YES) })).toBe(1);
+    expect(told({ ...wrong, ...late(YES) })).toBe(1);
+    expect(told({ proposals: inTurn('', ''), ...late(YES) })).toBe(0);
     expect(wrongs({ proposals: inTurn('', ''), ...late(OPEN) })).toEqual([]);
   });
 });
 
 describe('a move that is illegal', () => {
   const judgments = settling('{ move: 301, is: illegal }');
-  const proposals = inTurn('repeal: 206', '');
 
   it('is void: it earns nothing and changes nothing, and its number is used', () => {
-    const replayed = play({ proposals, judgments });
+    const replayed = play({ proposals: inTurn('repeal: 206', ''), judgments });
     expect(errorsOf(replayed)).toEqual([]);
     expect(outcomes(replayed)).toEqual({ 301: 'void', 302: 'adopted' });
     expect(scores(replayed)).toEqual({ a: 0, b: 11, c: 0 });

@@ -83,7 +83,7 @@ describe('rules about precedence that differ', () => {
 describe('two declarations of one name', () => {
   const gold = (starts: number) => newRule(`{ quantities: { gold: { starts: ${starts} } } }`);
   const declared = (more: string): Setting => ({
-    cards: NO_PRECEDENCE,
+    cards: { ...NO_PRECEDENCE, 205: null },
     proposals: inTurn(gold(1), `${gold(2)}${more}`),
     events: '  - { on: 2026-02-01, note: A month later. }',
   });
@@ -244,12 +244,13 @@ describe('a conflict that no rule decides', () => {
 
 describe('what adopts a change', () => {
   const TWO_TO_ONE = 'votes: { for: [a, b], against: [c] }';
-  const outcome = (act: string, ...demands: readonly string[]) => {
+  const outcome = (act: string, demands: readonly string[], more: Setting['cards'] = {}) => {
     const rules = demands.map((demand, index) => [
       206 + index,
       card(206 + index, `{ adoption: [${demand}] }`),
     ]);
-    const cards = { 203: card(203, '{ adoption: votes.unanimous }'), ...Object.fromEntries(rules) };
+    const unanimous = { 203: card(203, '{ adoption: votes.unanimous }') };
+    const cards = { ...more, ...unanimous, ...Object.fromEntries(rules) };
     const replayed = play({ cards, proposals: { 301: enact(301, 'a', `${act}\n${TWO_TO_ONE}`) } });
     return errorsOf(replayed)[0]?.code ?? outcomes(replayed)[301];
   };
@@ -259,34 +260,53 @@ describe('what adopts a change', () => {
   const BOTH = '{ of: { kind: enact, tier: mutable }, needs: votes.majority }';
   const NEVER = '{ of: { kind: enact }, needs: votes.for > votes.eligible }';
 
-  it.each([
-    ['the demand for every change', 'enact: {}', [], 'defeated'],
-    ['by number, of two for every change', 'enact: {}', ['{ needs: votes.majority }'], 'defeated'],
-    ['the one for its kind', 'enact: {}', [KIND], 'adopted'],
-    ['not the one for another kind', 'repeal: 210', [KIND], 'defeated'],
-    ['the one for its tier', 'enact: {}', [TIER], 'adopted'],
-    ['the one for kind and tier before that for the kind', 'enact: {}', [NEVER, BOTH], 'adopted'],
-    ['by number, of two for the kind', 'enact: {}', [KIND, NEVER], 'adopted'],
-    ['by number, of kind and tier', 'enact: {}', [NEVER, TIER], 'defeated'],
-    [
-      'all of the equally specific ones of one rule',
-      'enact: {}',
-      [`${TIER}, ${NEVER}`],
-      'defeated',
-    ],
-    [
-      'the specific one of a mutable rule, whatever the general one',
-      'enact: {}',
-      [ANY, KIND],
-      'adopted',
-    ],
-  ])('is %s', (_, act, demands, expected) => {
-    expect(outcome(act, ...demands)).toBe(expected);
+  describe('where no rule says which prevails', () => {
+    it.each([
+      ['the demand for every change', 'enact: {}', [], 'defeated'],
+      [
+        'neither of two for every change',
+        'enact: {}',
+        ['{ needs: votes.majority }'],
+        'law/conflict',
+      ],
+      ['the one for its kind', 'enact: {}', [KIND], 'adopted'],
+      ['not the one for another kind', 'repeal: 210', [KIND], 'defeated'],
+      ['the one for its tier', 'enact: {}', [TIER], 'adopted'],
+      ['the one for kind and tier before that for the kind', 'enact: {}', [NEVER, BOTH], 'adopted'],
+      ['neither of two for the kind', 'enact: {}', [KIND, NEVER], 'law/conflict'],
+      ['neither of kind and tier', 'enact: {}', [NEVER, TIER], 'law/conflict'],
+      ['all the equally specific ones of one rule', 'enact: {}', [`${TIER}, ${NEVER}`], 'defeated'],
+      ['the specific one of one rule', 'enact: {}', [`${ANY}, ${KIND}`], 'adopted'],
+      ['the specific one, whatever the general ones', 'enact: {}', [ANY, KIND], 'adopted'],
+    ])('is %s', (_, act, demands, expected) => {
+      expect(outcome(act, demands, NO_PRECEDENCE)).toBe(expected);
+    });
+  });
+
+  describe('where the lower number prevails', () => {
+    it.each([
+      ['the general one with the lower number', 'enact: {}', [KIND], 'defeated'],
+      [
+        'by number, of two for every change',
+        'enact: {}',
+        ['{ needs: votes.majority }'],
+        'defeated',
+      ],
+      ['the specific one of the prevailing rule', 'enact: {}', [NEVER, BOTH], 'defeated'],
+    ])('is %s', (_, act, demands, expected) => {
+      expect(outcome(act, demands)).toBe(expected);
+    });
+
+    it('is the special one that claims to prevail', () => {
+      const claiming = { 214: card(214, `{ adoption: [${KIND}], overrides: [203] }`) };
+      expect(outcome('enact: {}', [], claiming)).toBe('adopted');
+      expect(outcome('repeal: 210', [], claiming)).toBe('defeated');
+    });
   });
 
   it('is demanded of every part of a compound proposal', () => {
     const compound = (second: string) => `changes:\n  - { enact: {}, text: One. }\n  - ${second}`;
-    expect(outcome(compound('{ enact: {}, text: Two. }'), KIND)).toBe('adopted');
-    expect(outcome(compound('{ repeal: 210 }'), KIND)).toBe('defeated');
+    expect(outcome(compound('{ enact: {}, text: Two. }'), [KIND], NO_PRECEDENCE)).toBe('adopted');
+    expect(outcome(compound('{ repeal: 210 }'), [KIND], NO_PRECEDENCE)).toBe('defeated');
   });
 });

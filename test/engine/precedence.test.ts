@@ -270,10 +270,6 @@ describe('what is void', () => {
     ['the same words', newRule('{ ballots: 1 }')],
     ['the same value in other words', newRule('{ ballots: "1" }')],
     ['a slot that adds up', newRule('{ awards: [{ on: defeated, to: proposer, points: -1 }] }')],
-    [
-      'a demand that is more specific',
-      newRule('{ adoption: [{ of: { kind: repeal }, needs: votes.majority }] }'),
-    ],
   ])('is not %s', (_, act) => {
     const replayed = play({ proposals: inTurn(act) });
     expect(voids(replayed)).toEqual([]);
@@ -281,10 +277,31 @@ describe('what is void', () => {
   });
 
   it.each([
-    ['a demand as specific as another', '{ adoption: votes.majority }', 'adoption', 203],
+    [
+      'a demand of some changes alone',
+      '{ adoption: [{ of: { kind: repeal }, needs: votes.majority }] }',
+      'adoption',
+      203,
+    ],
     ['a part of how judges are chosen', '{ judge: { chosen: appointed } }', 'judge', 212],
   ])('may be %s', (_, mechanics, slot, number) => {
     const replayed = play({ proposals: inTurn(newRule(mechanics)) });
     expect(voids(replayed)).toEqual([`301 ${slot} yields to ${number} under 211`]);
+  });
+
+  it('may be one thing that a rule says, where the rest of it holds', () => {
+    const majority = 'amend: 203\nmechanics: { adoption: votes.majority }';
+    const replayed = play({ proposals: inTurn(majority) });
+    expect(voids(replayed)).toEqual(['203 adoption yields to 109 under 110']);
+    expect(replayed.versions.at(-1)?.voids[0]?.part).toBe('transmute immutable');
+    const [note] = notesOf(replayed, 'law/void');
+    expect(note?.message).toContain('is void as to “transmute immutable”: it conflicts');
+  });
+
+  it('may be the whole of a rule that demands what another tier forbids in one case', () => {
+    const game = 'readings: { void-extent: { take: the-whole-rule } }';
+    const majority = 'amend: 203\nmechanics: { adoption: votes.majority }';
+    expect(wrongs({ proposals: inTurn(majority, '') })).toEqual([]);
+    expect(wrongs({ game, proposals: inTurn(majority, '') })).toEqual(['law/no-change-possible']);
   });
 });

@@ -27,7 +27,7 @@ const REFUSED = ['proposal/not-permitted'];
 /** The first proposal is what is given; the second is withdrawn. */
 function withdrawing(first: string, more: Setting = {}): Setting {
   const proposals = { 301: enact(301, 'a', first), 302: withdrawn(302, 'b') };
-  return { ...more, cards: { 104: card(104, '', 'immutable'), ...more.cards }, proposals };
+  return { ...more, cards: { 104: null, ...more.cards }, proposals };
 }
 
 function takenIn({ readings }: Replay, reading: string) {

@@ -236,11 +236,15 @@ describe('a note on what a proposal earns', () => {
       202: card(202, '{ awards: [{ on: adopted, to: proposer, points: 1 }] }'),
       209: card(209, '{ awards: [{ on: adopted, to: proposer, points: round(3 / 2) }] }'),
     };
-    const [note] = notesOf(play({ cards, players: PLAYERS, proposals: CARRIED }), 'contestable');
+    const told = (setting: Setting) =>
+      notesOf(play({ players: PLAYERS, ...setting }), 'contestable').find(({ message }) =>
+        message.startsWith('What Proposal'),
+      );
+    const note = told({ cards, proposals: CARRIED });
     expect(note).toMatchObject({ rule: { number: 209 } });
     const made = 'enact: { mechanics: { awards: [{ on: adopted, to: proposer, points: 5 }] } }';
     const proposals = proposal(`${made}\nvotes: { for: [a, b] }`);
-    const [newer] = notesOf(play({ cards: CARDS, players: PLAYERS, proposals }), 'contestable');
+    const newer = told({ cards: CARDS, proposals });
     expect(newer).toMatchObject({ rule: { number: 301, version: 1 } });
   });
 });

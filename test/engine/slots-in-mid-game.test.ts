@@ -70,7 +70,8 @@ const CASES: readonly Case[] = [
   },
   {
     slot: 'adoption',
-    mechanics: '{ adoption: [{ of: { kind: enact }, needs: votes.for >= 3 }] }',
+    mechanics:
+      '{ adoption: [{ of: { kind: enact }, needs: votes.for >= 3 }], overrides: [adoption] }',
     setting: { cards: RELAXED },
     act: 'votes: { for: [a, b], against: [c] }',
     under: ['defeated'],

@@ -25,7 +25,7 @@ const CONSTITUTION = newRule(`{
   quantities: { gold: { starts: 2, most: 5 } },
   awards: [{ on: adopted, to: proposer, quantity: gold, amount: 1 }],
   limits: [{ of: mutable, most: 15 }], forfeit: forbidden,
-  offices: { speaker: { holders: 1 } }, titles: [required, cite-by-title] }`);
+  offices: { speaker: { holders: 1 } }, titles: [required, cite-by-title], overrides: [adoption] }`);
 
 /** Suber's cards without what the constitution says; anything is adopted that a majority is for. */
 const CARDS = Object.fromEntries(

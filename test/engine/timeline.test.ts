@@ -264,7 +264,7 @@ describe('after: N', () => {
 });
 
 describe('a number that is used again', () => {
-  const game = 'readings: { withdrawn-number: { take: reused } }';
+  const game = 'readings: { withdrawn-number: { take: reused }, withdrawal: { take: yes } }';
 
   it('belongs first to the proposal that was withdrawn', () => {
     const proposals = {

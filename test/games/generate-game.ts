@@ -44,6 +44,7 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
     ruleset: 'suber',
     medium,
     players: table.seats.map(({ id, name }) => `\n  ${id}: { name: ${name} }`).join(''),
+    readings: '{ withdrawal: { take: yes } }',
   });
   const rules: Rules = initialRules();
   const scores = new Map(table.seats.map(({ id }) => [id, 0]));

@@ -19,6 +19,7 @@ import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import { historyLine } from '../words/history-line.ts';
+import { voidName } from '../words/void-name.ts';
 import { eventJson } from './event-json.ts';
 
 type Amount = number | string;
@@ -137,7 +138,7 @@ export function ruleJson(replay: Replay, rule: Rule, version: number): RuleJson 
     tier: rule.tier,
     text: rule.text,
     mechanics: rule.mechanics?.raw ?? null,
-    ...(voids.length > 0 && { void: voids.map(({ slot }) => slot) }),
+    ...(voids.length > 0 && { void: voids.map(voidName) }),
     history: changes
       .filter((change) => change.version <= version)
       .map((change) => historyLine(replay, change)),

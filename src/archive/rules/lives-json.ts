@@ -13,6 +13,7 @@ import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { historyLine } from '../words/history-line.ts';
 import { plain } from '../words/phrase.ts';
+import { voidName } from '../words/void-name.ts';
 import { changeWords } from './describe-change.ts';
 
 export interface LivesJson {
@@ -86,7 +87,9 @@ function versionLine(archive: GameArchive, version: Version): VersionLine {
     date: on?.text ?? null,
     from: on ? on.from : null,
     made: plain(describeCause(archive, version)),
-    ...(voids.length > 0 && { void: voids.map(({ rule, slot }) => ({ rule, slot })) }),
+    ...(voids.length > 0 && {
+      void: voids.map((each) => ({ rule: each.rule, slot: voidName(each) })),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
 
 import type { Path, Spot } from '../../diagnostics/finding.ts';
-import type { Mechanics } from '../../law/mechanics.ts';
+import { type Mechanics, onlyReads } from '../../law/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';
@@ -153,19 +153,24 @@ function amended(
   const base: Layer = rule.layers[depth] ?? { text: rule.text };
   const text = newText(context, source, change, base.text);
   if (text === undefined) return 'impossible';
-  const mechanics = mechanicsAfter(change, base.mechanics);
+  const mechanics = text === base.text ? mechanicsKept(change, base) : mechanicsAfter(change, base);
   const layer = newLayer(source, text, change.title ?? base.title, mechanics);
   // An amendment lies on top of the card; an amendment of an amendment takes its place.
   const layers = 'amendment' in target ? rule.layers.with(depth, layer) : [...rule.layers, layer];
   return onTop(rule, layers);
 }
 
-function mechanicsAfter(
-  { mechanics }: Extract<WrittenChange, { kind: 'amend' }>,
-  before: Mechanics | undefined,
-): Mechanics | undefined {
+type Amendment = Extract<WrittenChange, { kind: 'amend' }>;
+
+function mechanicsAfter(change: Amendment, before: Layer): Mechanics | undefined {
+  // How words are read that are no longer there says nothing of those in their place.
+  const isGone = change.mechanics === undefined && onlyReads(before.mechanics);
+  return isGone ? undefined : mechanicsKept(change, before);
+}
+
+function mechanicsKept({ mechanics }: Amendment, before: Layer): Mechanics | undefined {
   if (mechanics === 'none') return undefined;
-  return mechanics === undefined || mechanics === 'keep' ? before : mechanics;
+  return mechanics === undefined || mechanics === 'keep' ? before.mechanics : mechanics;
 }
 
 function newLayer(
@@ -183,7 +188,7 @@ function newLayer(
 }
 
 function onTop(rule: Rule, layers: readonly Layer[]): Rule {
-  const { mechanics: _mechanics, title: _title, isInitial: _isInitial, ...rest } = rule;
+  const { mechanics: _mechanics, title: _title, ...rest } = rule;
   const top: Layer = layers.at(-1) ?? { text: rule.text };
   return {
     ...rest,

@@ -1,6 +1,7 @@
 /** Which option of a reading is taken, and on whose word. */
 import { declared } from '../../law/law.ts';
 import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
@@ -57,9 +58,14 @@ export function ruledOption({ bindings, state }: Context, reading: ReadingId): T
   const ruled = declared(state.law, 'readings', reading);
   if (!ruled) return custom;
   const { rule, value: option } = ruled;
-  const isInitial = state.book.inForce.get(rule.id)?.isInitial === true;
-  if (isInitial && custom.source === 'custom') return custom;
+  if (custom.source === 'custom' && isAsLaid(state, rule)) return custom;
   return { option, source: 'rule', rule: rule.number };
+}
+
+/** Whether a card of the Initial Set still reads words as it did when it was laid. */
+function isAsLaid({ book }: State, { id, mechanics }: RuleInForce): boolean {
+  const { isInitial, layers: [first] = [] } = book.inForce.get(id) ?? {};
+  return isInitial === true && first?.mechanics?.readings === mechanics?.readings;
 }
 
 /** Whether the players have left a reading open, and no Judgment has settled it here. */

@@ -53,7 +53,7 @@ export interface Rule {
   readonly amended: boolean;
   /** The repealed rule whose words its enactment repeated. */
   readonly reenacts?: RuleId;
-  /** Whether it has the words that it had in the Initial Set. */
+  /** Whether it is of the Initial Set. */
   readonly isInitial?: true;
 }
 
@@ -93,6 +93,8 @@ export interface RuleLife {
 export interface Void {
   readonly rule: RuleId;
   readonly slot: SlotName;
+  /** The one thing that is void in the slot, where the rest of it holds. */
+  readonly part?: string;
   readonly yieldsTo: RuleId;
   /** The rule that decides so, and the test by which it does. */
   readonly under?: RuleId;

@@ -1,12 +1,13 @@
 /** Whether a proposal is adopted, by the rules in force at the close of its vote. */
 
 import Fraction from 'fraction.js';
-import { type Requirement, requirementFor } from '../../law/adoption.ts';
+import type { Requirement } from '../../law/adoption.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
+import { demandFor } from '../decisions/demand-for.ts';
 import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { reckon } from '../decisions/reckon.ts';
@@ -121,10 +122,7 @@ function requirementsOf(
 }
 
 function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string): readonly Requirement[] {
-  const { state, reader } = inquiry;
-  const { requirements, prevailing } = requirementFor(state.law, kind, tier);
-  if (!prevailing) return requirements;
-  return reader.take('specific-or-prevailing') === 'specific' ? requirements : prevailing;
+  return demandFor(inquiry, kind, tier).requirements;
 }
 
 /**

@@ -6,6 +6,7 @@ export const CHANGES = [
     id: 'new-rule-tier',
     question: 'Which tier has a new rule whose proposal names none?',
     reads: 'changes',
+    words: '103 has new rules be mutable: of the tiers, the one that yields.',
     options: [
       { id: 'yielding', means: 'Of the tiers that admit new rules, the one that yields to all.' },
       { id: 'prevailing', means: 'Of the tiers that admit new rules, the one that prevails.' },
@@ -15,6 +16,8 @@ export const CHANGES = [
     id: 'compound-order',
     question: 'By which rules is each part of a compound proposal measured?',
     reads: 'changes',
+    words:
+      '106: the changes are adopted “in the form in which they were voted on”, which is one after another.',
     options: [
       { id: 'as-left', means: 'By the rules as the parts before it leave them.' },
       { id: 'as-found', means: 'By the rules as they were before any part of it.' },
@@ -24,6 +27,8 @@ export const CHANGES = [
     id: 'compound-adoption',
     question: 'Is a compound proposal adopted as a whole, or each part of it by itself?',
     reads: 'adoption',
+    words:
+      '104: “They will be adopted if and only if they receive the required number of votes.” What is voted on is the proposal.',
     options: [
       { id: 'as-a-whole', means: 'It needs what the most demanding of its parts needs.' },
       {
@@ -37,6 +42,7 @@ export const CHANGES = [
     id: 'compound-kind',
     question: 'Of which kind is a proposal that makes changes of several kinds?',
     reads: 'changes',
+    words: 'No rule has a name for it. What comes first is what the proposal begins with.',
     options: [
       { id: 'its-first', means: 'Of the kind of the first change that it makes.' },
       { id: 'compound', means: 'Of a kind of its own, which formulas call “compound”.' },
@@ -46,6 +52,8 @@ export const CHANGES = [
     id: 'numbering-law',
     question: 'Which law numbers the rules that are changed together with the law of numbering?',
     reads: 'numbering',
+    words:
+      '107: “No rule-change may take effect earlier than the moment of the completion of the vote”.',
     options: [
       { id: 'law-of-the-vote', means: 'The law under which the vote was held.' },
       { id: 'law-it-makes', means: 'The law that the vote makes.' },
@@ -55,6 +63,7 @@ export const CHANGES = [
     id: 'numbering-raised',
     question: 'What number comes next when the rules come to begin with a higher one?',
     reads: 'numbering',
+    words: '108: “The numbers shall begin with” what it now says.',
     options: [
       { id: 'the-first', means: 'The number with which proposals are now said to begin.' },
       { id: 'goes-on', means: 'The next successive integer: proposals have begun already.' },
@@ -64,6 +73,8 @@ export const CHANGES = [
     id: 'limit-law',
     question: 'Which limits must a vote keep that changes the limits?',
     reads: 'limits',
+    words:
+      '209: “At no time may there be more than” so many. The time in question comes after the vote.',
     options: [
       { id: 'law-it-makes', means: 'Those that are in force after it.' },
       { id: 'law-of-the-vote', means: 'Those under which it was held.' },
@@ -73,6 +84,7 @@ export const CHANGES = [
     id: 'fiat-number',
     question: 'Which number has a rule that is enacted by fiat, where the record states none?',
     reads: 'numbering',
+    words: '108 numbers whatever changes the rules in one series, so that each can be referred to.',
     options: [
       { id: 'next', means: 'The next of the numbers that proposals take, which it uses up.' },
       { id: 'as-stated', means: 'None but one that is stated: only proposals are numbered.' },
@@ -82,6 +94,8 @@ export const CHANGES = [
     id: 'reenacted-number',
     question: 'Is a rule that was repealed and re-enacted also called by its former numbers?',
     reads: 'numbering',
+    words:
+      '108: “If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.”',
     options: [
       { id: 'no', means: 'It is a new rule, and has the number of its re-enactment alone.' },
       { id: 'yes', means: 'It is the same rule again, and may be called by what it was called.' },
@@ -91,6 +105,7 @@ export const CHANGES = [
     id: 'renumbering',
     question: 'Is a changed rule also called by the numbers it had before?',
     reads: 'numbering',
+    words: '108 gives a changed rule a number “for reference”, and takes none away.',
     options: [
       { id: 'both', means: 'It may be called by any number that it has had.' },
       { id: 'new-only', means: 'It is called by its latest number alone.' },
@@ -100,6 +115,8 @@ export const CHANGES = [
     id: 'withdrawn-number',
     question: "Is a withdrawn proposal's number used up?",
     reads: 'numbering',
+    words:
+      '108: “each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted”.',
     options: [
       { id: 'used-up', means: 'The next proposal takes the next number.' },
       { id: 'reused', means: 'The next proposal takes the number of the withdrawn one.' },
@@ -109,6 +126,8 @@ export const CHANGES = [
     id: 'void-number',
     question: 'Does a proposal that a Judgment made void use up its number?',
     reads: 'numbering',
+    words:
+      '108: “Each proposed rule-change shall be given a number for reference.” It was proposed, and had its number before the Judgment was given.',
     options: [
       { id: 'used-up', means: 'The next proposal takes the next number.' },
       { id: 'reused', means: 'The next proposal takes the number of the void one.' },
@@ -118,6 +137,8 @@ export const CHANGES = [
     id: 'compound-number',
     question: 'Which numbers do the rules take that one compound proposal changes?',
     reads: 'numbering',
+    words:
+      '108: a rule “receives the number of the proposal to amend or transmute it”, and 111 calls what “consists of two or more rule-changes compounded” still one rule-change as proposed.',
     options: [
       { id: 'one-number', means: "All take the proposal's number." },
       { id: 'successive', means: "They take successive integers from the proposal's number on." },
@@ -127,6 +148,8 @@ export const CHANGES = [
     id: 'void-extent',
     question: 'How much of a rule is void that conflicts with a rule of a prevailing tier?',
     reads: 'precedence',
+    words:
+      '110 has the mutable rule “entirely void” “in a conflict”. If 109 made all of 203 void for the one change on which they differ, nothing would adopt any other, against 114.',
     options: [
       { id: 'the-conflict', means: 'What it says on the point in conflict, and no more.' },
       { id: 'the-whole-rule', means: 'The rule is entirely void while the conflict lasts.' },
@@ -136,6 +159,8 @@ export const CHANGES = [
     id: 'vanished-target',
     question: 'What of an adopted change to a rule that was repealed or reworded during the vote?',
     reads: 'changes',
+    words:
+      '104: it is adopted “if and only if” it receives the votes. That there is nothing left to change does not defeat it.',
     options: [
       { id: 'no-effect', means: 'The proposal is adopted and changes nothing there.' },
       { id: 'illegal', means: 'What it was to change is gone, and so it cannot be adopted.' },
@@ -145,6 +170,8 @@ export const CHANGES = [
     id: 'repealed-amendment',
     question: 'What text is left when an amendment is repealed?',
     reads: 'changes',
+    words:
+      '103 speaks of the “repeal … of an amendment”: what goes is the amendment, and the rule under it stays.',
     options: [
       { id: 'the-text-under-it', means: 'The text on which the amendment lay.' },
       { id: 'as-stated', means: 'The text that the proposal states.' },
@@ -154,6 +181,7 @@ export const CHANGES = [
     id: 'transmuted-is-amended',
     question: 'Has a rule been amended that was only transmuted, or changed by its own terms?',
     reads: 'becomes',
+    words: '103 tells amendment and transmutation apart, and 203 says “amended”.',
     options: [
       { id: 'no', means: 'Only an amendment of its words amends it.' },
       { id: 'yes', means: 'Any change to a rule amends it.' },
@@ -163,6 +191,8 @@ export const CHANGES = [
     id: 'restored-is-amended',
     question: 'Has a rule been amended that reads again as it did when it was enacted?',
     reads: 'becomes',
+    words:
+      '203: “If this rule is not amended by the end of the second complete circuit”. It was amended by then.',
     options: [
       { id: 'yes', means: 'It has been amended, whatever has become of the amendment.' },
       { id: 'no', means: 'It is as it was, so no amendment of it is left.' },
@@ -172,6 +202,8 @@ export const CHANGES = [
     id: 'withdrawal',
     question: 'May a proposal be withdrawn where no rule speaks of it?',
     reads: 'changes',
+    words:
+      "116: “Whatever is not prohibited or regulated by a rule is permitted”. Where a rule has every proposal voted on, as Suber's 104 does, its card says so.",
     options: [
       { id: 'yes', means: 'What no rule forbids is permitted.' },
       { id: 'no', means: 'Whatever has been proposed is voted on.' },
@@ -181,6 +213,8 @@ export const CHANGES = [
     id: 'retroactive-effect',
     question: 'May a change claim effect before its adoption where no rule speaks of it?',
     reads: 'retroactive',
+    words:
+      "116: “Whatever is not prohibited or regulated by a rule is permitted”. Where a rule speaks of it, as Suber's 107 does, there is no such question.",
     options: [
       { id: 'yes', means: 'It may; what was decided before its adoption stands all the same.' },
       { id: 'no', means: 'Rules are changed in the ways alone that a rule permits.' },
@@ -190,6 +224,8 @@ export const CHANGES = [
     id: 'deferred-effect',
     question: 'Does a change wait for a later moment that its text names?',
     reads: 'retroactive',
+    words:
+      "106: a change guides play “in the form in which” it was voted on, with the day that it names. Where a rule has changes take full effect at the vote, as Suber's 205 does, its card says so.",
     options: [
       { id: 'waits', means: 'It takes effect at the moment it names.' },
       { id: 'at-close', means: 'It takes effect when the vote that adopted it is complete.' },

@@ -6,6 +6,7 @@ export const JUDGING = [
     id: 'moving',
     question: 'Which player is the one moving between two turns?',
     reads: 'judge',
+    words: '212: “the one moving”. Until the next turn is begun nobody else moves.',
     options: [
       { id: 'last-to-move', means: 'The player whose turn was the last to begin.' },
       { id: 'next-to-move', means: 'The player whose turn comes next.' },
@@ -15,6 +16,8 @@ export const JUDGING = [
     id: 'own-cause',
     question: 'May players judge during their own turn or the turn of a team-mate?',
     reads: 'judge',
+    words:
+      '212: “no player is to be Judge during his or her own turn or during the turn of a team-mate”.',
     options: [
       { id: 'no', means: 'The next player back becomes the Judge.' },
       { id: 'yes', means: 'They judge like any other player.' },
@@ -24,6 +27,7 @@ export const JUDGING = [
     id: 'caller-judges',
     question: 'May the player who called for Judgment be drawn as the Judge?',
     reads: 'judge',
+    words: 'A Judge is drawn “from among the other registered players” where that is done.',
     options: [
       { id: 'no', means: 'The Judge is drawn from the other players.' },
       { id: 'yes', means: 'The Judge is drawn from all players.' },
@@ -33,6 +37,8 @@ export const JUDGING = [
     id: 'stay-ends',
     question: 'When may the next turn begin after Judgment has been invoked?',
     reads: 'judge',
+    words:
+      '212: “When Judgment has been invoked”, the next turn waits. The waiting is for the answer.',
     options: [
       { id: 'when-given', means: 'As soon as the Judgment is given.' },
       { id: 'with-consent', means: 'Only with the consent of the others, even after it is given.' },
@@ -42,6 +48,7 @@ export const JUDGING = [
     id: 'precedent',
     question: "Does a Judgment's reading bind later turns?",
     reads: 'judge',
+    words: '212: “New Judges are not bound by the decisions of old Judges.”',
     options: [
       { id: 'no', means: 'It settles the turn in which Judgment was invoked and no other.' },
       { id: 'yes', means: 'It binds until a later Judgment departs from it.' },
@@ -51,6 +58,7 @@ export const JUDGING = [
     id: 'judge-moment',
     question: 'By the players and rules of which moment is it said who judges?',
     reads: 'judge',
+    words: '212: “the player preceding the one moving is to be the Judge” when players disagree.',
     options: [
       {
         id: 'when-invoked',
@@ -64,6 +72,8 @@ export const JUDGING = [
     id: 'judge-without-order',
     question: 'Which player precedes another where no order of play is in force?',
     reads: 'judge',
+    words:
+      '212: “the player preceding the one moving”. Without an order of play those at a table still sit in one.',
     options: [
       { id: 'by-seats', means: 'The one in the seat before.' },
       { id: 'nobody', means: 'None does, and so nobody is the Judge in that way.' },
@@ -73,6 +83,7 @@ export const JUDGING = [
     id: 'judge-without-rule',
     question: 'May anybody judge while no rule in force provides for a Judge?',
     reads: 'judge',
+    words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
     options: [
       {
         id: 'anybody',
@@ -85,6 +96,7 @@ export const JUDGING = [
     id: 'second-question',
     question: 'Who judges another question of a turn in which a Judge has been overruled?',
     reads: 'judge',
+    words: '212: the new Judge is the Judge “for the question” on which the old one was overruled.',
     options: [
       {
         id: 'the-first',
@@ -100,6 +112,7 @@ export const JUDGING = [
     id: 'exhausted-bench',
     question: 'Who judges when the question has gone round to somebody who has had it already?',
     reads: 'judge',
+    words: '212: the player preceding the Judge becomes the new one, “and so on”. It names no end.',
     options: [
       { id: 'again', means: 'The same player again, and so on round the table.' },
       { id: 'nobody', means: 'Nobody is left to judge it, and it stays without an answer.' },
@@ -109,6 +122,7 @@ export const JUDGING = [
     id: 'overruling-ballots',
     question: 'Does a player with several votes on a proposal have as many on a Judgment?',
     reads: 'judge',
+    words: '212: “a unanimous vote of the other players”. It counts players.',
     options: [
       { id: 'one-each', means: 'In overruling and consenting each of the other players is one.' },
       { id: 'as-on-proposals', means: 'Overruling and consent are counted in votes as well.' },
@@ -118,6 +132,7 @@ export const JUDGING = [
     id: 'robot-player',
     question: 'In what is a robot one of the players, apart from voting on proposals?',
     reads: 'robot-votes',
+    words: '105 and 212 speak of every player. A robot can be counted, and cannot judge.',
     options: [
       {
         id: 'all-but-judging',
@@ -134,6 +149,7 @@ export const JUDGING = [
     id: 'stay-consent',
     question: 'Whose consent lets the next turn begin where the card says only that it waits?',
     reads: 'judge',
+    words: '212: “without the consent of a majority of the other players”.',
     options: [
       { id: 'majority', means: 'The consent of a majority of the other players.' },
       { id: 'nobody', means: "Nobody's: the turn waits until the Judgment is given." },
@@ -143,6 +159,7 @@ export const JUDGING = [
     id: 'stay-extent',
     question: 'Which turns wait for a Judgment that is long in coming?',
     reads: 'judge',
+    words: '212: “the next player may not begin his or her turn” while the question is open.',
     options: [
       {
         id: 'until-given',
@@ -160,6 +177,8 @@ export const JUDGING = [
     id: 'past-moves',
     question: 'May a Judgment settle a move of another turn than the one in which it was invoked?',
     reads: 'judge',
+    words:
+      "212: the Judge is to “decide the question”, of whatever move it is. Where a rule confines Judges to the turn in which Judgment was invoked, as Suber's 212 does with its “only”, its card says so.",
     options: [
       {
         id: 'yes',

@@ -11,6 +11,8 @@ export interface Reading {
   readonly question: string;
   /** The slot whose rule leaves the question open. */
   readonly reads: SlotName;
-  /** The first is taken unless game custom or a Judgment says otherwise. */
+  /** The words of rules on which the first option rests; numbers are those of Suber's set. */
+  readonly words: string;
+  /** The first is taken unless a rule, game custom or a Judgment says otherwise. */
   readonly options: readonly [ReadingOption, ReadingOption, ...ReadingOption[]];
 }

@@ -6,6 +6,8 @@ export const SCORING = [
     id: 'rounding-ties',
     question: 'Where does exactly one half round to?',
     reads: 'awards',
+    words:
+      '202: “rounded to the nearest integer”. One half is as near to both; by the custom of arithmetic it goes up.',
     options: [
       { id: 'up', means: 'To the greater of the two integers.' },
       { id: 'down', means: 'To the lesser of the two integers.' },
@@ -16,6 +18,8 @@ export const SCORING = [
     id: 'favourable-fraction',
     question: 'The fraction of favourable votes is a fraction of whose votes?',
     reads: 'awards',
+    words:
+      '202: “the fraction of favorable votes it received”, where 105 has every eligible voter vote: of all of them.',
     options: [
       { id: 'of-eligible', means: 'Of all the votes that could be cast.' },
       { id: 'of-cast', means: 'Of the votes that were cast.' },
@@ -25,6 +29,8 @@ export const SCORING = [
     id: 'defeat-also-scores',
     question: 'Does a defeated proposal still earn what every resolved proposal earns?',
     reads: 'awards',
+    words:
+      '202 pays for “their proposal”, adopted or not, and 206 takes “when a proposed rule-change is defeated”. By 101 both are obeyed.',
     options: [
       {
         id: 'yes',
@@ -41,6 +47,8 @@ export const SCORING = [
     id: 'scoring-law',
     question: 'Is a vote scored by the law it was held under, or by the law it makes?',
     reads: 'awards',
+    words:
+      '107: “No rule-change may have retroactive application.” What the vote earns is earned by the rules under which it was held.',
     options: [
       { id: 'law-of-the-vote', means: 'A changed award applies from the next vote on.' },
       { id: 'law-it-makes', means: 'A changed award applies already to the vote that changed it.' },
@@ -50,6 +58,7 @@ export const SCORING = [
     id: 'untitled-when',
     question: 'When is a rule found to be without a title?',
     reads: 'titles',
+    words: 'A rule has a title or has none; before its adoption there is no rule.',
     options: [
       { id: 'adopted', means: 'When it is adopted; before that there is no rule.' },
       { id: 'proposed', means: 'When it is proposed.' },
@@ -59,6 +68,7 @@ export const SCORING = [
     id: 'bounds',
     question: 'What becomes of an award that would take a holding past its bound?',
     reads: 'quantities',
+    words: 'A bound forbids what lies beyond it. What lies within is still due.',
     options: [
       { id: 'stops-there', means: 'The holding stops at its bound.' },
       { id: 'not-at-all', means: 'The award is not made.' },
@@ -68,6 +78,8 @@ export const SCORING = [
     id: 'bound-set',
     question: 'What becomes of holdings beyond a bound when a rule sets the bound?',
     reads: 'quantities',
+    words:
+      '107: “No rule-change may have retroactive application.” What is held was rightly earned.',
     options: [
       { id: 'stand', means: 'They stand, and are only kept from going further beyond it.' },
       { id: 'cut', means: 'They are brought to the bound.' },
@@ -77,6 +89,8 @@ export const SCORING = [
     id: 'award-order',
     question: 'Do the awards of one occasion meet a bound one by one, or as one sum?',
     reads: 'awards',
+    words:
+      "Each rule gives of its own right: 202 “adding the number of points … to one's score” at once.",
     options: [
       { id: 'one-by-one', means: 'One by one, in the order of the rules that make them.' },
       { id: 'as-one-sum', means: 'As one sum: gains and losses are set off first.' },
@@ -86,6 +100,8 @@ export const SCORING = [
     id: 'leaver-scores',
     question: 'Does a player who has left still gain and lose by awards?',
     reads: 'awards',
+    words:
+      '206: “the player who proposed it loses 10 points”. Who proposed it is the same player after leaving.',
     options: [
       { id: 'yes', means: 'An award goes to the player it is for, playing or not.' },
       { id: 'no', means: 'Only those who are players gain and lose.' },
@@ -95,6 +111,8 @@ export const SCORING = [
     id: 'undeclared-holding',
     question: 'Does what players hold outlast the rules that declare it?',
     reads: 'quantities',
+    words:
+      '107: “No rule-change may have retroactive application.” No rule takes away what was earned before.',
     options: [
       { id: 'yes', means: 'It stands, and a rule that declares it again finds it so.' },
       {
@@ -108,6 +126,7 @@ export const SCORING = [
     id: 'return',
     question: 'What does a player who left and joins again hold?',
     reads: 'quantities',
+    words: '201: “All players begin with zero points”. Whoever comes back does not begin.',
     options: [
       { id: 'keeps', means: 'What the player held on leaving.' },
       { id: 'starts-afresh', means: 'What every player begins with.' },
@@ -117,6 +136,7 @@ export const SCORING = [
     id: 'priced',
     question: 'May be done what a rule in force demands otherwise, and sets a price on?',
     reads: 'awards',
+    words: 'A rule that sets a price on an act reckons with it that the act is done.',
     options: [
       { id: 'charged', means: 'It may: the price is charged, and that is all.' },
       { id: 'forbidden', means: 'It may not, whatever its price.' },

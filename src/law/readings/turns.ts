@@ -6,6 +6,7 @@ export const TURNS = [
     id: 'first-turn',
     question: 'Who takes the first turn?',
     reads: 'turns',
+    words: '201: “Players shall alternate in” an order. The order begins with its first.',
     options: [
       { id: 'first-in-order', means: 'The first player in the order of play.' },
       {
@@ -18,6 +19,8 @@ export const TURNS = [
     id: 'same-surname',
     question: 'In which order do players of one surname move?',
     reads: 'turns',
+    words:
+      '201: “in alphabetical order by surname”. The alphabet goes on with what stands beside the surname.',
     options: [
       { id: 'by-full-name', means: 'In the alphabetical order of their full names.' },
       { id: 'by-seat', means: 'In the order of their seats.' },
@@ -27,6 +30,8 @@ export const TURNS = [
     id: 'equal-in-order',
     question: 'In which order do players move to whom the order of turns gives the same number?',
     reads: 'turns',
+    words:
+      '201 knows seats and surnames. Where a number does not tell two players apart, their seats still do.',
     options: [
       { id: 'by-seat', means: 'In the order of their seats.' },
       { id: 'by-surname', means: 'In the alphabetical order of their surnames.' },
@@ -36,6 +41,7 @@ export const TURNS = [
     id: 'first-backward',
     question: 'Who is first where turns go backward from seat to seat?',
     reads: 'turns',
+    words: '201: “Players shall alternate”. Backward, too, the order begins with its first seat.',
     options: [
       { id: 'first-seat', means: 'The player in the first seat; then comes the last.' },
       { id: 'last-seat', means: 'The player in the last seat.' },
@@ -45,6 +51,8 @@ export const TURNS = [
     id: 'turn-without-proposal',
     question: 'Has a player a turn who may not propose?',
     reads: 'proposers',
+    words:
+      '202: a turn begins with “proposing one rule-change”. Whoever may not propose cannot take one.',
     options: [
       { id: 'passed-over', means: 'No: the turn passes to the next player who may.' },
       { id: 'comes-round', means: 'Yes: play waits until the player may propose, or leaves.' },
@@ -54,6 +62,7 @@ export const TURNS = [
     id: 'surname-of-renamed',
     question: 'Where turns go by surname, which place has a player who is called otherwise?',
     reads: 'turns',
+    words: '201: “in alphabetical order by surname”. A surname is what the player is called.',
     options: [
       { id: 'new', means: 'The place of the new surname, from then on.' },
       { id: 'former', means: 'The place of the surname with which the player joined.' },
@@ -63,6 +72,7 @@ export const TURNS = [
     id: 'round-order',
     question: 'Whose turn is the first of a new round?',
     reads: 'turns',
+    words: '201: “Players shall alternate in” their order. A round that ends ends no order.',
     options: [
       { id: 'goes-on', means: 'That of the next player: the order goes on from the round before.' },
       { id: 'begins-anew', means: 'That of the first player in the order of play.' },
@@ -72,6 +82,8 @@ export const TURNS = [
     id: 'circuit',
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',
+    words:
+      '203: “the second complete circuit of turns”. A circuit is complete when it is back at its beginning.',
     options: [
       { id: 'when-order-wraps', means: 'When the turn passes back to the start of the order.' },
       { id: 'when-all-have-moved', means: 'When everyone then playing has had a turn in it.' },
@@ -81,6 +93,8 @@ export const TURNS = [
     id: 'turn-parts',
     question: 'What does a turn consist of where no rule says?',
     reads: 'turns',
+    words:
+      '201: “taking one whole turn apiece”, and 202: “proposing one rule-change and having it voted on”.',
     options: [
       { id: 'one-proposal', means: 'Of one proposal, and the vote on it.' },
       { id: 'any-number', means: 'Of as many proposals as are made before the next player moves.' },
@@ -90,6 +104,8 @@ export const TURNS = [
     id: 'withdrawal-ends-turn',
     question: 'Is a turn over when its proposal is withdrawn?',
     reads: 'turn',
+    words:
+      '201: “parts of turns may not be omitted”, and 202 asks for a rule-change that is voted on.',
     options: [
       { id: 'no', means: 'The player still has a proposal to make.' },
       { id: 'yes', means: 'The turn passes to the next player.' },
@@ -99,6 +115,7 @@ export const TURNS = [
     id: 'leaver-proposal',
     question: 'What becomes of the open proposal of a player who leaves?',
     reads: 'turn',
+    words: '104: “All rule-changes proposed in the proper way shall be voted on.”',
     options: [
       { id: 'stands', means: 'It is voted on all the same.' },
       {
@@ -111,6 +128,7 @@ export const TURNS = [
     id: 'void-move',
     question: 'Has a player proposed whose proposal a Judgment made void?',
     reads: 'turn',
+    words: '202 asks for one proposal in a turn, and one was made.',
     options: [
       { id: 'spent', means: 'The turn goes on to its next part, or to the next player.' },
       { id: 'again', means: 'The player proposes again.' },

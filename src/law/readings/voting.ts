@@ -6,6 +6,8 @@ export const VOTING = [
     id: 'unanimity',
     question: 'Does an abstention or silence defeat unanimity?',
     reads: 'adoption',
+    words:
+      '203: “unanimous among the eligible voters”, and 105 has every eligible voter take part. Whoever does not agree is one of them.',
     options: [
       { id: 'all-for', means: 'A vote is unanimous when every eligible vote is in favour.' },
       {
@@ -18,6 +20,8 @@ export const VOTING = [
     id: 'majority',
     question: 'A majority of whom?',
     reads: 'adoption',
+    words:
+      '203 speaks of unanimity “among the eligible voters”, and goes on to “only a simple majority”: a majority of the same.',
     options: [
       { id: 'of-eligible', means: 'More than half of all the votes that could be cast.' },
       { id: 'of-cast', means: 'More than half of the votes that were cast.' },
@@ -27,15 +31,23 @@ export const VOTING = [
     id: 'specific-or-prevailing',
     question: 'Which requirement decides: the more specific, or that of the prevailing rule?',
     reads: 'adoption',
+    words:
+      '211: “the rule with the lowest ordinal number takes precedence”. It knows no exception for a rule on a narrower matter.',
     options: [
+      {
+        id: 'prevailing',
+        means:
+          'That of the rule that prevails by the rules of precedence in force, though general; the more specific where these do not decide.',
+      },
       { id: 'specific', means: 'The one that speaks of this kind of change, or of this tier.' },
-      { id: 'prevailing', means: 'That of the rule that prevails by precedence, though general.' },
     ],
   },
   {
     id: 'abstention-cast',
     question: 'Is a declared abstention a vote cast?',
     reads: 'quorum',
+    words:
+      'The rules that have a quorum speak of votes cast; who abstains has a vote and does not cast it either way.',
     options: [
       { id: 'no', means: 'Only votes for and against are votes cast.' },
       { id: 'yes', means: 'A declared abstention is cast as well; silence is not.' },
@@ -45,6 +57,8 @@ export const VOTING = [
     id: 'no-quorum',
     question: 'Is a proposal defeated by a vote without a quorum?',
     reads: 'quorum',
+    words:
+      '206: “When a proposed rule-change is defeated”. 104 knows adoption and nothing third: what is not adopted is defeated.',
     options: [
       { id: 'defeated', means: 'It is defeated, and brings the consequences of defeat.' },
       { id: 'no-vote', means: 'It is not adopted, but there was no vote that could defeat it.' },
@@ -54,6 +68,8 @@ export const VOTING = [
     id: 'electorate-moment',
     question: 'Who may vote when players come or go during a vote?',
     reads: 'electorate',
+    words:
+      '105: “Every player is an eligible voter”. Whoever is a player while votes are still cast has one.',
     options: [
       { id: 'at-close', means: 'Those who are players when the vote closes.' },
       {
@@ -66,6 +82,8 @@ export const VOTING = [
     id: 'leaver-vote',
     question: 'Does the vote count of a player who voted and left before the close?',
     reads: 'electorate',
+    words:
+      '105: “Every player is an eligible voter”. Whoever has left is none when the vote is complete.',
     options: [
       { id: 'lapses', means: 'Only those who are players when the vote closes are counted.' },
       { id: 'counts', means: 'A vote that was good when cast stays good.' },
@@ -75,6 +93,7 @@ export const VOTING = [
     id: 'abstention-participates',
     question: 'Does a player who abstains participate in the vote?',
     reads: 'participation',
+    words: '105: “must participate in every vote”. It does not say for or against.',
     options: [
       { id: 'yes', means: 'To abstain openly is a way of taking part.' },
       { id: 'no', means: 'Only a vote for or against takes part.' },
@@ -85,6 +104,7 @@ export const VOTING = [
     question:
       'May a vote close before its period is over, while some who need not vote are silent?',
     reads: 'voting-period',
+    words: '111: the proponent “decides the time to end debate and vote”.',
     options: [
       { id: 'yes', means: 'It may, and a player who has not voted by then has abstained.' },
       { id: 'no', means: 'It lasts its period out, unless everyone has voted.' },

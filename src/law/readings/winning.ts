@@ -6,6 +6,7 @@ export const WINNING = [
     id: 'simultaneous-win',
     question: 'Who wins when two players reach the mark at once?',
     reads: 'win',
+    words: '208: “the first player to achieve” the mark. Of two at once neither is first.',
     options: [
       { id: 'undetermined', means: 'The rules do not say; a Judge must.' },
       { id: 'mover', means: 'The player whose turn it is, if that player is among them.' },
@@ -19,6 +20,8 @@ export const WINNING = [
     id: 'last-way-to-win',
     question: 'Where one quantity alone may win, may the last rule by which it wins go?',
     reads: 'winning-by',
+    words:
+      '112: what winning is “may not be altered … to any other state of affairs”. To have no way to win is none.',
     options: [
       { id: 'may-go', means: 'It is then abolished, and made nothing else.' },
       {
@@ -31,6 +34,7 @@ export const WINNING = [
     id: 'play-after-win',
     question: 'Is a move after the win a move?',
     reads: 'win',
+    words: '208 has a winner, and a game that has one is over.',
     options: [
       { id: 'no', means: 'The game is over.' },
       { id: 'yes', means: 'Play goes on.' },
@@ -40,6 +44,8 @@ export const WINNING = [
     id: 'momentary-win',
     question: 'Does a player win who passes the mark in the middle of several awards?',
     reads: 'win',
+    words:
+      '208: “to achieve” the mark. A move is one act, and its points are added up when it is done.',
     options: [
       { id: 'no', means: 'What one move earns and costs is reckoned together.' },
       { id: 'yes', means: 'Awards are made one after another, and the first to reach it wins.' },
@@ -49,6 +55,8 @@ export const WINNING = [
     id: 'winning-law',
     question: 'By which condition does a move win that changes the condition?',
     reads: 'win',
+    words:
+      '205: a change “takes full effect at the moment of the completion of the vote that adopted it”.',
     options: [
       { id: 'law-it-makes', means: 'By the new one, which holds at once.' },
       { id: 'law-before', means: 'By the old one; the new one holds from the next move on.' },
@@ -59,6 +67,8 @@ export const WINNING = [
     question:
       'Who is first unable to complete a turn where only a throw is left of the one under way?',
     reads: 'deadlock',
+    words:
+      '213: “the first player unable to complete a turn”. The turn under way is the first that is not completed.',
     options: [
       { id: 'mover', means: 'The player whose turn it is: play has stopped in that turn.' },
       { id: 'next', means: 'The next player: the turn under way can still be completed.' },

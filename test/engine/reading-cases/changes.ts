@@ -79,6 +79,8 @@ const withdrawn = page(
   'Thought better of.',
 );
 
+const SILENT_104 = { 104: card(104, '', 'immutable') };
+
 const PRICED = { 214: card(214, '{ awards: [{ on: withdrawn, to: proposer, points: -1 }] }') };
 
 const GENERAL_ABOVE_SPECIFIC = {
@@ -243,7 +245,7 @@ export const CHANGES: readonly ReadingCase[] = [
   {
     reading: 'withdrawal',
     story: 'a proposal is withdrawn',
-    game: { proposals: { 301: withdrawn } },
+    game: { cards: SILENT_104, proposals: { 301: withdrawn } },
     during: 301,
     judge: 'c',
     sees: faults,
@@ -271,7 +273,7 @@ export const CHANGES: readonly ReadingCase[] = [
     during: 301,
     judge: 'c',
     sees: outcomeOf(301),
-    under: { specific: 'adopted', prevailing: 'defeated' },
+    under: { prevailing: 'defeated', specific: 'adopted' },
     what: 'the outcome of Proposal 301',
     says: { specific: 'it is adopted', prevailing: 'it is defeated' },
     quiet: { cards: GENERAL_ABOVE_SPECIFIC, proposals: inTurn(newRule('{}')) },

@@ -70,7 +70,10 @@ export const RULES: readonly ReadingCase[] = [
   {
     reading: 'withdrawn-number',
     story: 'the proposal after a withdrawn 301 is numbered 302',
-    game: { proposals: { first: withdrawnFirst, second: enact(302, 'a') } },
+    game: {
+      cards: { 104: null },
+      proposals: { first: withdrawnFirst, second: enact(302, 'a') },
+    },
     during: 302,
     judge: 'c',
     sees: faults,
@@ -83,6 +86,7 @@ export const RULES: readonly ReadingCase[] = [
     reading: 'withdrawn-number',
     story: 'the proposal after a withdrawn 301 is numbered 301',
     game: {
+      cards: { 104: null },
       proposals: {
         first: withdrawnFirst,
         second: sameNumber,
@@ -145,6 +149,7 @@ export const RULES: readonly ReadingCase[] = [
     reading: 'deferred-effect',
     story: 'a proposal names a day after the close of its vote',
     game: {
+      cards: { 205: null },
       proposals: inTurn('effective: 2026-01-10'),
       events: '  - { on: 2026-02-01, note: A month later. }',
     },

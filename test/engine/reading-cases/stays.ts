@@ -12,6 +12,8 @@ const staying = (stay: string) => ({
   212: card(212, `{ judge: { chosen: preceding-player, binds-next-turn: ${stay} } }`),
 });
 
+const SILENT_212 = staying('votes.majority');
+
 const twoTurns = { proposals: inTurn('', ''), judgments: { one: OPEN }, events: consent('a, c') };
 const threeTurns = (players: string) => ({
   proposals: inTurn('', '', ''),
@@ -69,7 +71,11 @@ export const STAYS: readonly ReadingCase[] = [
   {
     reading: 'past-moves',
     story: 'in the turn of 302 a Judge finds that 301 was illegal',
-    game: { proposals: inTurn('', ''), judgments: { late: judged(1, day(302, 0), 'a', VOID) } },
+    game: {
+      cards: SILENT_212,
+      proposals: inTurn('', ''),
+      judgments: { late: judged(1, day(302, 0), 'a', VOID) },
+    },
     during: 302,
     judge: 'a',
     sees: outcomeOf(301),

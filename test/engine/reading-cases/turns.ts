@@ -193,7 +193,7 @@ export const TURNS: readonly ReadingCase[] = [
   {
     reading: 'withdrawal-ends-turn',
     story: 'A proposes again after withdrawing',
-    game: { proposals: { 301: withdrawn, 302: enact(302, 'a') } },
+    game: { cards: { 104: null }, proposals: { 301: withdrawn, 302: enact(302, 'a') } },
     during: 301,
     judge: 'c',
     sees: faults,
@@ -205,7 +205,7 @@ export const TURNS: readonly ReadingCase[] = [
   {
     reading: 'withdrawal-ends-turn',
     story: 'B proposes after A has withdrawn',
-    game: { proposals: { 301: withdrawn, 302: enact(302, 'b') } },
+    game: { cards: { 104: null }, proposals: { 301: withdrawn, 302: enact(302, 'b') } },
     during: 301,
     judge: 'c',
     sees: faults,

@@ -4,12 +4,12 @@
  */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { requirementFor } from '../../../law/adoption.ts';
 import { rulingOn, suppliersOf } from '../../../law/law.ts';
 import type { ChangeKind } from '../../../law/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
+import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
+import { demandFor } from '../../decisions/demand-for.ts';
 import type { Context } from '../../state/context.ts';
 import { inSeries } from '../../state/in-series.ts';
 import type { Plan } from '../../state/plan.ts';
@@ -41,10 +41,14 @@ export function checkPermitted(
     by: refusedPlaces,
     describe: permissionInWords,
   });
+  const inquiry = plainInquiry(context, {
+    during: proposal.name,
+    at: keySpot(proposal, 'changes'),
+  });
   const found = parts.map((part) => ({
     plan: part.plan,
     objections: isAdmitted(part)
-      ? checkRequirement(context, proposal, part)
+      ? checkRequirement(inquiry, proposal, part)
       : objectToKind(context, part),
   }));
   return {
@@ -141,16 +145,16 @@ export function checkRequirements(
     during: proposal.name,
     at: keySpot(proposal, 'changes'),
   });
-  return measured(inquiry, plans).flatMap((part) => checkRequirement(context, proposal, part));
+  return measured(inquiry, plans).flatMap((part) => checkRequirement(inquiry, proposal, part));
 }
 
 function checkRequirement(
-  context: Context,
+  context: Inquiry,
   proposal: WrittenProposal,
   { plan, tier }: Measured,
 ): readonly Finding[] {
   const { state } = context;
-  const { ruling } = requirementFor(state.law, plan.kind, tier);
+  const { ruling } = demandFor(context, plan.kind, tier);
   if (ruling.kind === 'silent') {
     const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
     return objectToImpossible(context, proposal, what);

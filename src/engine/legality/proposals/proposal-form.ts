@@ -8,6 +8,7 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { saySame } from '../../../law/canonical.ts';
 import { declared, namesDeclared } from '../../../law/law.ts';
 import type { ProposalFact } from '../../../law/mechanics.ts';
+import { onlyReads } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
@@ -45,6 +46,7 @@ export function checkMechanicsStated(
   { change, before, at }: Plan,
 ): readonly Finding[] {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return [];
+  if (onlyReads(before.mechanics)) return [];
   const slots = Object.keys(before.mechanics.raw).join(', ');
   return [
     illegal(context, {

@@ -1,0 +1,6 @@
+/** What of a rule is void, in JSON: a slot, or one thing in it, as `adoption (transmute firm)`. */
+import type { Void } from '../../engine/state/types.ts';
+
+export function voidName({ slot, part }: Void): string {
+  return part === undefined ? slot : `${slot} (${part})`;
+}

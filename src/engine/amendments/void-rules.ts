@@ -1,0 +1,160 @@
+/** What conflicts between rules make void in a version (Suber's 110 and 211). */
+import type { Spot } from '../../diagnostics/finding.ts';
+import {
+  DECLARING_SLOTS,
+  JUDGE_PARTS,
+  type Law,
+  namesDeclared,
+  rulingOn,
+  rulingOnJudgePart,
+  rulingOnName,
+  silence,
+  suppliersOf,
+} from '../../law/law.ts';
+import { CHANGE_KINDS, type SlotName } from '../../law/mechanics.ts';
+import type { Ruling } from '../../law/precedence.ts';
+import { COMBINES } from '../../law/slot-combination.ts';
+import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
+import { demandFor } from '../decisions/demand-for.ts';
+import { duringOf, type Made } from '../holdings/version-cause.ts';
+import type { Context } from '../state/context.ts';
+import { inSeries } from '../state/in-series.ts';
+import { addNote, cite } from '../state/report.ts';
+import type { State } from '../state/state.ts';
+import type { Void } from '../state/types.ts';
+
+/** The position in which what is void is silent where it has to be, and everything that is void. */
+export function makeVoid(
+  context: Context,
+  before: State,
+  made: Made,
+): { readonly state: State; readonly voids: readonly Void[] } {
+  const { state } = context;
+  const known = knownVoids(context);
+  const inquiry = plainInquiry(context, { during: duringOf(state, made), at: made.at });
+  const voids = sameSuppliers(before.law, state.law) ? known : voidsOf(inquiry);
+  const same = voids.length === known.length && voids.every((each) => isAmong(known, each));
+  if (!same) return { state: silenceVoid(context, voids, made), voids };
+  return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
+}
+
+/** Says what is void now and was not before. */
+export function tellVoids(context: Context, voids: readonly Void[], at: Spot): void {
+  const known = knownVoids(context);
+  for (const each of voids) if (!isAmong(known, each)) tellVoid(context, each, at);
+}
+
+function knownVoids({ recorder }: Context): readonly Void[] {
+  return recorder.log.versions.peek()?.voids ?? [];
+}
+
+function sameSuppliers(a: Law, b: Law): boolean {
+  if (a.oldNumbers !== b.oldNumbers) return false;
+  if (a.suppliers === b.suppliers) return true;
+  if (a.suppliers.size !== b.suppliers.size) return false;
+  for (const [slot, rules] of a.suppliers) if (b.suppliers.get(slot) !== rules) return false;
+  return true;
+}
+
+/** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */
+interface Conflict {
+  readonly part?: string;
+  readonly ruling: Ruling;
+}
+
+/** Everything in force that a conflict makes void, whichever way its slot combines. */
+function voidsOf(inquiry: Inquiry): readonly Void[] {
+  const { law } = inquiry.state;
+  return [...law.suppliers.keys()].flatMap((slot) =>
+    suppliersOf(law, slot).length < 2 ? [] : voidsIn(slot, conflictsOn(inquiry, slot)),
+  );
+}
+
+function voidsIn(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[] {
+  const inPart = new Set<string>();
+  for (const { part, ruling } of conflicts) {
+    if (part === undefined || ruling.kind !== 'settled') continue;
+    for (const { id } of ruling.standing) inPart.add(id);
+  }
+  const voids: Void[] = [];
+  for (const { part, ruling } of conflicts) {
+    if (ruling.kind !== 'settled') continue;
+    for (const { rule, under, test } of ruling.yielding) {
+      const only = part !== undefined && inPart.has(rule.id) ? { part } : {};
+      const yieldsTo = ruling.rule.id;
+      const each: Void = { rule: rule.id, slot, ...only, yieldsTo, under: under.id, test };
+      if (!isAmong(voids, each)) voids.push(each);
+    }
+  }
+  return voids;
+}
+
+/** The conflicts that there may be within a slot. */
+function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
+  const { law } = inquiry.state;
+  if (slot === 'adoption') return conflictsOnAdoption(inquiry);
+  if (slot === 'judge') {
+    return JUDGE_PARTS.map((part) => ({ part, ruling: rulingOnJudgePart(law, part) }));
+  }
+  const declaring = DECLARING_SLOTS.find((each) => each === slot);
+  if (declaring) {
+    const names = namesDeclared(law, declaring);
+    return names.map((part) => ({ part, ruling: rulingOnName(law, declaring, part) }));
+  }
+  return COMBINES[slot] === 'one' ? [{ ruling: rulingOn(law, slot) }] : [];
+}
+
+function conflictsOnAdoption(inquiry: Inquiry): readonly Conflict[] {
+  return CHANGE_KINDS.flatMap((kind) =>
+    [...inquiry.state.law.ranks.keys()].map((tier) => ({
+      part: `${kind} ${tier}`,
+      ruling: demandFor(inquiry, kind, tier).ruling,
+    })),
+  );
+}
+
+/** Rules that lost to a prevailing tier may be void as a whole: a reading. */
+function silenceVoid(context: Context, voids: readonly Void[], made: Made): State {
+  const { state } = context;
+  const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
+  const rules = new Set(lost.map(({ rule }) => rule));
+  if (rules.size === 0) return state;
+  const names = inSeries([...rules].map((id) => state.book.inForce.get(id)?.number ?? id));
+  const whole = decide(context, {
+    during: duringOf(state, made),
+    at: made.at,
+    what: `how much of Rule ${names} is void`,
+    compute: ({ reader }) => reader.take('void-extent') === 'the-whole-rule',
+    describe: (all) => (all ? 'all of it is void' : 'what conflicts is void and the rest holds'),
+  });
+  return whole ? { ...state, law: silence(state.law, rules) } : state;
+}
+
+/** Whether a rule says anything besides what is void. */
+function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean {
+  const slots = Object.keys(book.inForce.get(id)?.mechanics?.raw ?? {});
+  const isVoid = (slot: string) =>
+    voids.some((each) => each.rule === id && each.slot === slot && each.part === undefined);
+  return slots.some((slot) => !isVoid(slot));
+}
+
+function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo }: Void): boolean {
+  return voids.some(
+    (each) =>
+      each.rule === rule && each.slot === slot && each.part === part && each.yieldsTo === yieldsTo,
+  );
+}
+
+function tellVoid(context: Context, each: Void, at: Spot): void {
+  const { state } = context;
+  const name = (id: string | undefined) => state.book.inForce.get(id ?? '');
+  const [losing, winning, under] = [name(each.rule), name(each.yieldsTo), name(each.under)];
+  if (!losing || !winning) return;
+  const part = each.part === undefined ? '' : ` as to “${each.part}”`;
+  addNote(context, {
+    code: 'law/void',
+    at,
+    ...(under && { rule: cite(state, under) }),
+    message: `What Rule ${losing.number} says of “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails${under ? ` under Rule ${under.number}` : ''}.`,
+  });
+}
