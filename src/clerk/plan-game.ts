@@ -14,7 +14,8 @@ export interface GameRequest {
   readonly title: string;
   readonly ruleset: WrittenRuleset;
   readonly medium: Medium;
-  readonly started: Moment;
+  /** The day on which it begins; its first moves say when, where nobody says it here. */
+  readonly started?: Moment | undefined;
   /** `anna=Anna Berg`, in the order of their seats. */
   readonly players: readonly string[];
 }
@@ -46,7 +47,7 @@ export function planGame(request: GameRequest): GamePlanned {
     title,
     ruleset: ruleset.id,
     medium,
-    started,
+    ...(started && { started }),
     players,
     readings: new Map(),
     teams: new Map(),

@@ -32,7 +32,7 @@ const INIT: CommandUsage = {
       says: 'how it is played: table, mail or computer',
     },
     { name: 'player', value: 'ID=NAME', says: 'a player, in the order of seats; once for each' },
-    { name: 'on', value: 'DATE', says: 'the day on which it begins, if it is not today' },
+    { name: 'on', value: 'DATE', says: 'the day on which it begins; no move may be earlier' },
     {
       name: 'forge',
       value: 'FORGE',

@@ -11,6 +11,16 @@ const [, example = ''] = /```markdown\n(.*?)```/s.exec(readme) ?? [];
 const [, printed = ''] = /```text\n(.*?)```/s.exec(readme) ?? [];
 const PROPOSAL = 'content/games/n-nomic/proposals/305.md';
 
+const CONTEXT = {
+  isTerminal: false,
+  columns: 80,
+  colour: false,
+  programs: undefined,
+  now: 0,
+  env: {},
+  stdout: process.stdout,
+};
+
 test('its record is one of a real game', () => {
   const lines = readFileSync(join(SAMPLE_ARCHIVE, PROPOSAL), 'utf8').split('\n');
   const shown = example.trim().split('\n').slice(0, -1);
@@ -25,18 +35,31 @@ test('its refusal is what the tool prints', async () => {
   const after = before.replace('[a, b, c, e, f]', '[a, b, c, e]');
   expect(after).not.toBe(before);
   writeFileSync(record, after);
-  const context = {
-    isTerminal: false,
-    columns: 80,
-    colour: false,
-    programs: undefined,
-    now: 0,
-    env: {},
-    stdout: process.stdout,
-  };
-  const outcome = await run(['check'], { ...context, cwd: folder, repository: folder });
+  const outcome = await run(['check'], { ...CONTEXT, cwd: folder, repository: folder });
   rmSync(folder, { recursive: true });
   expect(outcome.out).toContain(printed);
+});
+
+test('its commands write a game, and print what it says they print', async () => {
+  const [, block = ''] = /```sh\n(npx nomic init .*?)```/s.exec(readme) ?? [];
+  const [, last = ''] = /```text\n(Defeated .*?)```/s.exec(readme) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-readme-'));
+  const printed: string[] = [];
+  for (const line of block.replaceAll('\\\n', ' ').trim().split('\n')) {
+    const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, word]) => quoted ?? word ?? '',
+    );
+    expect(words.slice(0, 2)).toEqual(['npx', 'nomic']);
+    const { status, out, err } = await run(words.slice(2), {
+      ...CONTEXT,
+      cwd: folder,
+      repository: folder,
+    });
+    expect([status, err]).toEqual([0, undefined]);
+    printed.push(out ?? '');
+  }
+  rmSync(folder, { recursive: true });
+  expect(printed.at(-1)).toContain(last);
 });
 
 test('its commands, links and pictures are there', () => {

@@ -31,7 +31,6 @@ test('begins a game in an empty folder, with rules, workflows and a page for its
 title: Friends by Post
 ruleset: suber
 medium: mail
-started: 2026-07-01
 players:
   ben: { name: Ben Cole }
   anna: { name: Anna Berg }
@@ -43,6 +42,18 @@ players:
   expect(await nomic('check')).toMatchObject({ status: 0 });
   const first = await nomic('propose', 'friends', '--repeal', '205');
   expect(first.out).toContain('Proposal 301 by Anna Berg');
+});
+
+test('lets the first move have any day, unless a day of beginning is given', async () => {
+  await nomic('init', 'friends', ...OPTIONS, ...PLAYERS, '--on', '2026-03-01');
+  expect(read('content/games/friends/game.md')).toContain('started: 2026-03-01\n');
+  expect((await nomic('propose', 'friends', '--repeal', '205', '--on', '2026-02-28')).status).toBe(
+    1,
+  );
+  await nomic('init', 'others', ...OPTIONS, ...PLAYERS);
+  expect((await nomic('propose', 'others', '--repeal', '205', '--on', '2026-02-28')).status).toBe(
+    0,
+  );
 });
 
 test('says of the two sets by Suber what sets them apart, and which to take', async () => {

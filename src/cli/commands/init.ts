@@ -106,8 +106,9 @@ function requestOf(given: Arguments, context: Context, rulesets: readonly Writte
         rulesets.map((each) => each.id),
       ),
     );
-  const started = dayOf(given, context);
-  if (!started) return lacking(`“${values.get('on')}” is not a date. Write 2026-03-02.`);
+  const started = values.has('on') ? dayOf(given, context) : undefined;
+  if (values.has('on') && !started)
+    return lacking(`“${values.get('on')}” is not a date. Write 2026-03-02.`);
   const players = lists.get('player') ?? [];
   return { ok: true, request: { title, medium, ruleset, started, players } };
 }
