@@ -9,6 +9,7 @@ export const TEST_FILES = {
     'test/scripts/**',
     'test/build/**',
     'test/cli/gates.test.ts',
+    'test/sentences/**',
     'test/cli/main.test.ts',
     // They are about comparing with git, and wait for it most of the time.
     'test/cli/base*.test.ts',

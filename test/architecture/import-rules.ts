@@ -101,7 +101,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     from: from('archive/'),
     to: others(
       'archive/',
-      'engine/state/(types|open-matters|vote-count|winner|rules-at)\\.ts$',
+      'engine/state/(decision|types|open-matters|vote-count|winner|rules-at)\\.ts$',
       'engine/words/',
       'law/',
       'records/',

@@ -1,5 +1,6 @@
 /** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
+import { decisionText } from '../../src/engine/words/decision-words.ts';
 import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
@@ -60,11 +61,11 @@ describe.each(CASES)('$reading: $story', (one) => {
       source: 'custom',
       why: 'So it has always been.',
     });
-    expect(custom?.mattered.some((each) => each.what === what && each.source === 'custom')).toBe(
-      true,
-    );
+    expect(
+      custom?.mattered.some((each) => decisionText(each.what) === what && each.source === 'custom'),
+    ).toBe(true);
     const judgment = play(byJudgment(one, option)).readings.find(({ id }) => id === reading);
-    const told = judgment?.mattered.filter((each) => each.what === what) ?? [];
+    const told = judgment?.mattered.filter((each) => decisionText(each.what) === what) ?? [];
     expect(told).toContainEqual(expect.objectContaining({ taken: option, source: 'judgment' }));
   });
 

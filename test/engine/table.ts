@@ -8,6 +8,7 @@ import type { Source } from '../../src/content/source.ts';
 import type { Spot } from '../../src/diagnostics/finding.ts';
 import { replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
+import { cameWords, decisionText } from '../../src/engine/words/decision-words.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toJson } from '../../src/values/number.ts';
@@ -175,8 +176,8 @@ export function hangingOn(
   const mattered = replayed.readings.find(({ id }) => id === reading)?.mattered ?? [];
   return Object.fromEntries(
     mattered.map(({ what, results }) => [
-      what,
-      Object.fromEntries(results.map(({ option, result }) => [option, result])),
+      decisionText(what),
+      Object.fromEntries(results.map(({ option, result }) => [option, cameWords(result)])),
     ]),
   );
 }

@@ -15,6 +15,7 @@ import type {
   Rule,
 } from '../../engine/state/types.ts';
 import type { Round } from '../../engine/state/winner.ts';
+import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
@@ -89,12 +90,21 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
       source,
       rule: rule ?? null,
       why: why ?? null,
-      mattered: mattered.map(({ judged, ...each }) => ({
-        ...each,
-        judgment: judged?.judgment ?? null,
-      })),
+      mattered: mattered.map(matterJson),
     })),
     timeline: replay.timeline.map(timelineJson),
+  };
+}
+
+type Mattered = Replay['readings'][number]['mattered'][number];
+
+function matterJson({ file, what, results, judged, ...taken }: Mattered) {
+  return {
+    file,
+    what: decisionText(what),
+    ...taken,
+    results: results.map(({ option, result }) => ({ option, result: cameWords(result) })),
+    judgment: judged?.judgment ?? null,
   };
 }
 

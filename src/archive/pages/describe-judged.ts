@@ -1,4 +1,5 @@
 /** What Judgments changed: what stood before, and what stands since. */
+import type { ResultUnder } from '../../engine/state/decision.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -6,6 +7,14 @@ import type {
   ReadingTaken,
   TimelineEntry,
 } from '../../engine/state/types.ts';
+import {
+  cameWords,
+  decisionText,
+  decisionWords,
+  type RecordNamed,
+  recordText,
+  voteResultWords,
+} from '../../engine/words/decision-words.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
@@ -83,11 +92,11 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   const taken = judgedIn(archive).outcomes.get(written.file);
   if (!taken?.judged || readingChange(archive, taken).length === 0) return undefined;
   const { judgment, until } = taken.judged;
-  const before = insteadOf(taken)?.replace(/^it is /, '') ?? 'undetermined';
+  const before = insteadOf(taken)?.result ?? 'undetermined';
   return [
     'as ',
     judgmentLink(archive, judgment),
-    ` reads the rules; ${before} ${until ? 'until then' : 'without it'}`,
+    ` reads the rules; ${typeof before === 'string' ? before : voteResultWords(before)} ${until ? 'until then' : 'without it'}`,
   ];
 }
 
@@ -103,7 +112,7 @@ function findJudged({ replay }: GameArchive): JudgedRecords {
   const taken = replay.readings.flatMap(({ id, mattered }) =>
     mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
   );
-  const isOutcome = ({ what }: Taken) => what.startsWith('the outcome of ');
+  const isOutcome = ({ what }: Taken) => what.kind === 'outcome';
   return {
     moves: Map.groupBy(replay.proposals, ({ judged }) => judged?.judgment),
     readings: Map.groupBy(taken, ({ judged }) => judged?.judgment),
@@ -171,14 +180,14 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   const before = insteadOf(taken);
   if (!judged || since === undefined || before === since) return [];
   const href = readingHref(archive, reading);
-  const said = (result: string, option: string): Phrase => [
-    `${capital(result)}, under `,
+  const said = ({ result }: ResultUnder, option: string): Phrase => [
+    `${capital(cameWords(result))}, under `,
     link(`“${option}”`, href),
     '.',
   ];
   return [
     {
-      of: decisionWords(archive, taken),
+      of: decisionPhrase(archive, taken),
       terms: judged.until ? OVERTURNED : AHEAD,
       before:
         before === undefined || judged.instead === undefined
@@ -190,34 +199,41 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
 }
 
 /** What the decision would be without the Judgment; `undefined` if the question was left open. */
-function insteadOf(taken: Taken): string | undefined {
+function insteadOf(taken: Taken): ResultUnder | undefined {
   const { judged } = taken;
   return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
 }
 
-/** `undefined` for an option with the same result as the one taken. */
-function resultOf({ results, taken }: Taken, option: string): string | undefined {
-  const find = (id: string) => results.find((each) => each.option === id)?.result;
+/** For an option that is not listed, the result of the one taken: it is the same. */
+function resultOf({ results, taken }: Taken, option: string): ResultUnder | undefined {
+  const find = (id: string) => results.find((each) => each.option === id);
   return find(option) ?? find(taken);
 }
 
-/** `The outcome of Proposal 305`, with a link in it. */
-function decisionWords(archive: GameArchive, { file, what }: Taken): Phrase {
+/** `The outcome of Proposal 305`, with a link to the record that it is about. */
+function decisionPhrase(archive: GameArchive, { file, what }: Taken): Phrase {
   const record = archive.records.get(file);
-  if (!record) return [capital(what)];
-  const name = 'proposal' in record ? record.proposal.written : record.judgment.written;
+  if (!record) return [capital(decisionText(what))];
   const isProposal = 'proposal' in record;
-  const words = `${isProposal ? 'Proposal' : 'Judgment'} ${name.number}`;
+  const { number, name } = isProposal ? record.proposal.written : record.judgment.written;
+  const named: RecordNamed = isProposal ? { proposal: number } : { judgment: number };
   const page = isProposal
-    ? archive.links.proposal(archive.id, name.name)
-    : archive.links.judgment(archive.id, name.name);
-  const start = what.indexOf(words);
-  if (start < 0) return [link(words, page), `: ${what}`];
-  return [
-    capital(what.slice(0, start)),
-    link(words, page),
-    what.slice(start + words.length),
-  ].filter((part) => part !== '');
+    ? archive.links.proposal(archive.id, name)
+    : archive.links.judgment(archive.id, name);
+  const own = link(recordText(named), page);
+  const parts = decisionWords(what);
+  const isOwn = (part: string | RecordNamed) => typeof part !== 'string' && isSame(part, named);
+  if (!parts.some(isOwn)) return [own, `: ${decisionText(what)}`];
+  return parts.map((part, i) => {
+    if (isOwn(part)) return own;
+    const words = typeof part === 'string' ? part : recordText(part);
+    return i === 0 ? capital(words) : words;
+  });
+}
+
+function isSame(a: RecordNamed, b: RecordNamed): boolean {
+  if ('proposal' in a) return 'proposal' in b && a.proposal === b.proposal;
+  return 'judgment' in b && a.judgment === b.judgment;
 }
 
 /** Each player's holdings as they were before the Judgment's first sum, and after its last. */

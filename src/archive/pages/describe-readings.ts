@@ -1,5 +1,7 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
+import type { ResultUnder } from '../../engine/state/decision.ts';
 import type { ReadingTaken } from '../../engine/state/types.ts';
+import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import { READINGS_BY_ID } from '../../law/readings.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link } from '../words/phrase.ts';
@@ -18,6 +20,11 @@ export interface ReadingEntry {
   readonly href: string;
 }
 
+export interface ResultLine {
+  readonly option: string;
+  readonly result: string;
+}
+
 export interface MatteredEntry {
   readonly where: Link | string;
   readonly what: string;
@@ -25,7 +32,7 @@ export interface MatteredEntry {
   readonly taken: string;
   /** `as taken here`, or who decided it. */
   readonly said: string;
-  readonly results: readonly { readonly option: string; readonly result: string }[];
+  readonly results: readonly ResultLine[];
 }
 
 const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
@@ -59,10 +66,10 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     why: taken.why,
     mattered: taken.mattered.map((each) => ({
       where: recordLink(archive, each.file),
-      what: each.what,
+      what: decisionText(each.what),
       taken: each.taken,
       said: onWhoseWord(each),
-      results: each.results,
+      results: resultsInWords(each.results),
     })),
     href: archive.links.reading(taken.id),
   };
@@ -82,10 +89,14 @@ export function readingsFor(archive: GameArchive, file: string): readonly Decide
       href: archive.links.readings(archive.id, reading),
       taken,
       said: onWhoseWord({ source, rule }),
-      what,
-      results,
+      what: decisionText(what),
+      results: resultsInWords(results),
     }),
   );
+}
+
+function resultsInWords(results: readonly ResultUnder[]): readonly ResultLine[] {
+  return results.map(({ option, result }) => ({ option, result: cameWords(result) }));
 }
 
 function onWhoseWord({
@@ -105,7 +116,7 @@ export interface DecidedBy {
   readonly taken: string;
   readonly said: string;
   readonly what: string;
-  readonly results: readonly { readonly option: string; readonly result: string }[];
+  readonly results: readonly ResultLine[];
 }
 
 type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };

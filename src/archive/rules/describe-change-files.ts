@@ -18,6 +18,8 @@ export type ChangeFileId = (typeof CHANGE_FILES)[number]['id'];
 export interface FiledChange {
   readonly id: RuleId;
   readonly difference: RuleDifference;
+  /** Nothing where the title of the file says it. */
+  readonly says: string | undefined;
   readonly cause: Phrase;
   readonly version: number;
   readonly versionHref: string;
@@ -37,6 +39,7 @@ export function fileChanges(
       filed.push({
         id,
         difference,
+        says: kind === 'repeal' && change.amendment === undefined ? undefined : difference.says,
         cause: describeChangeCause(archive, change),
         version: change.version,
         versionHref: archive.links.version(archive.id, change.version),

@@ -127,7 +127,11 @@ function inGame(
 /** A new reading changes no earlier one; whether it changes a decision is checked separately. */
 function settledOnly(now: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
   const known = new Set(then.map(({ name }) => name));
-  return now.filter(({ name }) => known.has(name) || !name.startsWith('reading '));
+  return now.filter((each) => known.has(each.name) || !isReading(each));
+}
+
+function isReading({ at }: Fact): boolean {
+  return 'path' in at && at.path[0] === 'readings';
 }
 
 function proposals(pairs: GamePairs): readonly Rewriting[] {

@@ -55,5 +55,10 @@ export function originsOf(pairs: GamePairs): ReadonlyMap<Entry, Entry> {
 export function nameOf(record: Entry): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('bench' in record) return `Judgment ${record.number}`;
-  return `The event${record.on ? ` of ${record.on.text}` : ''} (${record.fact.kind})`;
+  return `The ${eventName(record)}`;
+}
+
+/** `event of 2009-10-23 (roll)`. */
+export function eventName({ on, fact }: WrittenEvent): string {
+  return `event${on ? ` of ${on.text}` : ''} (${fact.kind})`;
 }

@@ -29,7 +29,7 @@ export function numbersStay(
   return decide(context, {
     during,
     at,
-    what: 'which numbers the changed rules have',
+    what: { kind: 'changed-numbers' },
     compute: (inquiry) => {
       const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
       return under(isNext ? next : state.law, inquiry);

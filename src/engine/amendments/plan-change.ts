@@ -128,7 +128,7 @@ function withoutAmendment(
       : decide(context, {
           during: source.during,
           at: targetSpot(source, change),
-          what: `the text left when amendment ${amendment} is repealed`,
+          what: { kind: 'amendment-text', amendment },
           compute: ({ reader }) =>
             reader.take('repealed-amendment') === 'as-stated' ? stated : under,
           describe: (words) =>

@@ -66,7 +66,7 @@ function tierUnnamed(context: Context, { during }: Source, at: Spot): string | u
   return decide(context, {
     during: during ?? state.turn.proposal,
     at,
-    what: 'the tier of the new rule',
+    what: { kind: 'new-tier' },
     compute: ({ reader }) => (reader.take('new-rule-tier') === 'yielding' ? yielding : prevailing),
     describe: (tier) => `it is ${tier}`,
   });

@@ -26,7 +26,7 @@ function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolea
   return decide(context, {
     during,
     at,
-    what: `whether Rule ${rule.number} changes by its own terms now`,
+    what: { kind: 'self-amendment', rule: rule.number },
     compute: (inquiry) => {
       const { reader } = inquiry;
       if (!holds(namesOf(inquiry), rule, becomes.when)) return false;

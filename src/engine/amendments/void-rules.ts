@@ -18,7 +18,6 @@ import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
 import { addNote, cite } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 import type { Void } from '../state/types.ts';
@@ -119,11 +118,11 @@ function silenceVoid(context: Context, voids: readonly Void[], made: Made): Stat
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));
   if (rules.size === 0) return state;
-  const names = inSeries([...rules].map((id) => state.book.inForce.get(id)?.number ?? id));
+  const names = [...rules].map((id) => state.book.inForce.get(id)?.number ?? id);
   const whole = decide(context, {
     during: duringOf(state, made),
     at: made.at,
-    what: `how much of Rule ${names} is void`,
+    what: { kind: 'void-extent', rules: names },
     compute: ({ reader }) => reader.take('void-extent') === 'the-whole-rule',
     describe: (all) => (all ? 'all of it is void' : 'what conflicts is void and the rest holds'),
   });

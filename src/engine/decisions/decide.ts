@@ -13,7 +13,9 @@ import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Context } from '../state/context.ts';
+import type { Came, Decision, ResultUnder } from '../state/decision.ts';
 import { addNote, cite, reportIllegal } from '../state/report.ts';
+import { cameWords, decisionText } from '../words/decision-words.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 
 export interface FormulaFailure {
@@ -46,16 +48,15 @@ export interface DatedOccurrence extends Occurrence {
 }
 
 export interface Question<Result> extends Occurrence {
-  /** What is decided, for a note: "the outcome of Proposal 303". */
-  readonly what: string;
+  readonly what: Decision;
   readonly compute: (inquiry: Inquiry) => Result;
   /**
    * The rule that decides, where it is another than the first to supply the reading's slot; for a
    * note, given a result under another option too.
    */
   readonly decisive?: (result: Result, other?: Result) => Authority | undefined;
-  /** The result in words, for readers only. */
-  readonly describe: (result: Result) => string;
+  /** What it comes to, for readers only. */
+  readonly describe: (result: Result) => Came;
 }
 
 /** A question whose results are more than what is decided. */
@@ -109,7 +110,7 @@ function contest<Result>(
   const { during, at, what, by = itself, describe } = question;
   const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
   const decided = by(result);
-  const others: { readonly option: string; readonly result: string }[] = [];
+  const others: ResultUnder[] = [];
   let different: Result | undefined;
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
@@ -122,7 +123,7 @@ function contest<Result>(
   }
   if (others.length === 0) return;
   const results = [{ option: taken, result: describe(result) }, ...others];
-  const key = `${at.file} ${what}`;
+  const key = `${at.file} ${JSON.stringify(what)}`;
   const isTold = context.recorder.log.mattered.get(reading)?.has(key);
   if (!isTold) tell(context, question, reading, { result, different, results });
   const judged =
@@ -167,7 +168,7 @@ function recompute<Result>(
 interface Contested<Result> {
   readonly result: Result;
   readonly different: Result | undefined;
-  readonly results: readonly { readonly option: string; readonly result: string }[];
+  readonly results: readonly ResultUnder[];
 }
 
 function tell<Result>(
@@ -181,13 +182,16 @@ function tell<Result>(
   const register = READINGS_BY_ID.get(reading);
   const supplier = register && state.law.suppliers.get(register.reads)?.[0];
   const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
-  const words = results.map((each) => `under “${each.option}” ${each.result}`).join('; ');
+  const decision = decisionText(what);
+  const words = results
+    .map(({ option: id, result: came }) => `under “${id}” ${cameWords(came)}`)
+    .join('; ');
   const said = { at, ...(rule && { rule }) };
   if (isOpen(context, reading, during)) {
     reportIllegal(context, {
       ...said,
       code: 'reading/open',
-      message: `${register?.question} The players have left it open, and ${what} depends on it: ${words}.`,
+      message: `${register?.question} The players have left it open, and ${decision} depends on it: ${words}.`,
       help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
     });
     return;
@@ -195,7 +199,7 @@ function tell<Result>(
   addNote(context, {
     ...said,
     code: 'contestable',
-    message: `${capital(what)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
+    message: `${capital(decision)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
     help: `${taken.source === 'rule' ? 'A rule-change' : 'Game custom (readings: in game.md)'} or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
   });
 }

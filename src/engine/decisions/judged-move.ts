@@ -31,7 +31,7 @@ function reachesOut(
   return decide(context, {
     during,
     at,
-    what: `whether Judgment ${judgment.number} settles Proposal ${move}`,
+    what: { kind: 'settled-move', judgment: judgment.number, proposal: move },
     compute: ({ reader }) => reader.take('past-moves') === 'yes',
     describe: (reaches) => (reaches ? `Proposal ${move} is ${is}` : 'it is as the rules have it'),
   });

@@ -65,7 +65,7 @@ function resolveNumber(context: Context, number: number, occurrence: Occurrence)
 /** Whether a number that no rule bears now names a rule in force, which is a reading. */
 function naming(number: number, rule: string) {
   return {
-    what: `what “Rule ${number}” names`,
+    what: { kind: 'named-rule', rule: number } as const,
     describe: (isNamed: boolean) => (isNamed ? `it names ${rule}` : 'it names no rule'),
   };
 }

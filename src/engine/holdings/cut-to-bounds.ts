@@ -15,7 +15,7 @@ export function cutToBounds(context: Context, before: State, made: Made): State 
   const cut = decide(context, {
     during: duringOf(state, made),
     at: made.at,
-    what: 'what becomes of holdings beyond the bound',
+    what: { kind: 'beyond-bounds' },
     compute: (inquiry) => {
       const excess = excessOf(inquiry, before);
       return excess.length > 0 && inquiry.reader.take('bound-set') === 'cut' ? excess : [];

@@ -9,7 +9,7 @@ import { decide, plainInquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
+import type { Decision } from '../state/decision.ts';
 import { cite } from '../state/report.ts';
 import { playing, type State } from '../state/state.ts';
 import { cutToBounds } from './cut-to-bounds.ts';
@@ -53,9 +53,9 @@ function vacate(context: Context, before: State, office: string, made: Made): St
   const holders = state.offices.get(office) ?? [];
   if (holders.length === 0) return state;
   const rule = declared(before.law, 'offices', office)?.rule;
-  const held = `the office “${office}” of ${inSeries(holders.map((id) => callPlayer(state, id)))}`;
-  const what = { rule: rule && cite(before, rule), what: held };
-  if (!lapses(context, what, made)) return state;
+  const called = holders.map((id) => callPlayer(state, id));
+  const what = { kind: 'office-gone', office, holders: called } as const;
+  if (!lapses(context, { rule: rule && cite(before, rule), what }, made)) return state;
   const offices = new Map(state.offices);
   offices.delete(office);
   return { ...state, offices };
@@ -71,22 +71,22 @@ function lapse(context: Context, before: State, quantity: string, made: Made): S
     return [{ player, quantity, amount, rule, basis, evidence: 'verified' as const }];
   });
   if (sums.length === 0) return state;
-  const what = { rule: rule && cite(before, rule), what: `what players hold of “${quantity}”` };
-  if (!lapses(context, what, made)) return state;
+  const what = { kind: 'quantity-gone', quantity } as const;
+  if (!lapses(context, { rule: rule && cite(before, rule), what }, made)) return state;
   return book(context, sums, made);
 }
 
 /** What no rule declares any more, and the rule that declared it. */
 interface Undeclared {
   readonly rule: Authority | undefined;
-  readonly what: string;
+  readonly what: Decision;
 }
 
 function lapses(context: Context, { rule, what }: Undeclared, made: Made): boolean {
   return decide(context, {
     during: duringOf(context.state, made),
     at: made.at,
-    what: `what becomes of ${what}`,
+    what,
     compute: ({ reader }) => reader.take('undeclared-holding') === 'no',
     decisive: () => rule,
     describe: (gone) => (gone ? 'it lapses' : 'it stands'),
@@ -102,7 +102,7 @@ function declareAgain(context: Context, quantity: string, made: Made): State {
   return decide(context, {
     during: duringOf(state, made),
     at: made.at,
-    what: `what players hold of “${quantity}”, declared again`,
+    what: { kind: 'quantity-again', quantity },
     compute: (inquiry) => {
       const afresh = giveStarts(
         {

@@ -1,7 +1,8 @@
-/** What changes the rules, as findings name it. */
+import type { Deed } from '../state/decision.ts';
+
+/** What changes the rules. */
 export interface Act {
-  /** "Proposal 301", or "The fiat of …". */
-  readonly what: string;
+  readonly deed: Deed;
   /** The proposal in whose turn it falls. */
   readonly during: string | undefined;
 }

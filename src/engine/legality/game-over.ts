@@ -41,7 +41,7 @@ export function checkGameOver(context: Context, step: Step, at: Spot): readonly 
   const goesOn = decide(context, {
     during: 'proposal' in step ? step.proposal.name : state.turn.proposal,
     at,
-    what: 'whether play goes on after the win',
+    what: { kind: 'play-after-win' },
     compute: ({ reader }) => reader.take('play-after-win') === 'yes',
     describe: (plays) => (plays ? 'play goes on' : 'the game is over'),
   });

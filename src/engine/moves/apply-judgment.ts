@@ -159,7 +159,11 @@ function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | un
       {
         during: context.bindings.turnOf(judgment.name),
         at: spot(judgment, ...bench.path, 'judge'),
-        what: `what Judgment ${judgment.number} earns or costs ${callPlayer(next, bench.judge)}`,
+        what: {
+          kind: 'awards-of-judge',
+          judgment: judgment.number,
+          player: callPlayer(next, bench.judge),
+        },
         compute: (inquiry) => awardsOn(inquiry, occasion),
         by: (awarded) => totalsOf(awarded.sums),
         describe: (awarded) => describeSums(next, awarded.sums),

@@ -177,7 +177,7 @@ function afterVoid(
   const again = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'proposal'),
-    what: `whether the turn of Proposal ${proposal.number} is spent`,
+    what: { kind: 'turn-spent', proposal: proposal.number },
     compute: ({ reader }) => reader.take('void-move') === 'again',
     describe: (moves) => (moves ? 'the player moves again' : 'the turn is spent'),
   });
@@ -203,7 +203,7 @@ function awardProposal(
   const { sums } = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'proposed'),
-    what: `what Proposal ${proposal.number} earns by being made`,
+    what: { kind: 'awards-on-making', proposal: proposal.number },
     compute: (inquiry) => {
       const untitled =
         titleMissing(plans) &&

@@ -28,7 +28,7 @@ import {
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import type { LedgerEntry, Proposal } from '../state/types.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
-import { describeVerdict, outcomeOf, type Verdict } from '../votes/outcome.ts';
+import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
 import { countVotes, type Electorate, electorateOf } from '../votes/votes.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
@@ -160,7 +160,7 @@ export function checkVotes(
   const inquiry = plainInquiry(context, occurrence);
   const electorate = decide(context, {
     ...occurrence,
-    what: `who may vote on Proposal ${proposal.number}`,
+    what: { kind: 'electorate', proposal: proposal.number },
     compute: (computing) => electorateOf(computing, proposal, pending.seats),
     by: (voters) => [...voters.keys()],
     describe: (voters) =>
@@ -201,14 +201,14 @@ function decideOutcome(context: Context, pending: Pending): Verdict {
   return decide(context, {
     during: written.name,
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),
-    what: `the outcome of Proposal ${written.number}`,
+    what: { kind: 'outcome', proposal: written.number },
     compute: (inquiry) => outcomeOf(inquiry, pending),
     decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
     by: ({ adopted, carried }) => [
       adopted,
       ...(adopted ? carried.map((plan) => pending.plans.indexOf(plan)) : []),
     ],
-    describe: (verdict) => describeVerdict(verdict, pending.plans),
+    describe: (verdict) => voteResult(verdict, pending.plans),
   });
 }
 

@@ -32,7 +32,7 @@ export function applyWithdraw(
   const awarded = decide(context, {
     during: proposal.name,
     at: spot(proposal, 'withdrawn'),
-    what: `what withdrawing Proposal ${proposal.number} costs or earns`,
+    what: { kind: 'withdrawal-cost', proposal: proposal.number },
     compute: (inquiry) => awardsOn(inquiry, { on: ['withdrawn'], proposal, proposer: proposal.by }),
     by: ({ sums }) => totalsOf(sums),
     describe: ({ sums }) => describeSums(state, sums),
@@ -59,7 +59,7 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly 
   const may = decide(context, {
     during: proposal.name,
     at: spot(proposal, 'withdrawn'),
-    what: `whether Proposal ${proposal.number} may be withdrawn`,
+    what: { kind: 'withdrawal', proposal: proposal.number },
     compute: ({ reader }) => reader.take('withdrawal') === 'yes',
     describe: (free) => (free ? 'it may' : 'it must be voted on'),
   });
@@ -84,7 +84,7 @@ export function withdraw(context: Context, proposal: WrittenProposal, at: Spot):
   const over = decide(context, {
     during: proposal.name,
     at,
-    what: `whether the turn is over with Proposal ${proposal.number}`,
+    what: { kind: 'turn-over', proposal: proposal.number },
     compute: ({ reader }) => reader.take('withdrawal-ends-turn') === 'yes',
     describe: (ends) => (ends ? 'the turn is over' : 'the player still has a proposal to make'),
   });

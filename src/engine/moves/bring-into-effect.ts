@@ -35,7 +35,7 @@ function waits(context: Context, { written }: Pending): boolean {
   return decide(context, {
     during: written.name,
     at: spot(written, 'effective'),
-    what: `when Proposal ${written.number} takes effect`,
+    what: { kind: 'effect', proposal: written.number },
     compute: ({ reader }) => reader.take('deferred-effect') === 'waits',
     describe: (deferred) =>
       deferred
@@ -50,7 +50,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   const { written } = pending;
   const { plans } = pending;
   if (plans.length === 0) return state;
-  const act = { what: `Proposal ${written.number}`, during: written.name };
+  const act = { deed: { proposal: written.number }, during: written.name };
   reportAll(context, checkWinningBy(context, act, plans));
   const numbers = numbersOf(context, pending, plans);
   const next = takeEffect(context, plans, {
@@ -99,7 +99,7 @@ export function checkStillPossible(
   const illegal = decide(context, {
     during: written.name,
     at: spot(written, 'closed'),
-    what: `what becomes of Proposal ${written.number}, whose rule has changed under it`,
+    what: { kind: 'vanished-target', proposal: written.number },
     compute: ({ reader }) => reader.take('vanished-target') === 'illegal',
     describe: (stands) =>
       stands ? 'it cannot be adopted' : 'it is adopted and changes nothing there',
@@ -117,7 +117,7 @@ function numbersOf(
   return decide(context, {
     during: written.name,
     at: spot(written, 'changes'),
-    what: `the numbering of the rules that Proposal ${written.number} changes`,
+    what: { kind: 'numbering', proposal: written.number },
     compute: ({ reader }) => {
       const step = reader.take('compound-number') === 'successive' ? 1 : 0;
       return plans.map((_, index) => written.number + step * index);

@@ -17,6 +17,7 @@ import type {
 } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { Decision, ResultUnder } from './decision.ts';
 import type { JudgedMove, JudgedReading } from './judged.ts';
 import type { OpenQuestion, OpenVote } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
@@ -211,13 +212,13 @@ export interface ReadingTaken {
   readonly why?: string;
   readonly mattered: readonly {
     readonly file: string;
-    readonly what: string;
+    readonly what: Decision;
     /** The option taken for this decision, and on whose word. */
     readonly taken: string;
     readonly source: ReadingTaken['source'];
     readonly rule?: number;
-    /** Option → result. */
-    readonly results: readonly { readonly option: string; readonly result: string }[];
+    /** Those of which the result differs from that of the option taken, which is the first. */
+    readonly results: readonly ResultUnder[];
     readonly judged?: JudgedReading;
   }[];
 }

@@ -11,7 +11,7 @@ import { demandFor } from '../decisions/demand-for.ts';
 import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { reckon } from '../decisions/reckon.ts';
-import { inSeries } from '../state/in-series.ts';
+import type { VoteResult } from '../state/decision.ts';
 import type { Plan } from '../state/plan.ts';
 import { cite } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
@@ -84,13 +84,9 @@ function carriedOf(
   });
 }
 
-/** The outcome in words. */
-export function describeVerdict({ adopted, carried }: Verdict, plans: readonly Plan[]): string {
-  if (!adopted) return 'it is defeated';
-  if (carried.length === plans.length) return 'it is adopted';
+export function voteResult({ adopted, carried }: Verdict, plans: readonly Plan[]): VoteResult {
   const places = carried.map((plan) => plans.indexOf(plan) + 1);
-  const are = places.length === 1 ? 'is' : 'are';
-  return `of its ${plans.length} changes only ${inSeries(places)} ${are} adopted`;
+  return { adopted, carried: places, of: plans.length };
 }
 
 function quorum(state: State): readonly Requirement[] {

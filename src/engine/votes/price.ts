@@ -4,6 +4,7 @@ import { entriesOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import { decide, type Occurrence } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
+import type { Decision } from '../state/decision.ts';
 
 import type { State } from '../state/state.ts';
 
@@ -15,8 +16,7 @@ export function isPriced(state: State, occasion: AwardOccasion): boolean {
 }
 
 export interface Priced extends Occurrence {
-  /** What is decided, for a note. */
-  readonly what: string;
+  readonly what: Decision;
 }
 
 /** Whether what has its price may be done at that price, or is forbidden besides: a reading. */

@@ -57,7 +57,7 @@ export function scoreVote(
   const awarded = decide(context, {
     during: written.name,
     at: keySpot(written, written.awards ? 'awards' : written.votes ? 'votes' : 'outcome'),
-    what: `what Proposal ${written.number} earns`,
+    what: { kind: 'awards', proposal: written.number },
     compute: (inquiry) => {
       const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
       const under = { ...inquiry, state: isNew ? after : before };

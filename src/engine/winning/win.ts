@@ -46,7 +46,7 @@ export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccu
   const reached = decide(context, {
     during,
     at,
-    what: 'whether a player has won',
+    what: { kind: 'win' },
     compute: (inquiry) => whoReached(inquiry, move),
     decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
     by: (all) => all.map(({ seat }) => seat.id),
@@ -152,7 +152,7 @@ function chooseWinner(
   const { state } = context;
   const winner = decide(context, {
     ...occurrence,
-    what: 'who wins',
+    what: { kind: 'winner' },
     compute: ({ reader }) => chosen(state, reached, reader.take('simultaneous-win')),
     decisive: (one) => {
       const { rule } = one ?? reached[0] ?? {};

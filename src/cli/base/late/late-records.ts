@@ -4,7 +4,7 @@ import type { Step } from '../../../engine/state/timeline.ts';
 import { OPEN, READINGS_BY_ID } from '../../../law/readings.ts';
 import type { Records, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
-import { type Entry, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
+import { type Entry, eventName, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
 import type { Rewriting } from '../rewriting.ts';
 import { type Belated, findBelated } from './belated.ts';
 import type { Mixture } from './mixed-game.ts';
@@ -128,7 +128,7 @@ function dated(record: Entry, { kind, on }: Step): string {
 
 function stepWords(step: Step): string {
   const { kind, on } = step;
-  if (kind === 'event') return nameOf(step.event).replace(/^The/, 'the');
+  if (kind === 'event') return `the ${eventName(step.event)}`;
   const name = nameOf('proposal' in step ? step.proposal : step.judgment);
   return on ? `${name} (${KEYS[kind]} ${on.text})` : name;
 }

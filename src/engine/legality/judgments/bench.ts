@@ -50,7 +50,7 @@ function checkJudge(context: Context, place: Place): readonly Finding[] {
   const { admitted, why, expected, rule } = decide(context, {
     during: context.bindings.turnOf(judgment.name),
     at,
-    what: `who judges Judgment ${judgment.number}`,
+    what: { kind: 'judge', judgment: judgment.number },
     compute: (inquiry) => whoJudges(inquiry, place),
     decisive: (who) => who.rule && cite(state, who.rule),
     by: ({ who }) => who,
@@ -154,7 +154,7 @@ function checkByVote(
   const others = decide(context, {
     during,
     at,
-    what: `who may overrule Judgment ${judgment.number}`,
+    what: { kind: 'overrulers', judgment: judgment.number },
     compute: (inquiry) => othersThan(inquiry, judge),
     decisive: () => cite(state, rule),
     by: barredFrom,
@@ -168,7 +168,7 @@ function checkByVote(
   const { carried, reckoning } = decide(context, {
     during,
     at,
-    what: `whether Judgment ${judgment.number} is overruled`,
+    what: { kind: 'overruling', judgment: judgment.number },
     compute: (inquiry) => {
       const { tally } = countVotes(votes, othersThan(inquiry, judge));
       const names = namesOf(inquiry, { votes: tally });

@@ -61,7 +61,7 @@ function checkDelivery(
   const deliver = timeFor(context, judgment, 'deliver-within');
   if (!deliver || !isLateToDeliver(context, judgment, bench)) return [];
   const at = spot(judgment, ...bench.path, 'given');
-  const what = `whether Judgment ${judgment.number} may be given late`;
+  const what = { kind: 'late-judgment', judgment: judgment.number } as const;
   const during = context.bindings.turnOf(judgment.name);
   if (isPriced(context.state, 'late') && isAtAPrice(context, { during, at, what })) return [];
   const latest = daysAndHours(latestDelivery(context, judgment, bench) ?? 0);
@@ -84,7 +84,7 @@ function checkAcceptance(
   const accept = timeFor(context, judgment, 'accept-within');
   if (!accept || !bench.accepted || !isLateToAnswer(context, judgment, bench)) return [];
   const at = spot(judgment, ...bench.path, 'accepted');
-  const what = `whether the Judge may accept Judgment ${judgment.number} late`;
+  const what = { kind: 'late-acceptance', judgment: judgment.number } as const;
   const during = context.bindings.turnOf(judgment.name);
   if (isPriced(context.state, 'refused') && isAtAPrice(context, { during, at, what })) return [];
   return [

@@ -34,7 +34,7 @@ export function checkJudgmentPending(
     const free = decide(context, {
       during: context.bindings.turnOf(judgment.name),
       at: spot(proposal, 'by'),
-      what: `whether Proposal ${proposal.number} may begin a turn`,
+      what: { kind: 'turn-begun', proposal: proposal.number },
       compute: (inquiry) => isFree(inquiry, { stay, judgment }, seat),
       decisive: () => cite(state, stay.rule),
       describe: (may) => (may ? 'the turn may begin' : 'it must wait for the Judgment'),

@@ -13,6 +13,7 @@ import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
+import { deedText } from '../../words/decision-words.ts';
 import type { Act } from '../act.ts';
 
 interface Breach {
@@ -29,7 +30,7 @@ interface Breach {
 export function checkLimits(
   context: Context,
   before: State,
-  { what, during }: Act,
+  { deed, during }: Act,
   plans: readonly Plan[],
 ): readonly Finding[] {
   const { state: after } = context;
@@ -41,7 +42,7 @@ export function checkLimits(
   const breaches = decide(context, {
     during,
     at,
-    what: `whether ${what} keeps within the limits`,
+    what: { kind: 'limits', deed },
     compute: (inquiry) => {
       const old = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
       return breachesOf(inquiry, old ? before.law : after.law);
@@ -57,7 +58,7 @@ export function checkLimits(
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, of))?.at ?? at,
       rule: { ...cite(after, rule), version: before.version },
-      message: `${what} would leave ${has} ${rulesOf(of, new Fraction(has))} (${had} before it); there must be ${bound}.`,
+      message: `${deedText(deed)} would leave ${has} ${rulesOf(of, new Fraction(has))} (${had} before it); there must be ${bound}.`,
       help: short
         ? `Keep ${bound} ${rules}, or change the limit first.`
         : `Repeal or transmute a ${of} rule first, or change the limit.`,

@@ -16,7 +16,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
   const expected = decide(context, {
     during: proposal.name,
     at,
-    what: 'the number of the next proposal',
+    what: { kind: 'next-number' },
     compute: (inquiry) => nextNumber(inquiry),
     describe: (number) => `it is ${number}`,
   });

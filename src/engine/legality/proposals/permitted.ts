@@ -36,7 +36,7 @@ export function checkPermitted(
   const parts = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'changes'),
-    what: `what the rules permit of Proposal ${proposal.number}`,
+    what: { kind: 'permitted', proposal: proposal.number },
     compute: (inquiry) => measured(inquiry, plans),
     by: refusedPlaces,
     describe: permissionInWords,

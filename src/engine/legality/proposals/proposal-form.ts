@@ -82,7 +82,7 @@ function checkTitles(
   const rule = requiringTitles(state);
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!rule || !plan) return [];
-  const what = `whether Proposal ${proposal.number} may make a rule without a title`;
+  const what = { kind: 'untitled', proposal: proposal.number } as const;
   const act = { during: proposal.name, at: plan.at, what };
   if (pricesTitles(state) && isAtAPrice(context, act)) return [];
   return [

@@ -21,7 +21,7 @@ export function checkRetroactivity(
   const forbidding = decide(context, {
     during: proposal.name,
     at,
-    what: `whether Proposal ${proposal.number} may claim effect before its adoption`,
+    what: { kind: 'retroactive', proposal: proposal.number },
     compute: (inquiry) => forbids(inquiry, proposal),
     by: (forbidden) => forbidden !== undefined,
     describe: (forbidden) => (forbidden ? 'it may not' : 'it may'),

@@ -38,7 +38,7 @@ export function checkTurn(
   const { law, verdict } = decide(context, {
     during: proposal.name,
     at,
-    what: `whether ${seat.name} may make Proposal ${proposal.number}`,
+    what: { kind: 'proposer', proposal: proposal.number, player: seat.name },
     compute: (inquiry) => judgeTurn(inquiry, seat),
     by: ({ verdict }) => verdict === 'in-turn',
     describe: ({ verdict }) =>

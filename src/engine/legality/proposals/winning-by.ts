@@ -16,11 +16,12 @@ import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
+import { deedText } from '../../words/decision-words.ts';
 import type { Act } from '../act.ts';
 
 export function checkWinningBy(
   context: Context,
-  { what, during }: Act,
+  { deed, during }: Act,
   plans: readonly Plan[],
 ): readonly Finding[] {
   const [first] = plans;
@@ -31,7 +32,7 @@ export function checkWinningBy(
   const faults = decide(context, {
     during,
     at: first.at,
-    what: `whether ${what} may change what winning is`,
+    what: { kind: 'ways-to-win', deed },
     compute: (inquiry) => {
       const parts = measured(inquiry, plans);
       const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
@@ -47,8 +48,8 @@ export function checkWinningBy(
       rule: cite(state, rule),
       message:
         way === undefined
-          ? `${what} leaves no way to win by achieving ${quantity}.`
-          : `${what} makes winning something else than achieving ${quantity}: \`${way}\`.`,
+          ? `${deedText(deed)} leaves no way to win by achieving ${quantity}.`
+          : `${deedText(deed)} makes winning something else than achieving ${quantity}: \`${way}\`.`,
       help:
         way === undefined
           ? `Change the condition instead, or make another that asks for player.${quantity} by the same proposal.`

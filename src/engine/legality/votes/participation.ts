@@ -57,7 +57,7 @@ function checkAbstentions(
   const missing = decide(context, {
     during: proposal.name,
     at: spot(proposal, 'votes'),
-    what: `whether everyone took part in the vote on Proposal ${proposal.number}`,
+    what: { kind: 'participation', proposal: proposal.number },
     compute: ({ reader }) => reader.take('abstention-participates') === 'no',
     describe: (some) => (some ? 'those who abstained did not' : 'everyone did'),
   });
@@ -108,7 +108,7 @@ function mayCloseEarly(context: Context, proposal: WrittenProposal, { rule }: Pe
   return decide(context, {
     during: proposal.name,
     at: spot(proposal, 'closed'),
-    what: `whether the vote on Proposal ${proposal.number} may close before its period is over`,
+    what: { kind: 'early-close', proposal: proposal.number },
     compute: ({ reader }) => reader.take('early-close') === 'yes',
     decisive: () => cite(state, rule),
     describe: (may) => (may ? 'it may' : 'it may not'),

@@ -37,7 +37,7 @@ function numberInOrder(context: Context, { event, fact }: Happening<'fiat'>): nu
   return decide(context, {
     during: state.turn.proposal,
     at: keySpot(event, ...event.path, 'fiat', 'enact'),
-    what: `the number of the rule that ${fact.by} enacts by fiat`,
+    what: { kind: 'fiat-number', who: fact.by },
     compute: (inquiry) => {
       const next = nextNumber(inquiry);
       return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;

@@ -27,7 +27,7 @@ export function byFiat(
   if (!isGranted(context, happening, planned.tier, cited)) return state;
   const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
-  const act = { what: `The fiat of ${fact.by}`, during: state.turn.proposal };
+  const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
   noteMechanicsKept(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkWinningBy(context, act, [plan]));

@@ -84,7 +84,7 @@ function dropOnReturn(
   return decide(context, {
     during: state.turn.proposal,
     at: spot(event, ...event.path, 'join', 'id'),
-    what: `what ${fact.player.name} holds on returning`,
+    what: { kind: 'return', player: fact.player.name },
     compute: (inquiry) => {
       const bare = { ...state, holdings: state.holdings.remove(known.id) };
       return inquiry.reader.take('return') === 'starts-afresh'
@@ -113,7 +113,7 @@ export function leave(
   const { sums } = decide(context, {
     during: state.turn.proposal,
     at,
-    what: `what ${seat.name} earns or loses by leaving`,
+    what: { kind: 'leaving', player: seat.name },
     compute: (inquiry) =>
       awardsOn(inquiry, {
         on: ['left'],
@@ -170,7 +170,7 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
     const lapses = decide(context, {
       during: written.name,
       at,
-      what: `what becomes of Proposal ${written.number}`,
+      what: { kind: 'proposer-gone', proposal: written.number },
       compute: ({ reader }) => reader.take('leaver-proposal') === 'lapses',
       describe: (lapsing) => (lapsing ? 'it lapses' : 'it is voted on all the same'),
     });

@@ -36,7 +36,7 @@ function surnameAfter(
   return decide(context, {
     during: context.state.turn.proposal,
     at: keySpot(event, ...event.path, fact.kind, id),
-    what: `under which surname ${name} moves`,
+    what: { kind: 'surname', player: name },
     compute: (inquiry) => {
       const isAsked = orderOfPlay(inquiry).order === 'surname';
       const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';

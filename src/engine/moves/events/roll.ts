@@ -28,7 +28,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const { sums } = decide(context, {
     during: state.turn.proposal,
     at,
-    what: `what ${seat.name}'s throw earns`,
+    what: { kind: 'throw', player: seat.name },
     compute: (inquiry) =>
       awardsOn(inquiry, {
         on: ['rolled'],

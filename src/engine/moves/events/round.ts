@@ -83,7 +83,7 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
   const begins = decide(context, {
     during: turn.proposal,
     at: keySpot(event, ...event.path, 'round'),
-    what: 'whose turn is the first of the new round',
+    what: { kind: 'round-order' },
     compute: (inquiry) => {
       const goesOn = turnLaw(inquiry).mover?.id;
       const first = turnLaw({ ...inquiry, state: afresh }).mover?.id;

@@ -202,7 +202,7 @@ function paradoxWinner(
   return decide(context, {
     during: state.turn.proposal,
     at,
-    what: 'who wins by paradox',
+    what: { kind: 'winner-by-paradox' },
     compute: (inquiry) => {
       const names = namesOf(inquiry);
       const word = wordOf(names, rule, choice, ['first-unable', 'caller']);

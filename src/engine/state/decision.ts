@@ -1,0 +1,79 @@
+/** What was decided where a reading of the rules made a difference, and what it came to. */
+
+/** Decisions about a proposal, by its number. */
+export type OfProposal =
+  | 'outcome'
+  | 'awards'
+  | 'awards-on-making'
+  | 'permitted'
+  | 'electorate'
+  | 'participation'
+  | 'early-close'
+  | 'retroactive'
+  | 'effect'
+  | 'vanished-target'
+  | 'numbering'
+  | 'untitled'
+  | 'turn-begun'
+  | 'turn-spent'
+  | 'turn-over'
+  | 'withdrawal'
+  | 'withdrawal-cost'
+  | 'proposer-gone';
+
+/** Decisions about a Judgment, by its number. */
+export type OfJudgment =
+  | 'judge'
+  | 'overrulers'
+  | 'overruling'
+  | 'late-judgment'
+  | 'late-acceptance';
+
+/** Decisions of which there is one at a time. */
+export type OfTheMoment =
+  | 'win'
+  | 'winner'
+  | 'winner-by-paradox'
+  | 'play-after-win'
+  | 'round-order'
+  | 'next-number'
+  | 'changed-numbers'
+  | 'new-tier'
+  | 'beyond-bounds';
+
+export type Decision =
+  | { readonly kind: OfProposal; readonly proposal: number }
+  | { readonly kind: OfJudgment; readonly judgment: number }
+  | { readonly kind: OfTheMoment }
+  | { readonly kind: 'proposer'; readonly proposal: number; readonly player: string }
+  | { readonly kind: 'awards-of-judge'; readonly judgment: number; readonly player: string }
+  | { readonly kind: 'settled-move'; readonly judgment: number; readonly proposal: number }
+  /** `player` is the name by which players are called. */
+  | { readonly kind: 'throw' | 'return' | 'leaving' | 'surname'; readonly player: string }
+  | { readonly kind: 'fiat-number'; readonly who: string }
+  | { readonly kind: 'limits' | 'ways-to-win'; readonly deed: Deed }
+  /** Rules by their numbers, or by their identity where they are not in force. */
+  | { readonly kind: 'void-extent'; readonly rules: readonly (number | string)[] }
+  | { readonly kind: 'self-amendment' | 'named-rule'; readonly rule: number }
+  | { readonly kind: 'amendment-text'; readonly amendment: number }
+  | { readonly kind: 'office-gone'; readonly office: string; readonly holders: readonly string[] }
+  | { readonly kind: 'quantity-gone' | 'quantity-again'; readonly quantity: string };
+
+/** What changes the rules: a proposal, or the fiat of somebody. */
+export type Deed = { readonly proposal: number } | { readonly fiat: string };
+
+/** What a vote comes to: which of a proposal's changes it carries, counted from 1. */
+export interface VoteResult {
+  readonly carried: readonly number[];
+  readonly of: number;
+  readonly adopted: boolean;
+}
+
+/** What a decision comes to: words for readers alone, but where pages say more of it. */
+export type Came = VoteResult | string;
+
+/** What a decision comes to under one option of a reading. */
+export interface ResultUnder {
+  readonly option: string;
+  readonly result: Came;
+}

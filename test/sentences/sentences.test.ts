@@ -1,0 +1,57 @@
+/**
+ * Nothing depends on how a sentence is worded: whatever the engine, the law and the archive say, all
+ * decisions and all pages are as they are otherwise, but for that sentence.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { alterSentences } from './alter-sentences.ts';
+import { withoutMarks } from './altered-sentence.ts';
+import type { Told } from './tell-all.ts';
+
+const ALTERED = ['engine', 'law', 'archive'];
+
+function tell(...how: readonly string[]): readonly Told[] {
+  const script = join(import.meta.dirname, 'tell.ts');
+  const maxBuffer = 1024 ** 3;
+  return JSON.parse(execFileSync(process.execPath, [script, ...how], { maxBuffer }).toString());
+}
+
+/** What comes out otherwise than by the sources as they are. */
+function differences(altered: readonly Told[]): readonly string[] {
+  expect(altered.length).toBe(plain.length);
+  return altered.flatMap(([what, words], i) => {
+    const isSame = what === plain[i]?.[0] && withoutMarks(words) === plain[i]?.[1];
+    return isSame ? [] : [what];
+  });
+}
+
+const plain = tell();
+
+describe('with every sentence altered', () => {
+  it('decides and shows the same', () => {
+    const altered = tell(...ALTERED);
+    expect(altered.filter(([, words]) => words.includes('⟦')).length).toBeGreaterThan(1000);
+    expect(differences(altered)).toEqual([]);
+  });
+
+  it('would not, if a page knew an outcome by how its sentence begins', () => {
+    const fault = "what.kind === 'outcome'=>decisionText(what).startsWith('the outcome of ')";
+    expect(differences(tell(...ALTERED, fault))).not.toEqual([]);
+  });
+});
+
+describe('a source whose sentences are altered', () => {
+  it.each([
+    ["const a = 'it is adopted';", "const a = globalThis.alter('it is adopted');"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template.
+    ['const a = `Rule ${n}`;', 'const a = `${globalThis.alter(`Rule `)}${n}`;'],
+    ["const a = 'the-conflict';", "const a = 'the-conflict';"],
+    ["if (a === 'it is adopted') b();", "if (a === 'it is adopted') b();"],
+    ["import a from 'a b';", "import a from 'a b';"],
+    ["type A = 'a b';", "type A = 'a b';"],
+    ["const a = { 'a b': 1 };", "const a = { 'a b': 1 };"],
+  ])('%s', (source, altered) => {
+    expect(alterSentences('a.ts', source)).toBe(altered);
+  });
+});

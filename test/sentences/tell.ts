@@ -1,0 +1,33 @@
+/**
+ * Run as a process of its own: tells everything that is decided and shown, with each sentence of the
+ * parts that are named altered whenever it is said. An argument with `=>` is a fault that is put into
+ * the sources: what stands before the arrow, and what takes its place.
+ */
+import { registerHooks } from 'node:module';
+import { alterSentences } from './alter-sentences.ts';
+import { markSentence } from './altered-sentence.ts';
+
+declare global {
+  var alter: (prose: string) => string;
+}
+
+globalThis.alter = markSentence;
+const parts = process.argv.slice(2).filter((argument) => !argument.includes('=>'));
+const faults = process.argv.slice(2).filter((argument) => argument.includes('=>'));
+
+registerHooks({
+  load: (url, context, next) => {
+    const loaded = next(url, context);
+    if (!parts.some((part) => url.includes(`/src/${part}/`)) || !loaded.source) return loaded;
+    const text = faults.reduce(withFault, loaded.source.toString());
+    return { ...loaded, source: alterSentences(url, text) };
+  },
+});
+
+function withFault(text: string, fault: string): string {
+  const [from = '', to = ''] = fault.split('=>');
+  return text.replace(from, () => to);
+}
+
+const { tellAll } = await import('./tell-all.ts');
+process.stdout.write(JSON.stringify([...tellAll()]));
