@@ -16,7 +16,9 @@ export function planQuestion({ question, by, rules }: QuestionRequest, desk: Des
   if (by === undefined) return refuse('Say who asks, with --by.');
   const caller = findPlayer(replay, by);
   if (!caller.ok) return caller;
-  const number = Math.max(0, ...replay.game.judgments.map((each) => each.number)) + 1;
+  const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));
+  // One that is not numbered takes no part in the count.
+  const number = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
   const file = `games/${replay.game.id}/judgments/${number}.md`;
   if (textOf(file) !== undefined) return refuse(`${file} is there already.`);
   const front = {

@@ -1,5 +1,5 @@
 /** A Judge accepts, refuses or rules, or is overruled. */
-import type { WrittenBench, WrittenJudgment } from '../records/types.ts';
+import type { JudgmentName, WrittenBench, WrittenJudgment } from '../records/judgment-types.ts';
 import { type Desk, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { type Addition, addToRecord } from './insert.ts';
@@ -15,7 +15,7 @@ export type BenchAct =
     };
 
 export interface RulingRequest {
-  readonly number: number;
+  readonly number: JudgmentName;
   /** The Judge, if it is not the one who is due. */
   readonly judge: string | undefined;
   readonly did: BenchAct;
@@ -28,7 +28,7 @@ export function planRuling(request: RulingRequest, desk: Desk): Planned {
   const judgment = desk.replay.game.judgments.find((each) => each.number === number);
   if (!judgment) return refuse(`There is no Judgment ${number} in ${desk.replay.game.id}.`);
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
-  const judge = request.judge ?? seat?.judge ?? dueJudge(judgment, desk);
+  const judge = request.judge ?? seat?.judges[0] ?? dueJudge(judgment, desk);
   if (judge === undefined)
     return refuse('The rules leave it open who judges: say who, with --judge.');
   const sitting = findPlayer(desk.replay, judge);

@@ -28,8 +28,10 @@ export const PROPOSAL_KEYS: readonly string[] = [
 
 export const JUDGMENT_KEYS: readonly string[] = [
   'judgment',
+  'kind',
   'question',
   'by',
+  'appeals',
   'invoked',
   'rules',
   'judge',
@@ -41,5 +43,6 @@ export const JUDGMENT_KEYS: readonly string[] = [
   'bench',
   'settles',
   'cites',
+  'arguments',
   'corrected',
 ];

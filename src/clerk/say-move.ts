@@ -17,10 +17,10 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   ];
 }
 
-function judgmentWords(replay: Replay, { written, judge, ruling }: Judgment): string {
+function judgmentWords(replay: Replay, { written, judges = [], ruling }: Judgment): string {
   const called = `Judgment ${written.number}`;
   if (ruling !== undefined) {
-    return `${called}${judge === undefined ? '' : ` by ${names(replay, [judge])}`}: ${ruling}.`;
+    return `${called}${judges.length === 0 ? '' : ` by ${names(replay, judges)}`}: ${ruling}.`;
   }
   const question = replay.openQuestions.find(({ judgment }) => judgment === written.name);
   const who = question?.judge === undefined ? 'a Judge' : names(replay, [question.judge]);

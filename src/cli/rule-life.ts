@@ -129,7 +129,7 @@ function judgments(replay: Replay, id: string, columns: number): readonly string
   const on = replay.judgments.filter(({ rules }) => rules.some((rule) => rule.id === id));
   if (on.length === 0) return [];
   const lines = on.map(({ written, ruling, status }) => {
-    const said = ruling ?? (status === 'open' ? 'not yet decided' : 'overruled');
+    const said = ruling ?? (status === 'open' ? 'not yet decided' : status);
     return visible(`Judgment ${written.number}: ${written.question} ${said}`);
   });
   return [['Judgments on it', ...indented(lines, columns)].join('\n')];

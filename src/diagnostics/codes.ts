@@ -30,6 +30,7 @@ export const CODES = [
   'unknown/rule',
   'unknown/proposal',
   'unknown/judgment',
+  'unknown/event',
   'unknown/ruleset',
   'unknown/title',
   'gone/rule',

@@ -8,14 +8,13 @@
 
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
-import type { WrittenGame, WrittenJudgment, WrittenRuleset } from '../records/types.ts';
+import type { WrittenJudgment } from '../records/judgment-types.ts';
+import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
-import { amendThemselves } from './amendments/self-amendment.ts';
 import { judgedMove } from './decisions/judged-move.ts';
-import { noteObjections } from './decisions/note-unjudged.ts';
+import { struckBy } from './decisions/struck.ts';
 import { atMoment } from './decisions/taken-option.ts';
 import { layInitialSet } from './initial-set.ts';
-import { checkAfterChange } from './legality/after-change.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
 import { applyEvent } from './moves/apply-event.ts';
@@ -25,6 +24,8 @@ import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve, checkVotes } from './moves/apply-resolve.ts';
 import { applyWithdraw } from './moves/apply-withdraw.ts';
 import { bringDeferred } from './moves/bring-deferred.ts';
+import { followUp } from './moves/follow-up.ts';
+import { attemptJudged, lettingStand, noteStanding } from './moves/let-stand.ts';
 import { placeOf } from './moves/place-of-step.ts';
 import { askQuestions, partedByQuestion, tellWaiting } from './moves/suspended.ts';
 import { checkUnfinished } from './moves/unfinished.ts';
@@ -33,12 +34,11 @@ import { concludeReplay, type Halt } from './replay-result.ts';
 import { finalBench, gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
+import { recordWords } from './state/record-words.ts';
 import { addFindings, addNote, attempt, reportAll } from './state/report.ts';
-import { beginsRound } from './state/rounds.ts';
 import { initialState, type State } from './state/state.ts';
-import { orderSteps, type Step } from './state/timeline.ts';
+import { orderSteps, recordOf, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
-import { checkWin, type MoveMade } from './winning/win.ts';
 
 /** How far to replay: up to a version of the ruleset, to the end of a moment, or only some steps. */
 export interface Until {
@@ -57,7 +57,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
   const laid = attempt(opened, () => layInitialSet(opened, ruleset));
   const { recorder } = opened;
   let context: Context = { ...opened, state: laid.result };
-  let halt = halted(context, laid.objections);
+  let halt = haltedAtFirst(context, laid.objections, steps);
   let place = 0;
   for (const step of steps) {
     if (halt || isBeyond(step, until)) break;
@@ -110,6 +110,7 @@ function turnOf(state: State, step: Step | undefined): string | undefined {
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
 function takeStep(context: Context, step: Step): Taken {
+  const record = recordOf(step);
   const due = attempt(context, () => bringDeferred(context, step.on));
   const dueHalt = halted(context, due.objections);
   if (dueHalt) return { state: due.result, halt: dueHalt, isUnmade: true };
@@ -121,10 +122,15 @@ function takeStep(context: Context, step: Step): Taken {
     recorder.log = withoutMove(log, recorder.log);
     return { state: position.state, halt: halted(position, objections, step) };
   }
-  if (move.judgment) clear(context, step, objections, move.judgment);
+  if (move.judgment) {
+    const unmade = unmadeWords(move.state, step);
+    noteStanding(context, record, { objections, judgment: move.judgment, unmade });
+  }
   const entries = since(log.ledger, recorder.log.ledger);
   const made = { before: position.state, entries };
-  const after = attempt(context, () => followUp({ ...context, state: move.state }, made, step));
+  const after = attemptJudged(context, record, () =>
+    followUp({ ...context, state: move.state }, made, step),
+  );
   return { state: after.result, halt: halted(context, after.objections) };
 }
 
@@ -136,12 +142,14 @@ interface Move {
 
 function makeMove(context: Context, step: Step): Move {
   const { recorder } = context;
-  reportAll(context, checkGameOver(context, step, placeOf(step)));
-  if (recorder.log.objections.size > 0)
-    return { state: context.state, judgment: clearing(context, step) };
+  const record = recordOf(step);
+  if (context.state.over && !struckBy(context, record))
+    reportAll(context, checkGameOver(context, step, placeOf(step)));
+  if (recorder.log.objections.size > 0 && !lettingStand(context, record))
+    return { state: context.state };
   const state = apply(context, step);
   if (recorder.log.objections.size === 0) return { state };
-  const judgment = clearing(context, step);
+  const judgment = lettingStand(context, record);
   // The vote is part of the same move: its faults are reported with the rest.
   if (!judgment && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
   return { state, judgment };
@@ -170,21 +178,15 @@ function apply(context: Context, step: Step): State {
   }
 }
 
-/** What happens of itself after a move: rules that change by their own terms, and winning. */
-function followUp(context: Context, made: MoveMade, step: Step): State {
-  const { state } = context;
-  const { before } = made;
-  const occurrence = { during: state.turn.proposal, at: placeOf(step), on: step.on };
-  const become = state.book.becoming.length > 0 ? amendThemselves(context, occurrence) : state;
-  const position = { ...context, state: become };
-  reportAll(context, checkAfterChange(position, before, occurrence.at));
-  const moved =
-    become.holdings !== before.holdings ||
-    become.law !== before.law ||
-    become.seats !== before.seats ||
-    become.offices !== before.offices ||
-    become.turn !== before.turn;
-  return moved && !beginsRound(step) ? checkWin(position, made, occurrence) : become;
+/** That changes which stand could not be made, since nothing in the rules is as they have it. */
+function unmadeWords({ pending }: State, step: Step): string | undefined {
+  if (step.kind !== 'propose') return undefined;
+  const { name, changes } = step.proposal;
+  const made = pending.get(name)?.plans.length ?? changes.length;
+  if (made === changes.length) return undefined;
+  return made === 0
+    ? 'The change could not be made all the same, so the rules stay as they are.'
+    : `Of its ${changes.length} changes ${changes.length - made} could not be made all the same.`;
 }
 
 function tellVoteToo(context: Context, name: string): void {
@@ -197,34 +199,32 @@ function tellVoteToo(context: Context, name: string): void {
   reportAll(context, checkVotes(context, pending, !misnumbered));
 }
 
-/** The Judgment that lets a move stand, unless whether it reaches the move is itself left open. */
-function clearing(context: Context, step: Step): WrittenJudgment | undefined {
-  if (!('proposal' in step)) return undefined;
-  const settled = judgedMove(context, step.proposal.name, false);
-  if (settled?.is !== 'legal') return undefined;
-  const { judgment } = settled;
-  const { objections } = context.recorder.log;
-  return objections.some(({ at }) => at.file === judgment.file) ? undefined : judgment;
-}
-
-/** Says of the objections to a move that a Judgment lets it stand. */
-function clear(
+/**
+ * The Initial Set is nobody's move. A Judgment on the first proposal, which is made by that set,
+ * settles whatever is wrong with it.
+ */
+function haltedAtFirst(
   context: Context,
-  step: Step,
   objections: readonly Finding[],
-  { number }: WrittenJudgment,
-): void {
-  if (!('proposal' in step)) return;
-  const { proposal } = step;
-  noteObjections(context, proposal.name, objections);
+  steps: readonly Step[],
+): Halt {
+  if (objections.length === 0) return undefined;
+  const first = steps.find((step) => step.kind === 'propose');
+  const { result: settled } = attempt(
+    context,
+    () => first && judgedMove(context, recordOf(first), false),
+  );
+  if (!first || !settled) return halted(context, objections);
+  const { judgment } = settled;
   for (const { message, at, rule } of objections) {
     addNote(context, {
       code: 'by-judgment',
       at,
       ...(rule && { rule }),
-      message: `Judgment ${number} lets Proposal ${proposal.number} stand. Without it: ${message}`,
+      message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(recordOf(first))}. Without it: ${message}`,
     });
   }
+  return undefined;
 }
 
 /** What becomes of objections that no Judgment clears: the game stops, or is suspended. */

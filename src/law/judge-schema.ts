@@ -22,6 +22,7 @@ const CHOSEN = ['preceding-player', 'by-lot', 'appointed'] as const;
 export const judge = mapping('the mechanics of judgment', {
   chosen: optional(choice(CHOSEN, { scope: SCOPES.game })),
   'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
+  'overruled-before': optional(choice(['next-turn'], { scope: SCOPES.game })),
   // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
   then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
   'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),

@@ -144,6 +144,7 @@ export function judgePart<Part extends keyof JudgeMechanics>(
 export const JUDGE_PARTS = [
   'chosen',
   'overruled-by',
+  'overruled-before',
   'then',
   'binds-next-turn',
   'verdicts',

@@ -126,6 +126,8 @@ export interface JudgeMechanics {
   readonly chosen?: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
   /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
   readonly 'overruled-by'?: Choice<'proposal'>;
+  /** Until when that may be done: the turn after the one in which Judgment was invoked. */
+  readonly 'overruled-before'?: Choice<'next-turn'>;
   readonly then?: Choice<'preceding-judge'>;
   /**
    * A formula is the consent that lifts the stay on the next turn; with `until-given` no consent

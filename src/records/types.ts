@@ -10,6 +10,8 @@ import type { Path } from '../diagnostics/finding.ts';
 import type { Mechanics } from '../law/mechanics.ts';
 import type { GameId, PlayerId, RuleName, RulesetId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
+import type { JudgmentName, WrittenJudgment } from './judgment-types.ts';
+import type { Amounts, Correction } from './shared-types.ts';
 
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
@@ -88,12 +90,6 @@ export interface WrittenGame {
   readonly narratives: ReadonlyMap<string, string>;
 }
 
-/** An open correction of a settled record: `corrected: { on, why }`. */
-export interface Correction {
-  readonly on: Moment;
-  readonly why: string;
-}
-
 export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: number };
 
 export type WrittenChange = { readonly path: Path } & (
@@ -144,9 +140,6 @@ export type WrittenVotes =
       readonly abstain: Fraction;
     };
 
-/** Player → quantity → amount. */
-export type Amounts = ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>>;
-
 export interface WrittenProposal {
   readonly file: string;
   /** The file's name without `.md`: its address. */
@@ -172,55 +165,6 @@ export interface WrittenProposal {
   readonly corrected?: Correction;
 }
 
-export interface WrittenBench {
-  readonly judge: PlayerId;
-  readonly accepted?: Moment;
-  readonly refused?: Moment;
-  readonly ruling?: string;
-  readonly given?: Moment;
-  readonly overruled?:
-    | {
-        readonly for: readonly PlayerId[];
-        readonly against: readonly PlayerId[];
-        readonly abstain: readonly PlayerId[];
-      }
-    | { readonly proposal: number };
-  readonly path: Path;
-}
-
-export type Settlement =
-  | {
-      readonly kind: 'reading';
-      readonly reading: string;
-      readonly take: string;
-      readonly path: Path;
-    }
-  | {
-      readonly kind: 'move';
-      readonly move: number;
-      readonly is: 'legal' | 'illegal' | 'undetermined';
-      readonly path: Path;
-    }
-  | { readonly kind: 'points'; readonly amounts: Amounts; readonly path: Path }
-  | { readonly kind: 'winner'; readonly player: PlayerId; readonly path: Path };
-
-export interface WrittenJudgment {
-  readonly file: string;
-  readonly name: string;
-  readonly number: number;
-  readonly question: string;
-  readonly by: PlayerId;
-  readonly invoked?: Moment;
-  readonly rules: readonly RuleName[];
-  /** The judges in order: one if nobody was overruled, none while no Judge is recorded. */
-  readonly bench: readonly WrittenBench[];
-  readonly settles: readonly Settlement[];
-  readonly cites: readonly number[];
-  /** The Judge's reasons. */
-  readonly body: string;
-  readonly corrected?: Correction;
-}
-
 export type EventFact =
   | {
       readonly kind: 'join';
@@ -237,7 +181,7 @@ export type EventFact =
       readonly kind: 'consent';
       readonly players: readonly PlayerId[];
       readonly to: string;
-      readonly during?: number | string;
+      readonly during?: JudgmentName;
     }
   | { readonly kind: 'debate'; readonly proposal: number }
   | { readonly kind: 'pause' | 'resume'; readonly until?: Moment }
@@ -271,6 +215,8 @@ export interface WrittenEvent {
   readonly name: string;
   /** `['events', 3]`. */
   readonly path: Path;
+  /** By which a Judgment refers to it. */
+  readonly id?: string;
   readonly on?: Moment;
   /** Comes right after the vote on this proposal, by its number or the name of its file. */
   readonly after?: number | string;

@@ -12,6 +12,8 @@ import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
 import { withoutComments } from './without-comments.ts';
 
 const WHOLE = /^\d+$/;
+/** A number in a series, of which communities have many forms. */
+const SERIAL = /^[A-Za-z0-9][A-Za-z0-9._#-]{0,15}$/;
 
 /** Text. YAML reads some words as other values unless they are quoted. */
 export function text(expected: string) {
@@ -67,6 +69,13 @@ export function number(expected: string) {
   return leaf<number>(expected, (value) => wholeNumber(value));
 }
 
+/** `1711`, or with letters: `1711a`. */
+export const judgmentNumber = leaf<number | string>(
+  'the number of the judgment, such as 3 or 1711a',
+  (value) =>
+    wholeNumber(value) ?? (typeof value === 'string' && SERIAL.test(value) ? value : undefined),
+);
+
 export const flag = leaf<boolean>('true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );
@@ -99,6 +108,8 @@ export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
 });
 export const ruleset = id(`the id of a ruleset: ${ID_LETTERS}`, toRulesetId);
 export const tier = id(`the id of a tier: ${ID_LETTERS}`, (value) => value);
+
+export const eventId = id(`the id of an event: ${ID_LETTERS}`, (value) => value);
 
 /** A rule, by a number it has or had, or by its title. */
 export const rule = leaf<RuleName>('a rule, by its number or title', (value) => {

@@ -26,7 +26,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Beside the rooms and open to all of them: what a part's records or results are. */
-const TYPES = 'types\\.ts$';
+const TYPES = '[a-z-]*types\\.ts$';
 
 /** `engine-votes-knows-none-above` */
 export function roomRule(part: string, room: string): string {

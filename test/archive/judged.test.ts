@@ -38,7 +38,7 @@ const attested = (outcome: string) => ({
 });
 
 function changed(archive: GameArchive, number = 1): readonly string[] {
-  const judgment = archive.judgmentsByNumber.get(number);
+  const judgment = archive.judgmentsByNumber.get(String(number));
   if (!judgment) throw new Error(`There is no Judgment ${number}.`);
   return describeJudgment(archive, judgment).changed.map(({ of, terms, before, since }) =>
     [plain(of), `${terms[0]}: ${plain(before)}`, `${terms[1]}: ${plain(since)}`].join(' | '),

@@ -146,6 +146,8 @@ How the engine reads it
       note: 'The thread is created and the game begins.',
       rule: null,
       why: null,
+      id: null,
+      judged: null,
     });
   });
 

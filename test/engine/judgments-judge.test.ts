@@ -93,7 +93,9 @@ describe.each(JUDGES)('the Judge precedes the one moving: %s', (_, judge, settin
   it(`is ${judge}`, () => {
     const open = { ...setting, judgments: judgedBy(judge, during, 'b') };
     expect(wrongs(open)).toEqual([]);
-    expect(play(open).judgments).toMatchObject([{ status: 'given', judge, ruling: 'Yes' }]);
+    expect(play(open).judgments).toMatchObject([
+      { status: 'given', judges: [judge], ruling: 'Yes' },
+    ]);
   });
 
   it.each(seats.filter((id) => id !== judge))('and not %s', (other) => {

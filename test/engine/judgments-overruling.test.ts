@@ -25,7 +25,7 @@ describe('overruling', () => {
     );
     expect(wrongs(setting)).toEqual([]);
     expect(play(setting).judgments).toMatchObject([
-      { status: 'given', judge: 'b', ruling: 'By b' },
+      { status: 'given', judges: ['b'], ruling: 'By b' },
     ]);
   });
 

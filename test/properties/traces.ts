@@ -1,11 +1,8 @@
 /** What stands in a game's folder, and whether the replay shows it or a finding names it. */
 import type { Replay } from '../../src/engine/state/types.ts';
-import type {
-  Amounts,
-  WrittenEvent,
-  WrittenJudgment,
-  WrittenProposal,
-} from '../../src/records/types.ts';
+import type { WrittenJudgment } from '../../src/records/judgment-types.ts';
+import type { Amounts } from '../../src/records/shared-types.ts';
+import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
 
 /** Every part of a record of which the replay shows nothing, and which no finding names. */
 export function lost(replay: Replay): readonly string[] {
@@ -86,9 +83,9 @@ function lackingOfJudgment(replay: Replay, written: WrittenJudgment): readonly s
       !entries.some(({ kind }) => kind === 'given') &&
       'it is not given',
     stands && known.ruling !== last.ruling && 'its ruling is another',
-    ...written.bench.map(
-      ({ judge }) => !replay.players.some(({ id }) => id === judge) && `nobody is ${judge}`,
-    ),
+    ...written.bench
+      .flatMap(({ judges }) => judges)
+      .map((judge) => !replay.players.some(({ id }) => id === judge) && `nobody is ${judge}`),
     ...written.settles.map((settlement) => {
       if (settlement.kind !== 'points' || !stands) return false;
       return !earned(booked, settlement.amounts) && 'its points are not in the ledger';

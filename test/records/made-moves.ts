@@ -1,17 +1,21 @@
 /** Arbitrary well-formed proposals, judgments and events. */
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
-import type { WrittenEvents } from '../../src/records/parse/parse-events.ts';
 import type {
-  Amounts,
+  Caller,
+  Settlement,
+  WrittenBench,
+  WrittenJudgment,
+} from '../../src/records/judgment-types.ts';
+import { VERDICTS } from '../../src/records/judgment-types.ts';
+import type { WrittenEvents } from '../../src/records/parse/parse-events.ts';
+import type { Amounts } from '../../src/records/shared-types.ts';
+import type {
   ChangeTarget,
   EventFact,
   EventKind,
-  Settlement,
-  WrittenBench,
   WrittenChange,
   WrittenEvent,
-  WrittenJudgment,
   WrittenProposal,
   WrittenVotes,
 } from '../../src/records/types.ts';
@@ -135,8 +139,11 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
   .map(([head, changes, end]) => ({ ...head, ...changes, ...end }));
 
 const overruled = fc.oneof(
-  fc.record({ for: players, against: players, abstain: players }),
-  fc.record({ proposal: number }),
+  fc.record(
+    { for: players, against: players, abstain: players, on: moment },
+    { requiredKeys: ['for', 'against', 'abstain'] },
+  ),
+  fc.record({ proposal: number, on: moment }, { requiredKeys: ['proposal'] }),
 );
 
 function seatAt(path: Path): fc.Arbitrary<WrittenBench> {
@@ -144,17 +151,17 @@ function seatAt(path: Path): fc.Arbitrary<WrittenBench> {
   return fc.oneof(
     fc.record(
       {
-        judge: player,
+        judges: fc.array(player, { maxLength: 3 }),
         accepted: sameMoment,
         ruling: words,
         given: sameMoment,
         overruled,
         path: at,
       },
-      { requiredKeys: ['judge', 'ruling', 'path'] },
+      { requiredKeys: ['judges', 'ruling', 'path'] },
     ),
-    fc.record({ judge: player, refused: sameMoment, path: at }),
-    fc.record({ judge: player, path: at }),
+    fc.record({ judges: player.map((judge) => [judge]), refused: sameMoment, path: at }),
+    fc.record({ judges: player.map((judge) => [judge]), path: at }),
   );
 }
 
@@ -173,28 +180,47 @@ function settlementAt(path: Path): fc.Arbitrary<Settlement> {
     fc.record({
       kind: kind('move'),
       move: number,
-      is: fc.constantFrom('legal', 'illegal', 'undetermined'),
+      is: fc.constantFrom(...VERDICTS),
       path: at,
     }),
-    fc.record({ kind: kind('points'), amounts: points, path: at }),
+    fc.record({
+      kind: kind('event'),
+      event: player.map(String),
+      is: fc.constantFrom(...VERDICTS),
+      path: at,
+    }),
+    fc.record({
+      kind: kind('judgment'),
+      judgment: number,
+      is: fc.constantFrom(...VERDICTS),
+      path: at,
+    }),
+    fc.record({ kind: kind('points'), amounts: quantities, path: at }),
+    fc.record({ kind: kind('change'), amounts: quantities, path: at }),
     fc.record({ kind: kind('winner'), player, path: at }),
   );
 }
+
+const caller: fc.Arbitrary<Caller> = fc.oneof(player, fc.record({ name: words }));
+const judgmentName = fc.oneof(number, fc.constantFrom('1711a', 'CFJ-12'));
 
 export const judgment: fc.Arbitrary<WrittenJudgment> = fc.record(
   {
     file: kind('games/g/judgments/x.md'),
     name: kind('x'),
-    number,
+    number: judgmentName,
+    kind: words,
     question: words,
-    by: player,
+    by: caller,
+    appeals: judgmentName,
+    arguments: fc.array(fc.record({ by: caller, text: words }), { maxLength: 2 }),
     invoked: sameMoment,
     rules: fc.array(rule, { maxLength: 3 }),
     bench,
     settles: fc
       .array(fc.nat(), { maxLength: 3 })
       .chain((several) => fc.tuple(...several.map((_, i) => settlementAt(['settles', i])))),
-    cites: fc.array(number, { maxLength: 3 }),
+    cites: fc.array(judgmentName, { maxLength: 3 }),
     body: maybeBody,
     corrected,
   },
@@ -205,6 +231,7 @@ export const judgment: fc.Arbitrary<WrittenJudgment> = fc.record(
       'number',
       'question',
       'by',
+      'arguments',
       'rules',
       'bench',
       'settles',
@@ -299,6 +326,7 @@ function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
       name: kind('x'),
       path: fc.constant(path),
       on: moment,
+      id: player.map(String),
       after: number,
       rule,
       why: words,

@@ -1,6 +1,7 @@
 /** An event of a game as JSON, in the words in which it was recorded. */
 import type Fraction from 'fraction.js';
-import type { Amounts, EventFact, WrittenChange, WrittenEvent } from '../../records/types.ts';
+import type { Amounts } from '../../records/shared-types.ts';
+import type { EventFact, WrittenChange, WrittenEvent } from '../../records/types.ts';
 import { toJson } from '../../values/number.ts';
 
 /** `kind` names the event; the key of the same name has its facts, as in the record. */

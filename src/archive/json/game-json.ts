@@ -214,7 +214,7 @@ function sum(entries: readonly LedgerEntry[]): Amount {
   return first === undefined ? 0 : toJson(rest.reduce((total, amount) => total.add(amount), first));
 }
 
-function judgmentJson({ written, status, ruling, judge }: Judgment) {
+function judgmentJson({ written, status, ruling, judges = [], judged }: Judgment) {
   return {
     number: written.number,
     name: written.name,
@@ -222,11 +222,16 @@ function judgmentJson({ written, status, ruling, judge }: Judgment) {
     by: written.by,
     invoked: dateJson(written.invoked),
     status,
-    judge: judge ?? null,
+    judge: judges.length === 1 ? judges[0] : null,
+    judges,
     ruling: ruling ?? null,
     given: dateJson(written.bench.at(-1)?.given),
     rules: written.rules,
     cites: written.cites,
+    kind: written.kind ?? null,
+    appeals: written.appeals ?? null,
+    arguments: written.arguments,
+    judged: judgedJson(judged),
   };
 }
 
@@ -252,13 +257,21 @@ function roundJson({ winner, on, why }: Round) {
   };
 }
 
+/** The Judgment that settled it, and what it found. */
+function judgedJson(judged: Judgment['judged']) {
+  return judged ? { judgment: judged.judgment, is: judged.is } : null;
+}
+
 function timelineJson(entry: Replay['timeline'][number]) {
   const { on, version, ...what } = entry;
   return { on: dateJson(on), version, ...happenedJson(what) };
 }
 
 function happenedJson(what: Happened) {
-  if (what.kind === 'event') return eventJson(what.event);
+  if (what.kind === 'event') {
+    const { event, judged } = what;
+    return { ...eventJson(event), id: event.id ?? null, judged: judgedJson(judged) };
+  }
   if (what.kind !== 'won') return what;
   const { kind, player, judgment, instead } = what;
   return { kind, player, judgment: judgment ?? null, instead: instead ?? null };

@@ -1,6 +1,7 @@
 /** Which texts name which rule: found once for a whole game. */
 import type { Judgment, Proposal, RuleId } from '../../engine/state/types.ts';
-import { answering, type GameArchive } from './game-archive.ts';
+import type { JudgmentName } from '../../records/judgment-types.ts';
+import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
 
 export interface Citations {
@@ -9,8 +10,10 @@ export interface Citations {
   readonly rulesCited: ReadonlyMap<RuleId, ReadonlySet<RuleId>>;
   /** Proposals whose words or notes name this rule. */
   readonly proposalsCiting: ReadonlyMap<RuleId, ReadonlySet<Proposal>>;
-  /** Later Judgments that cite a Judgment, by its number. */
-  readonly judgmentsCiting: ReadonlyMap<number, readonly Judgment[]>;
+  /** Judgments that cite a Judgment. */
+  readonly judgmentsCiting: ReadonlyMap<Judgment, readonly Judgment[]>;
+  /** Judgments that are appeals from a Judgment. */
+  readonly appealsFrom: ReadonlyMap<Judgment, readonly Judgment[]>;
 }
 
 const known = new WeakMap<GameArchive, Citations>();
@@ -42,7 +45,15 @@ function findCitations(archive: GameArchive): Citations {
       add(proposalsCiting, cited, proposal);
     }
   }
-  return { rulesCiting, rulesCited, proposalsCiting, judgmentsCiting: findPrecedents(archive) };
+  return {
+    rulesCiting,
+    rulesCited,
+    proposalsCiting,
+    judgmentsCiting: findNaming(archive, ({ written }) => written.cites),
+    appealsFrom: findNaming(archive, ({ written: { appeals } }) =>
+      appeals === undefined ? [] : [appeals],
+    ),
+  };
 }
 
 function wordsOf({ written }: Proposal): string {
@@ -76,14 +87,22 @@ function idOf(
   return answering(archive, to.number, version)?.id ?? archive.holders.get(to.number)?.[0];
 }
 
-function findPrecedents(archive: GameArchive): ReadonlyMap<number, readonly Judgment[]> {
-  const citing = new Map<number, Judgment[]>();
+/** The Judgments that name a Judgment, each by what it names. */
+function findNaming(
+  archive: GameArchive,
+  namedBy: (judgment: Judgment) => readonly JudgmentName[],
+): ReadonlyMap<Judgment, readonly Judgment[]> {
+  const naming = new Map<Judgment, Judgment[]>();
   for (const judgment of archive.replay.judgments) {
-    for (const number of judgment.written.cites) {
-      citing.set(number, [...(citing.get(number) ?? []), judgment]);
+    for (const name of namedBy(judgment)) {
+      const named = judgmentCalled(archive, name);
+      if (!named) continue;
+      const known = naming.get(named);
+      if (known) known.push(judgment);
+      else naming.set(named, [judgment]);
     }
   }
-  return citing;
+  return naming;
 }
 
 function add<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {

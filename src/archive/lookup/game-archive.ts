@@ -1,6 +1,7 @@
 /** A replayed game with the lookups that every page about it needs, made once. */
 import { changeAt } from '../../engine/state/rules-at.ts';
 import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/state/types.ts';
+import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { Links } from './links.ts';
 import { createTitleFinder, type TitleFinder } from './references.ts';
@@ -24,7 +25,7 @@ export interface GameArchive {
   readonly proposals: ReadonlyMap<string, Proposal>;
   readonly proposalsByNumber: ReadonlyMap<number, readonly Proposal[]>;
   readonly besideProposal: ReadonlyMap<Proposal, Beside>;
-  readonly judgmentsByNumber: ReadonlyMap<number, Judgment>;
+  readonly judgmentsByNumber: ReadonlyMap<string, Judgment>;
   readonly judgments: ReadonlyMap<string, Judgment>;
   /** Judgments that read a rule, in the order of the record. */
   readonly judgmentsOn: ReadonlyMap<RuleId, readonly Judgment[]>;
@@ -37,6 +38,14 @@ export interface GameArchive {
 }
 
 export type ArchivedRecord = { readonly proposal: Proposal } | { readonly judgment: Judgment };
+
+/** The Judgment that a record calls by its number, or by the name of its file. */
+export function judgmentCalled(
+  { judgments, judgmentsByNumber }: GameArchive,
+  name: JudgmentName,
+): Judgment | undefined {
+  return judgmentsByNumber.get(String(name)) ?? judgments.get(String(name));
+}
 
 /** The neighbours of something in the order of the record. */
 export interface Beside {
@@ -71,7 +80,7 @@ export function createGameArchive(
       ]),
     ),
     judgments: new Map(replay.judgments.map((judgment) => [judgment.written.name, judgment])),
-    judgmentsByNumber: new Map(replay.judgments.map((each) => [each.written.number, each])),
+    judgmentsByNumber: new Map(replay.judgments.map((each) => [String(each.written.number), each])),
     judgmentsOn: findJudgments(replay.judgments),
     judgmentsAbout: findJudgmentsAbout(replay),
     records: findRecords(replay),

@@ -8,7 +8,9 @@ export interface Reference {
   readonly start: number;
   readonly end: number;
   readonly to:
-    | { readonly kind: 'rule' | 'proposal' | 'judgment'; readonly number: number }
+    | { readonly kind: 'rule' | 'proposal'; readonly number: number }
+    /** As it is written, which may be with a letter. */
+    | { readonly kind: 'judgment'; readonly number: string }
     | { readonly kind: 'title'; readonly title: string };
 }
 
@@ -31,7 +33,8 @@ export function findReferences(text: string, titles?: TitleFinder): readonly Ref
   const references: Reference[] = [];
   for (const match of text.slice(0, MAX_SEARCHED).matchAll(SERIES)) {
     const [words, kind = '', numbers = ''] = match;
-    references.push(...inSeries(kind, numbers, match.index, words.length));
+    const found = inSeries(kind, numbers, match.index, words.length);
+    references.push(...found.map((each) => withLetter(text, each)));
   }
   if (!titles) return references;
   return [...references, ...apartFrom(references, titles.find(text))].sort(
@@ -54,13 +57,22 @@ function inSeries(kind: string, numbers: string, start: number, length: number):
     // The first link includes the word: "Rules 101", then "116".
     start: i === 0 ? start : numbersAt + match.index,
     end: numbersAt + match.index + match[0].length,
-    to: { kind: kindOf(kind), number: Number(match[0]) },
+    to: targetOf(kind, match[0]),
   }));
 }
 
-function kindOf(word: string): 'rule' | 'proposal' | 'judgment' {
+function targetOf(word: string, number: string): Reference['to'] {
   const initial = word.charAt(0).toLowerCase();
-  return initial === 'r' ? 'rule' : initial === 'p' ? 'proposal' : 'judgment';
+  if (initial !== 'r' && initial !== 'p') return { kind: 'judgment', number };
+  return { kind: initial === 'r' ? 'rule' : 'proposal', number: Number(number) };
+}
+
+/** A letter behind the number of a judgment belongs to it: "Judgment 1711a". */
+function withLetter(text: string, reference: Reference): Reference {
+  const { end, to } = reference;
+  const [letter] = /^[a-z](?![\p{L}\p{N}])/u.exec(text.slice(end, end + 2)) ?? [];
+  if (to.kind !== 'judgment' || letter === undefined) return reference;
+  return { ...reference, end: end + 1, to: { ...to, number: to.number + letter } };
 }
 
 /** Letters; a longer title is not found. */

@@ -7,19 +7,14 @@ import type {
   ReadingTaken,
   TimelineEntry,
 } from '../../engine/state/types.ts';
-import {
-  cameWords,
-  decisionText,
-  decisionWords,
-  type RecordNamed,
-  recordText,
-  voteResultWords,
-} from '../../engine/words/decision-words.ts';
+import { cameWords, voteResultWords } from '../../engine/words/decision-words.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords } from '../words/amount-words.ts';
+import { eventLink } from '../words/event-link.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { capital, link, type Phrase } from '../words/phrase.ts';
+import { capital, type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
+import { decisionPhrase } from './decision-phrase.ts';
 import { readingHref } from './describe-readings.ts';
 
 export interface JudgedChange {
@@ -39,6 +34,11 @@ const AT_ONCE = ['Before it', 'After it'] as const;
 
 type Taken = ReadingTaken['mattered'][number] & { readonly reading: string };
 type JudgedMove = NonNullable<Proposal['judged']>;
+/** An event or a Judgment that another settled. */
+interface Act {
+  readonly of: Link | string;
+  readonly judged: NonNullable<Judgment['judged']>;
+}
 type Won = Extract<TimelineEntry, { kind: 'won' }>;
 
 interface JudgedRecords {
@@ -46,21 +46,23 @@ interface JudgedRecords {
   readonly readings: ReadonlyMap<string | undefined, readonly Taken[]>;
   readonly sums: ReadonlyMap<string | undefined, readonly LedgerEntry[]>;
   readonly won: ReadonlyMap<string | undefined, readonly Won[]>;
+  readonly acts: ReadonlyMap<string | undefined, readonly Act[]>;
   /** Readings that made a difference to the outcome of a proposal, by its file. */
   readonly outcomes: ReadonlyMap<string, Taken>;
 }
 
-/** In this order: moves, decisions under a reading, sums, who won. */
+/** In this order: moves, events and Judgments, decisions under a reading, sums, who won. */
 export function describeChanged(
   archive: GameArchive,
   { written, status }: Judgment,
 ): readonly JudgedChange[] {
   if (status !== 'given') return [];
-  const { moves, readings, sums, won } = judgedIn(archive);
+  const { moves, readings, sums, won, acts } = judgedIn(archive);
   const { name, settles } = written;
   const names = settles.some(({ kind }) => kind === 'winner');
   return [
     ...(moves.get(name) ?? []).flatMap((proposal) => moveChange(archive, proposal)),
+    ...(acts.get(name) ?? []).map(actChange),
     ...(readings.get(name) ?? []).flatMap((taken) => readingChange(archive, taken)),
     ...sumChanges(archive, sums.get(name) ?? []),
     ...(names ? (won.get(name) ?? []).map((each) => winChange(archive, each)) : []),
@@ -108,7 +110,8 @@ function judgedIn(archive: GameArchive): JudgedRecords {
   return found;
 }
 
-function findJudged({ replay }: GameArchive): JudgedRecords {
+function findJudged(archive: GameArchive): JudgedRecords {
+  const { replay } = archive;
   const taken = replay.readings.flatMap(({ id, mattered }) =>
     mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
   );
@@ -123,6 +126,7 @@ function findJudged({ replay }: GameArchive): JudgedRecords {
       replay.timeline.filter((entry) => entry.kind === 'won'),
       ({ judgment }) => judgment,
     ),
+    acts: Map.groupBy(actsIn(archive), ({ judged }) => judged.judgment),
     outcomes: new Map(taken.filter(isOutcome).map((each) => [each.file, each])),
   };
 }
@@ -156,7 +160,8 @@ function isSetAside({ is }: JudgedMove): boolean {
 
 function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedChange[] {
   const { judged, written, outcome } = proposal;
-  if (!judged || changesNothing(judged, outcome)) return [];
+  const isSame = judged && changesNothing(judged, outcome) && judged.objections.length === 0;
+  if (!judged || isSame) return [];
   return [
     {
       of: [link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name))],
@@ -172,6 +177,37 @@ function beforeWords({ unjudged, objections }: JudgedMove): string {
   if (objections.length === 0) return `${capital(MOVE_WORDS[unjudged])}.`;
   return `${capital(MOVE_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
 }
+
+/** The events and Judgments that a Judgment settled. */
+function actsIn(archive: GameArchive): readonly Act[] {
+  const { judgments, timeline } = archive.replay;
+  return [
+    ...timeline.flatMap((entry): readonly Act[] => {
+      if (entry.kind !== 'event' || !entry.judged) return [];
+      const { id = '' } = entry.event;
+      return [{ of: eventLink(archive, id), judged: entry.judged }];
+    }),
+    ...judgments.flatMap(({ written, judged }) =>
+      judged ? [{ of: judgmentLink(archive, written.name), judged }] : [],
+    ),
+  ];
+}
+
+function actChange({ of, judged: { is, objections } }: Act): JudgedChange {
+  const before = ['By the rules alone it would not stand:', ...objections].join(' ');
+  return {
+    of: [of],
+    terms: AHEAD,
+    before: [objections.length > 0 ? before : 'It would be as the rules alone have it.'],
+    since: [ACTS[is]],
+  };
+}
+
+const ACTS = {
+  legal: 'It stands.',
+  illegal: 'Void: it changes nothing.',
+  undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
+} as const;
 
 /** Empty if the decision would be the same without the Judgment. */
 function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChange[] {
@@ -208,32 +244,6 @@ function insteadOf(taken: Taken): ResultUnder | undefined {
 function resultOf({ results, taken }: Taken, option: string): ResultUnder | undefined {
   const find = (id: string) => results.find((each) => each.option === id);
   return find(option) ?? find(taken);
-}
-
-/** `The outcome of Proposal 305`, with a link to the record that it is about. */
-function decisionPhrase(archive: GameArchive, { file, what }: Taken): Phrase {
-  const record = archive.records.get(file);
-  if (!record) return [capital(decisionText(what))];
-  const isProposal = 'proposal' in record;
-  const { number, name } = isProposal ? record.proposal.written : record.judgment.written;
-  const named: RecordNamed = isProposal ? { proposal: number } : { judgment: number };
-  const page = isProposal
-    ? archive.links.proposal(archive.id, name)
-    : archive.links.judgment(archive.id, name);
-  const own = link(recordText(named), page);
-  const parts = decisionWords(what);
-  const isOwn = (part: string | RecordNamed) => typeof part !== 'string' && isSame(part, named);
-  if (!parts.some(isOwn)) return [own, `: ${decisionText(what)}`];
-  return parts.map((part, i) => {
-    if (isOwn(part)) return own;
-    const words = typeof part === 'string' ? part : recordText(part);
-    return i === 0 ? capital(words) : words;
-  });
-}
-
-function isSame(a: RecordNamed, b: RecordNamed): boolean {
-  if ('proposal' in a) return 'proposal' in b && a.proposal === b.proposal;
-  return 'judgment' in b && a.judgment === b.judgment;
 }
 
 /** Each player's holdings as they were before the Judgment's first sum, and after its last. */

@@ -1,30 +1,32 @@
 /** A question put to a Judge, and what came of it. */
 import type { Judgment } from '../../engine/state/types.ts';
-import type { Settlement, WrittenBench } from '../../records/types.ts';
+import type { JudgmentName, Settlement, WrittenBench } from '../../records/judgment-types.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
+import { type GameArchive, judgmentCalled } from '../lookup/game-archive.ts';
 import { proposalLink } from '../rules/event-words.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { correctionWords } from '../words/correction-words.ts';
+import { eventLink } from '../words/event-link.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
 import { type Link, link, listed, type Name, type Phrase } from '../words/phrase.ts';
-import { playerName } from '../words/player-name.ts';
+import { callerName, playerName } from '../words/player-name.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 
 export interface JudgmentPage {
   readonly name: string;
-  readonly number: number;
+  readonly number: JudgmentName;
+  readonly kind: string | undefined;
   readonly heading: string;
   readonly question: string;
   readonly description: string;
   readonly status: Judgment['status'];
   readonly statusWords: string;
   readonly ruling: string | undefined;
-  readonly judge: Name | undefined;
-  readonly by: Name;
+  readonly judges: readonly Name[];
+  readonly by: Name | string;
   readonly invoked: string | undefined;
   readonly year: string | undefined;
   readonly during: Link | string | undefined;
@@ -38,19 +40,29 @@ export interface JudgmentPage {
   /** What is different because of it; empty if nothing is. */
   readonly changed: readonly JudgedChange[];
   readonly corrected: string | undefined;
+  readonly arguments: readonly { readonly by: Phrase; readonly text: string }[];
+  readonly appeals: Link | string | undefined;
+  readonly appealedIn: readonly Link[];
   readonly cites: readonly (Link | string)[];
   readonly citedBy: readonly Link[];
 }
 
 export interface BenchLine {
-  readonly judge: Name;
+  /** Who judged, as far as that is known. */
+  readonly who: Phrase;
   readonly says: Phrase;
 }
 
-const STATUS_WORDS = { open: 'Open', given: 'Given', overruled: 'Overruled' } as const;
+const STATUS_WORDS = {
+  open: 'Open',
+  given: 'Given',
+  overruled: 'Overruled',
+  void: 'Void',
+} as const;
 
 export function describeJudgment(archive: GameArchive, judgment: Judgment): JudgmentPage {
   const { written } = judgment;
+  const { judgmentsCiting, appealsFrom } = citationsIn(archive);
   const given = written.bench.findLast((seat) => seat.given)?.given;
   const during = judgment.during === undefined ? undefined : archive.proposals.get(judgment.during);
   return {
@@ -62,13 +74,13 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     status: judgment.status,
     statusWords: STATUS_WORDS[judgment.status],
     ruling: judgment.ruling,
-    judge: judgment.judge && playerName(archive, judgment.judge),
-    by: playerName(archive, written.by),
+    judges: (judgment.judges ?? []).map((judge) => playerName(archive, judge)),
+    by: callerName(archive, written.by),
     invoked: written.invoked && formatDate(written.invoked),
     year: (given ?? written.invoked)?.text.slice(0, 4),
     during: during && proposalLink(archive, during.written.number),
     bench: written.bench.map((seat) => ({
-      judge: playerName(archive, seat.judge),
+      who: benchNames(archive, seat),
       says: benchWords(archive, seat),
     })),
     rules: judgment.rules.map(({ number, version }) =>
@@ -80,16 +92,30 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     settles: written.settles.map((settled) => settledWords(archive, settled)),
     changed: describeChanged(archive, judgment),
     corrected: correctionWords(written.corrected),
+    kind: written.kind,
+    arguments: written.arguments.map(({ by, text }) => ({
+      by: [callerName(archive, by)],
+      text,
+    })),
+    appeals: written.appeals === undefined ? undefined : citedLink(archive, written.appeals),
+    appealedIn: linksTo(archive, appealsFrom.get(judgment)),
     cites: written.cites.map((number) => citedLink(archive, number)),
-    citedBy: (citationsIn(archive).judgmentsCiting.get(written.number) ?? []).map(
-      ({ written: by }) => judgmentLink(archive, by.name),
-    ),
+    citedBy: linksTo(archive, judgmentsCiting.get(judgment)),
   };
 }
 
-function citedLink(archive: GameArchive, number: number): Link | string {
-  const cited = archive.judgmentsByNumber.get(number);
+function citedLink(archive: GameArchive, number: JudgmentName): Link | string {
+  const cited = judgmentCalled(archive, number);
   return cited ? judgmentLink(archive, cited.written.name) : `Judgment ${number}`;
+}
+
+function linksTo(archive: GameArchive, judgments: readonly Judgment[] = []): readonly Link[] {
+  return judgments.map(({ written }) => judgmentLink(archive, written.name));
+}
+
+function benchNames(archive: GameArchive, { judges }: WrittenBench): Phrase {
+  if (judges.length === 0) return ['A Judge whom the record does not name'];
+  return listed(judges.map((judge) => [playerName(archive, judge)]));
 }
 
 function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
@@ -100,11 +126,12 @@ function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
     said.push([`ruled “${seat.ruling}”${seat.given ? `, ${formatDate(seat.given)}` : ''}`]);
   }
   const { overruled } = seat;
+  const on = overruled?.on ? [`, ${formatDate(overruled.on)}`] : [];
   if (overruled && 'proposal' in overruled) {
-    said.push(['overruled by ', proposalLink(archive, overruled.proposal)]);
+    said.push(['overruled by ', proposalLink(archive, overruled.proposal), ...on]);
   } else if (overruled) {
     const voters = listed(overruled.for.map((id) => [playerName(archive, id)]));
-    said.push(['overruled by the votes of ', ...voters]);
+    said.push(['overruled by the votes of ', ...voters, ...on]);
   }
   if (said.length === 0) return ['has not ruled yet'];
   return said.flatMap((words, i) => (i === 0 ? words : ['; ', ...words]));
@@ -120,7 +147,12 @@ function settledWords(archive: GameArchive, settled: Settlement): Phrase {
       ];
     case 'move':
       return [proposalLink(archive, settled.move), ` is ${settled.is}.`];
+    case 'event':
+      return [eventLink(archive, settled.event), ` is ${settled.is}.`];
+    case 'judgment':
+      return [citedLink(archive, settled.judgment), ` is ${settled.is}.`];
     case 'points':
+    case 'change':
       return [
         ...listed(
           [...settled.amounts].flatMap(([id, amounts]) =>

@@ -78,11 +78,12 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       })),
     votes: describeVotes(archive, player),
     judgments: replay.judgments
-      .filter(({ written }) => written.bench.some((seat) => seat.judge === player.id))
+      .filter(({ written }) => written.bench.some(({ judges }) => judges.includes(player.id)))
       .map(({ written }) => ({
         link: judgmentLink(archive, written.name),
         question: written.question,
-        ruling: written.bench.find((seat) => seat.judge === player.id)?.ruling ?? 'No ruling',
+        ruling:
+          written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
       })),
     ledger: replay.ledger
       .filter((entry) => entry.player === player.id)

@@ -3,16 +3,19 @@ import type { Replay, TimelineEntry } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { eventWords } from '../rules/event-words.ts';
 import { correctionWords } from '../words/correction-words.ts';
+import { eventAnchor, SHEET } from '../words/event-link.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { link, type Phrase, plain } from '../words/phrase.ts';
-import { playerName } from '../words/player-name.ts';
+import { link, listed, type Phrase, plain } from '../words/phrase.ts';
+import { callerName, playerName } from '../words/player-name.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
 import { lifeLink } from './describe-rule-life.ts';
 
 export interface TimelineLine {
   readonly on: string | undefined;
   readonly kind: TimelineEntry['kind'];
+  /** The anchor of an event that a Judgment may name. */
+  readonly id: string | undefined;
   /** The kind of entry, for a mark beside it. */
   readonly mark: string;
   readonly words: Phrase;
@@ -23,9 +26,6 @@ export interface TimelineLine {
   /** The version that came of it. */
   readonly version: { readonly number: number; readonly href: string } | undefined;
 }
-
-/** Entries of one sheet of a long timeline. */
-const SHEET = 150;
 
 /** The numbers of the sheets, from 1; there is one even where nothing happened. */
 export function timelineSheets({ timeline }: Pick<Replay, 'timeline'>): readonly number[] {
@@ -54,6 +54,7 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
   return {
     on: entry.on && formatDate(entry.on),
     kind: entry.kind,
+    id: entry.kind === 'event' ? eventAnchor(entry.event) : undefined,
     mark: markOf(archive, entry),
     words: entryWords(archive, entry, before),
     note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
@@ -126,7 +127,7 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
     case 'given':
       return judgmentWords(archive, entry.kind, entry.judgment);
     case 'event':
-      return eventWords(archive, entry.event, before);
+      return [...eventWords(archive, entry.event, before), ...eventJudgedWords(archive, entry)];
     case 'became':
       return [lifeLink(archive, entry.rule), ' changes by its own terms.'];
     case 'won':
@@ -137,6 +138,19 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
         '.',
       ];
   }
+}
+
+/** What a Judgment made of an event. */
+function eventJudgedWords(
+  archive: GameArchive,
+  { judged }: Extract<TimelineEntry, { kind: 'event' }>,
+): Phrase {
+  if (!judged) return [];
+  const judgment = judgmentLink(archive, judged.judgment);
+  if (judged.is === 'legal') return [' ', judgment, ' lets it stand.'];
+  return judged.is === 'illegal'
+    ? [' Void: ', judgment, ' finds it illegal, and it changes nothing.']
+    : [' Undetermined: ', judgment, ' finds it as much legal as illegal, and it changes nothing.'];
 }
 
 function proposalWords(
@@ -162,8 +176,15 @@ function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: st
   const { written } = judgment;
   const which = judgmentLink(archive, name);
   if (kind === 'invoked') {
-    return [playerName(archive, written.by), ' invokes ', which, `: ${written.question}`];
+    return [callerName(archive, written.by), ' invokes ', which, `: ${written.question}`];
   }
-  const judge = judgment.judge ? [playerName(archive, judgment.judge)] : ['The Judge'];
-  return [...judge, ' gives ', which, judgment.ruling ? `: “${judgment.ruling}”.` : '.'];
+  const { judges = [] } = judgment;
+  const names = judges.map((judge) => [playerName(archive, judge)]);
+  const who = names.length > 0 ? listed(names) : ['The Judge'];
+  return [
+    ...who,
+    names.length > 1 ? ' give ' : ' gives ',
+    which,
+    judgment.ruling ? `: “${judgment.ruling}”.` : '.',
+  ];
 }

@@ -1,5 +1,6 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
 import type { Judgment, Version } from '../../engine/state/types.ts';
+import type { JudgmentName } from '../../records/judgment-types.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
@@ -61,7 +62,7 @@ export interface PlacedCard {
 }
 
 export interface JudgmentNote {
-  readonly number: number;
+  readonly number: JudgmentName;
   readonly question: string;
   readonly ruling: string;
   readonly href: string;

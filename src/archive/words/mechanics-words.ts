@@ -158,6 +158,7 @@ const SAY: Sayings = {
   judge: (judge) => [
     ...(judge.chosen ? [choiceWords(judge.chosen, JUDGES)] : []),
     ...(judge['overruled-by'] ? [overruledWords(judge['overruled-by'])] : []),
+    ...(judge['overruled-before'] ? ['that has to be done before the next turn begins'] : []),
     ...(judge.then ? ['after that the player before the Judge becomes Judge'] : []),
     ...(judge['binds-next-turn'] ? [stayWords(judge['binds-next-turn'])] : []),
     ...(judge.verdicts

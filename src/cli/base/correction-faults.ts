@@ -1,6 +1,7 @@
 /** Corrections that were removed or reworded, and those whose date cannot be true. */
 import type { Path } from '../../diagnostics/finding.ts';
-import type { Correction, WrittenGame } from '../../records/types.ts';
+import type { Correction } from '../../records/shared-types.ts';
+import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { isCorrected } from './corrections.ts';
 import { type Fact, fact } from './fact.ts';

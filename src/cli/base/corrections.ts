@@ -1,5 +1,6 @@
 /** Which settled records declare a correction since. */
-import type { Correction, WrittenEvent } from '../../records/types.ts';
+import type { Correction } from '../../records/shared-types.ts';
+import type { WrittenEvent } from '../../records/types.ts';
 
 interface Correctable {
   readonly corrected?: Correction;

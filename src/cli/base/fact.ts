@@ -1,6 +1,6 @@
 /** What a settled record states, in a form that can be compared and shown. */
 import type { Path, Spot } from '../../diagnostics/finding.ts';
-import type { Amounts } from '../../records/types.ts';
+import type { Amounts } from '../../records/shared-types.ts';
 import { formatNumber } from '../../values/number.ts';
 
 export interface Fact {

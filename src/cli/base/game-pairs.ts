@@ -1,10 +1,6 @@
 /** Which record of a game in one revision is which record in another. */
-import type {
-  WrittenEvent,
-  WrittenGame,
-  WrittenJudgment,
-  WrittenProposal,
-} from '../../records/types.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { Fact } from './fact.ts';
 import { pair } from './pair.ts';
 import { eventFacts, proposalFacts } from './settled.ts';

@@ -7,13 +7,12 @@ import { eventJson } from '../../archive/json/event-json.ts';
 import type { Path } from '../../diagnostics/finding.ts';
 import { canonical } from '../../law/canonical.ts';
 import type { Mechanics } from '../../law/mechanics.ts';
+import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import type {
-  WrittenBench,
   WrittenCard,
   WrittenChange,
   WrittenEvent,
   WrittenGame,
-  WrittenJudgment,
   WrittenProposal,
   WrittenRuleset,
   WrittenVotes,
@@ -136,7 +135,10 @@ export function judgmentFacts(
   return [
     ...fact(file, 'number', ['judgment'], j.number),
     ...fact(file, 'question', ['question'], j.question),
+    ...fact(file, 'kind', ['kind'], j.kind),
     ...fact(file, 'caller', ['by'], j.by),
+    ...fact(file, 'appeal', ['appeals'], j.appeals),
+    ...fact(file, 'arguments', ['arguments'], j.arguments.length > 0 ? j.arguments : undefined),
     ...fact(file, 'date', ['invoked'], j.invoked?.text),
     ...fact(file, 'rules', ['rules'], j.rules.length > 0 ? j.rules : undefined),
     ...j.bench
@@ -148,14 +150,14 @@ export function judgmentFacts(
 
 function benchFacts(
   file: string,
-  { judge, accepted, refused, ruling, given, overruled, path }: WrittenBench,
+  { judges, accepted, refused, ruling, given, overruled, path }: WrittenBench,
   i: number,
   withOverruling: boolean,
 ): readonly Fact[] {
   const nth = i === 0 ? '' : ` ${i + 1}`;
   const stated = { accepted: accepted?.text, refused: refused?.text, ruling, given: given?.text };
   return [
-    ...fact(file, `judge${nth}`, [...path, 'judge'], judge),
+    ...fact(file, `judge${nth}`, [...path, 'judge'], judges.length > 1 ? judges : judges[0]),
     ...fact(file, `ruling${nth}`, [...path, 'ruling'], stated),
     ...(withOverruling
       ? fact(file, `overruling${nth}`, [...path, 'overruled'], overruled && overrulingOf(overruled))
@@ -164,9 +166,10 @@ function benchFacts(
 }
 
 function overrulingOf(overruled: NonNullable<WrittenBench['overruled']>): unknown {
-  if ('proposal' in overruled) return overruled;
+  const on = overruled.on?.text;
+  if ('proposal' in overruled) return { proposal: overruled.proposal, on };
   const { for: against, against: upheld, abstain } = overruled;
-  return { for: against.toSorted(), against: upheld.toSorted(), abstain: abstain.toSorted() };
+  return { on, for: against.toSorted(), against: upheld.toSorted(), abstain: abstain.toSorted() };
 }
 
 function settledBy({ settles }: WrittenJudgment) {

@@ -8,7 +8,8 @@ import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts'
 import { plain } from '../../archive/words/phrase.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal } from '../../engine/state/types.ts';
-import type { WrittenEvent, WrittenJudgment } from '../../records/types.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenEvent } from '../../records/types.ts';
 import { nameOf as recordName } from '../base/game-pairs.ts';
 import { nameOf } from '../standing.ts';
 import type { ChangedRecord } from './changed-records.ts';
@@ -61,12 +62,17 @@ function proposalWords(archive: GameArchive, proposal: Proposal): Told {
 
 function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Told {
   const judgment = replay.judgments.find((each) => each.written === written);
-  const asked = only(
-    `Judgment ${written.number}, asked for by ${nameOf(replay, written.by)}: ${written.question}`,
-  );
-  const { ruling, judge } = judgment ?? {};
-  if (ruling === undefined || judge === undefined) return asked;
-  return { ...asked, results: [`${nameOf(replay, judge)} rules: ${ruling}.`] };
+  const { by } = written;
+  const caller = typeof by === 'string' ? nameOf(replay, by) : by.name;
+  const asked = only(`Judgment ${written.number}, asked for by ${caller}: ${written.question}`);
+  if (judgment?.ruling === undefined) return asked;
+  const judges = (judgment.judges ?? []).map((judge) => nameOf(replay, judge)).join(', ');
+  return {
+    ...asked,
+    results: [
+      `${judges || 'The Judge'} ${judges.includes(', ') ? 'rule' : 'rules'}: ${judgment.ruling}.`,
+    ],
+  };
 }
 
 function eventSentence(archive: GameArchive, event: WrittenEvent): string {

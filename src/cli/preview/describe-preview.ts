@@ -3,7 +3,8 @@ import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import type { Proposal, Replay } from '../../engine/state/types.ts';
-import type { WrittenJudgment, WrittenRuleset } from '../../records/types.ts';
+import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenRuleset } from '../../records/types.ts';
 import { isDecided } from '../base/settled.ts';
 import { nameOf } from '../standing.ts';
 import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
@@ -110,15 +111,20 @@ function declaredLegal(
 ): readonly string[] {
   const moves = (each: WrittenJudgment | undefined) =>
     (each?.settles ?? []).flatMap((settles) =>
-      settles.kind === 'move' && settles.is === 'legal' ? [settles.move] : [],
+      'is' in settles && settles.is === 'legal' ? [standing(settles)] : [],
     );
   const known = moves(was);
   return moves(judgment)
     .filter((move) => !known.includes(move))
     .map(
       (move) =>
-        `Judgment ${judgment.number} lets Proposal ${move} stand, whatever the check finds wrong with it.`,
+        `Judgment ${judgment.number} lets ${move} stand, whatever the check finds wrong with it.`,
     );
+}
+
+function standing(settled: Extract<Settlement, { readonly is: Verdict }>): string {
+  if (settled.kind === 'move') return `Proposal ${settled.move}`;
+  return settled.kind === 'event' ? `the event “${settled.event}”` : `Judgment ${settled.judgment}`;
 }
 
 function nextWords(replay: Replay): string | undefined {

@@ -29,6 +29,12 @@ export const UNKNOWN = {
     why: 'The record refers to a judgment that the game does not have. Precedents are cited so that they can be looked up.',
     mend: 'Correct the number, or record the judgment.',
   },
+  'unknown/event': {
+    ...unknown,
+    title: 'No event has that id',
+    why: 'A Judgment names an event by its id, and no event of the game bears that id. A ruling that leads nowhere settles nothing: under Suber’s Rule 212 it is given on a question that has arisen in the game.',
+    mend: 'Correct the id, or write it beside the event that is meant: id.',
+  },
   'unknown/ruleset': {
     ...unknown,
     title: 'There is no such ruleset',

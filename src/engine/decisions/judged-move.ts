@@ -1,38 +1,48 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
+import type { Decision } from '../state/decision.ts';
+import { recordWords } from '../state/record-words.ts';
 import { spot } from '../state/report.ts';
+import type { Entry } from '../state/turns-recorded.ts';
 import { decide, plainInquiry } from './decide.ts';
 
 /**
- * What the last Judgment says of a proposal that may settle it. Whether one may that was invoked in
+ * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
  * another turn is a reading, which is not reported while the move stands without it.
  */
 export function judgedMove(
   context: Context,
-  proposal: string,
+  record: Entry,
   standsAnyway: boolean,
 ): SettledMove | undefined {
   return context.bindings
-    .settled(proposal)
-    .findLast((settled) => settled.ownTurn || reachesOut(context, settled, standsAnyway));
+    .settled(record)
+    .findLast((settled) => settled.ownTurn || reachesOut(context, record, settled, standsAnyway));
+}
+
+function named(record: Entry): Extract<Decision, { kind: 'settled-record' }>['record'] {
+  if ('changes' in record) return { proposal: record.number };
+  return 'question' in record ? { judgment: record.number } : recordWords(record);
 }
 
 function reachesOut(
   context: Context,
-  { judgment, move, is, path }: SettledMove,
+  record: Entry,
+  { judgment, is, path }: SettledMove,
   standsAnyway: boolean,
 ): boolean {
-  const at = spot(judgment, ...path, 'move');
+  const at = spot(judgment, ...path);
   const during = context.bindings.turnOf(judgment.name);
   if (is === 'legal' && standsAnyway) {
     return plainInquiry(context, { during, at }).reader.take('past-moves') === 'yes';
   }
+  const what = recordWords(record);
   return decide(context, {
     during,
     at,
-    what: { kind: 'settled-move', judgment: judgment.number, proposal: move },
+    what: { kind: 'settled-record', judgment: judgment.number, record: named(record) },
     compute: ({ reader }) => reader.take('past-moves') === 'yes',
-    describe: (reaches) => (reaches ? `Proposal ${move} is ${is}` : 'it is as the rules have it'),
+    describe: (reaches) => (reaches ? `${what} is ${is}` : 'it is as the rules have it'),
   });
 }

@@ -1,4 +1,6 @@
 /** What the rules alone make of a move that a Judgment settled, written down with the move. */
+
+import type { FindingClass } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { Context } from '../state/context.ts';
@@ -11,9 +13,15 @@ export function noteObjections(
   name: string,
   objections: readonly Finding[],
 ): void {
-  const isUndetermined = objections.every(({ code }) => REGISTER[code].class === 'undetermined');
-  const messages = objections.map(({ message }) => message);
-  noteUnjudged(context, name, isUndetermined ? 'undetermined' : 'void', messages);
+  const are = (kind: FindingClass) => objections.every(({ code }) => REGISTER[code].class === kind);
+  // What the votes come to is said beside it in any case.
+  const messages = objections.flatMap(({ code, message }) =>
+    code === 'outcome/mismatch' ? [] : [message],
+  );
+  const { unjudged } = context.recorder.log.proposals.get(name)?.judged ?? {};
+  // Figures that do not agree leave the move what its votes make of it.
+  const kept = are('disputed') ? unjudged : undefined;
+  noteUnjudged(context, name, kept ?? (are('undetermined') ? 'undetermined' : 'void'), messages);
 }
 
 /** Says of a settled move what the rules alone make of it. */

@@ -5,8 +5,19 @@ import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkProposalKnown, resolvePlayer } from '../decisions/resolve-names.ts';
+import { struckBy, struckWords } from '../decisions/struck.ts';
+import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { addToTimeline, dated, illegal, reportAll, reportIllegal, spot } from '../state/report.ts';
+import { recordWords } from '../state/record-words.ts';
+import {
+  addNote,
+  addToTimeline,
+  dated,
+  illegal,
+  reportAll,
+  reportIllegal,
+  spot,
+} from '../state/report.ts';
 import { type State, withEntry } from '../state/state.ts';
 import { proposalsMeant } from '../state/vote-before.ts';
 import { appoint } from './events/appoint.ts';
@@ -19,11 +30,25 @@ import { roll } from './events/roll.ts';
 import { beginRound } from './events/round.ts';
 import { compareScores } from './events/scores.ts';
 import { assertWinner } from './events/winner.ts';
+import { markJudged } from './mark-judged.ts';
 
 export function applyEvent(context: Context, event: WrittenEvent, on: Moment | undefined): State {
-  const next = happen(context, event, on);
+  const struck = struckBy(context, event);
+  const next = struck ? context.state : happen(context, event, on);
   addToTimeline(context, { ...dated(on), version: next.version, kind: 'event', event });
+  if (struck) setAside(context, event, struck);
   return next;
+}
+
+/** An event that a Judgment finds illegal changes nothing. */
+function setAside(context: Context, event: WrittenEvent, struck: SettledMove): void {
+  const { is, judgment } = struck;
+  markJudged(context, event, { judgment: judgment.name, is, objections: [] });
+  addNote(context, {
+    code: 'by-judgment',
+    at: spot(event, ...event.path),
+    message: struckWords(recordWords(event, 'The'), struck),
+  });
 }
 
 function happen(context: Context, event: WrittenEvent, on: Moment | undefined): State {
@@ -109,12 +134,11 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   fact.players.forEach((player, index) => {
     resolvePlayer(context, player, at(index));
   });
-  const open = [...state.judgments.values()].findLast((judgment) => {
-    const written = context.recorder.log.judgments.get(judgment.name)?.written;
-    return (
-      fact.during === undefined || fact.during === judgment.name || fact.during === written?.number
-    );
-  });
+  const named =
+    fact.during === undefined ? undefined : context.bindings.judgmentCalled(fact.during);
+  const open = [...state.judgments.values()].findLast(
+    ({ name }) => fact.during === undefined || name === named?.name,
+  );
   if (!open) {
     reportIllegal(context, {
       code: 'unknown/judgment',

@@ -1,24 +1,28 @@
 /** Judgment is invoked, and given. */
 
-import type { Finding } from '../../diagnostics/finding.ts';
 import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
-import type { WrittenBench, WrittenJudgment } from '../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
+import { POINTS } from '../../records/schema/amounts.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
-import { checkProposalKnown, resolveAnyone, resolvePlayer } from '../decisions/resolve-names.ts';
+import { resolveAnyone, resolvePlayer } from '../decisions/resolve-names.ts';
+import { struckBy, struckWords } from '../decisions/struck.ts';
 import { awardsOn, describeSums, type Occasion, totalsOf } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
-import { finalBench } from '../state/bindings.ts';
+import { judgePath } from '../legality/judgments/judge-path.ts';
+import { checkCitations, checkSettled } from '../legality/judgments/records-named.ts';
+import { finalBench, type SettledMove } from '../state/bindings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
+import { recordWords } from '../state/record-words.ts';
 import {
+  addNote,
   addToTimeline,
   dated,
-  illegal,
   keySpot,
   reportAll,
   reportIllegal,
@@ -28,6 +32,7 @@ import {
 import { type OpenJudgment, type State, withEntry } from '../state/state.ts';
 import type { Judgment, LedgerEntry } from '../state/types.ts';
 import { declareJudgedWinner } from '../winning/judged-winner.ts';
+import { checkQuantity } from './events/quantities.ts';
 
 export function applyInvoke(
   context: Context,
@@ -35,10 +40,13 @@ export function applyInvoke(
   on: Moment | undefined,
 ): State {
   const { state } = context;
-  resolvePlayer(context, judgment.by, spot(judgment, 'by'));
+  const struck = struckBy(context, judgment);
+  if (struck) return setAside(context, judgment, struck);
+  const { by } = judgment;
+  if (typeof by === 'string') resolvePlayer(context, by, spot(judgment, 'by'));
   reportAll(context, checkJudgeConflicts(context, spot(judgment, 'question')));
   reportAll(context, checkCitations(context, judgment));
-  reportAll(context, checkMoves(context, judgment));
+  reportAll(context, checkSettled(context, judgment));
   addToTimeline(context, {
     ...dated(on),
     version: state.version,
@@ -63,27 +71,31 @@ export function applyInvoke(
   return { ...state, judgments: withEntry(state.judgments, judgment.name, open) };
 }
 
-function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {
-  const known = context.game.judgments;
-  return judgment.cites.flatMap((number, index) => {
-    if (known.some((other) => other.number === number && other !== judgment)) return [];
-    return [
-      illegal(context, {
-        code: 'unknown/judgment',
-        at: spot(judgment, 'cites', index),
-        message: `There is no other Judgment ${number} in this game.`,
-        help: `The Judgments are ${known.map((other) => other.number).join(', ')}.`,
-      }),
-    ];
+/** A Judgment that another finds illegal settles nothing, and nobody waits for it. */
+function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMove): State {
+  const { state, bindings } = context;
+  const during = bindings.turnOf(judgment.name);
+  const { name } = judgment;
+  addToTimeline(context, {
+    ...dated(judgment.invoked),
+    version: state.version,
+    kind: 'invoked',
+    judgment: name,
   });
-}
-
-function checkMoves(context: Context, { settles, file }: WrittenJudgment): readonly Finding[] {
-  return settles.flatMap((settlement) =>
-    settlement.kind === 'move'
-      ? checkProposalKnown(context, settlement.move, spot({ file }, ...settlement.path, 'move'))
-      : [],
-  );
+  writeJudgment(context, {
+    written: judgment,
+    status: 'void',
+    rules: [],
+    version: state.version,
+    ...(during !== undefined && { during }),
+    judged: { judgment: struck.judgment.name, is: struck.is, objections: [] },
+  });
+  addNote(context, {
+    code: 'by-judgment',
+    at: keySpot(judgment, 'judgment'),
+    message: struckWords(recordWords(judgment), struck),
+  });
+  return state;
 }
 
 /** The rules a question reads; a repealed rule may be read, one that never was may not. */
@@ -119,7 +131,7 @@ export function applyJudge(
   const { state } = context;
   const open = state.judgments.get(judgment.name);
   const known = context.recorder.log.judgments.get(judgment.name);
-  if (!open || !known) return state;
+  if (!open || !known) return state; // Set aside by another Judgment.
   reportAll(context, checkBench(context, judgment, open));
   const final = finalBench(judgment);
   addToTimeline(context, {
@@ -131,7 +143,7 @@ export function applyJudge(
   writeJudgment(context, {
     ...known,
     status: final ? 'given' : 'overruled',
-    ...(final?.ruling !== undefined && { ruling: final.ruling, judge: final.judge }),
+    ...(final?.ruling !== undefined && { ruling: final.ruling, judges: final.judges }),
   });
   const ruled: State = {
     ...state,
@@ -139,7 +151,7 @@ export function applyJudge(
   };
   const scored = scoreBench({ ...context, state: ruled }, judgment, on);
   if (!final) return scored;
-  const paid = giveJudgedPoints({ ...context, state: scored }, judgment, on);
+  const paid = giveJudgedAmounts({ ...context, state: scored }, judgment, on);
   return declareJudgedWinner({ ...context, state: paid }, judgment, on);
 }
 
@@ -147,36 +159,40 @@ export function applyJudge(
 function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | undefined): State {
   const { state } = context;
   let next = state;
-  judgment.bench.forEach((bench) => {
-    const occasion: Occasion = {
-      on: occasionsOf(context, judgment, bench),
-      judge: bench.judge,
-      caller: judgment.by,
-      answeredLate: isLateToAnswer(context, judgment, bench),
-    };
-    const { sums } = decide(
-      { ...context, state: next },
-      {
+  const { by } = judgment;
+  const caller = typeof by === 'string' ? { caller: by } : {};
+  for (const bench of judgment.bench) {
+    if (bench.judges.length === 0) noteUnnamed(context, judgment, bench);
+    const answeredLate = isLateToAnswer(context, judgment, bench);
+    const occasions = occasionsOf(context, judgment, bench);
+    bench.judges.forEach((judge, index) => {
+      const occasion: Occasion = { on: occasions, judge, ...caller, answeredLate };
+      const position = { ...context, state: next };
+      const { sums } = decide(position, {
         during: context.bindings.turnOf(judgment.name),
-        at: spot(judgment, ...bench.path, 'judge'),
+        at: spot(judgment, ...judgePath(bench, index)),
         what: {
           kind: 'awards-of-judge',
           judgment: judgment.number,
-          player: callPlayer(next, bench.judge),
+          player: callPlayer(next, judge),
         },
         compute: (inquiry) => awardsOn(inquiry, occasion),
         by: (awarded) => totalsOf(awarded.sums),
-        describe: (awarded) => describeSums(next, awarded.sums),
-      },
-    );
-    next = enter(
-      { ...context, state: next },
-      sums,
-      { by: 'judgment', judgment: judgment.name },
-      on,
-    ).state;
-  });
+        describe: (awarded) => describeSums(position.state, awarded.sums),
+      });
+      const cause = { by: 'judgment', judgment: judgment.name } as const;
+      next = enter(position, sums, cause, on).state;
+    });
+  }
   return next;
+}
+
+function noteUnnamed(context: Context, judgment: WrittenJudgment, { path }: WrittenBench): void {
+  addNote(context, {
+    code: 'attested',
+    at: spot(judgment, ...path, 'ruling'),
+    message: `Who gave Judgment ${judgment.number} is not recorded: whether it was for them to judge is not checked.`,
+  });
 }
 
 function occasionsOf(
@@ -192,8 +208,8 @@ function occasionsOf(
   return occasions;
 }
 
-/** Points that the Judgment itself gives or takes. */
-function giveJudgedPoints(
+/** What the Judgment itself gives or takes. */
+function giveJudgedAmounts(
   context: Context,
   judgment: WrittenJudgment,
   on: Moment | undefined,
@@ -201,11 +217,13 @@ function giveJudgedPoints(
   const { state } = context;
   const sums: Sum[] = [];
   for (const settlement of judgment.settles) {
-    if (settlement.kind !== 'points') continue;
+    if (settlement.kind !== 'points' && settlement.kind !== 'change') continue;
     for (const [player, amounts] of settlement.amounts) {
-      const at = keySpot(judgment, ...settlement.path, 'points', player);
+      const at = keySpot(judgment, ...settlement.path, settlement.kind, player);
       if (!resolveAnyone(context, player, at)) continue;
       for (const [quantity, amount] of amounts) {
+        if (quantity !== POINTS)
+          reportAll(context, checkQuantity(context, at, quantity, undefined));
         sums.push(judgedSum(state, judgment, { player, quantity, amount }));
       }
     }

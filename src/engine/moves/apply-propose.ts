@@ -7,6 +7,7 @@ import { replaceRule } from '../amendments/take-effect.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
+import { struckWords } from '../decisions/struck.ts';
 import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -19,6 +20,7 @@ import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import type { JudgedMove } from '../state/judged.ts';
 import type { Plan } from '../state/plan.ts';
+import { recordWords } from '../state/record-words.ts';
 import {
   addNote,
   addToTimeline,
@@ -39,7 +41,7 @@ export function applyPropose(
   on: Moment | undefined,
 ): State {
   const { state } = context;
-  const settled = judgedMove(context, proposal.name, true);
+  const settled = judgedMove(context, proposal, true);
   const isVoid = settled !== undefined && settled.is !== 'legal';
   const begun = begin(context, proposal, isVoid);
   const numbered: State = {
@@ -157,23 +159,16 @@ function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
   return is === 'undetermined' ? 'undetermined' : 'open';
 }
 
-function afterVoid(
-  context: Context,
-  proposal: WrittenProposal,
-  { is, judgment }: SettledMove,
-): State {
+function afterVoid(context: Context, proposal: WrittenProposal, settled: SettledMove): State {
   const { state } = context;
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(proposal, 'proposal'),
-    message:
-      is === 'illegal'
-        ? `Proposal ${proposal.number} is void: Judgment ${judgment.number} finds it illegal.`
-        : `Proposal ${proposal.number} is undetermined: Judgment ${judgment.number} finds it equally legal and illegal.`,
+    message: struckWords(recordWords(proposal), settled),
   });
   const { pending: _, ...turn } = state.turn;
   // Who made a move that nobody can judge cannot complete the turn.
-  if (is === 'undetermined') return { ...state, turn };
+  if (settled.is === 'undetermined') return { ...state, turn };
   const again = decide(context, {
     during: proposal.name,
     at: keySpot(proposal, 'proposal'),

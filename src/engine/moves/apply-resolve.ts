@@ -53,13 +53,13 @@ export function applyResolve(
     reportAll(context, checkRequirements(context, proposal, pending.plans));
   const sound = recorder.log.objections === objections;
   // Votes that do not stand decide nothing, unless a Judgment lets them.
-  if (!sound && judgedMove(context, proposal.name, false) === undefined) return state;
+  if (!sound && judgedMove(context, proposal, false) === undefined) return state;
   const { objections: told } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const verdict = asJudged(context, pending, reckoning);
   // What could not be reckoned disagrees with nothing.
   const reckoned = sound && recorder.log.objections === told;
-  if (reckoned) reportAll(context, checkOutcome(context, proposal, verdict));
+  if (reckoned) reportAll(context, checkOutcome(context, proposal, reckoning));
   if (pending !== made && verdict.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, verdict }, on);
@@ -86,7 +86,7 @@ function carryOut(
     reportAll(context, checkPermitted(context, written, plans).objections);
   const after = adopted ? bringIntoEffect(before, { ...pending, plans }, on) : rest;
   const stands = context.recorder.log.objections.size === 0;
-  const judged = judgedMove(context, written.name, stands);
+  const judged = judgedMove(context, written, stands);
   if (!stands && !judged) return { state: after, entries: [] };
   return scoreVote(before, after, { pending, verdict, judgment: judged?.judgment }, on);
 }
@@ -224,11 +224,12 @@ function asJudged(context: Context, pending: Pending, verdict: Verdict): Verdict
 /** Whether a Judgment lets the outcome stand that the record states, whatever the votes come to. */
 function isJudgedOtherwise(
   context: Context,
-  { name, outcome }: WrittenProposal,
+  proposal: WrittenProposal,
   { adopted }: Verdict,
 ): boolean {
+  const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  return differs && judgedMove(context, name, false) !== undefined;
+  return differs && judgedMove(context, proposal, false) !== undefined;
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */

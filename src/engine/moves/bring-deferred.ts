@@ -7,17 +7,22 @@ import { addNote, addToTimeline, keySpot, reportAll, writeProposal } from '../st
 import type { Pending, State } from '../state/state.ts';
 import { checkWin } from '../winning/win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
+import { attemptJudged } from './let-stand.ts';
 
 export function bringDeferred(context: Context, on: Moment | undefined): State {
   const { state } = context;
   if (state.deferred.length === 0 || !on) return state;
   const isDue = (pending: Pending) => (pending.written.effective?.from ?? 0) <= on.from;
   const inOrder = state.deferred.filter(isDue).sort(byEffect);
-  const rest = state.deferred.filter((pending) => !isDue(pending));
-  return inOrder.reduce<State>((next, pending) => bringOne({ ...context, state: next }, pending), {
-    ...state,
-    deferred: rest,
-  });
+  const deferred = state.deferred.filter((pending) => !isDue(pending));
+  let next: State = { ...state, deferred };
+  for (const pending of inOrder) {
+    const position = { ...context, state: next };
+    const brought = attemptJudged(position, pending.written, () => bringOne(position, pending));
+    reportAll(context, brought.objections);
+    next = brought.result;
+  }
+  return next;
 }
 
 function bringOne(context: Context, pending: Pending): State {

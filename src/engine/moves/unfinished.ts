@@ -1,26 +1,40 @@
 /** What stands at the end of the record and is not complete: it is checked as far as it goes. */
 
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { WrittenJudgment } from '../../records/types.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, spot } from '../state/report.ts';
+import { addNote, reportAll, spot } from '../state/report.ts';
 import type { OpenJudgment } from '../state/state.ts';
+import type { Entry } from '../state/turns-recorded.ts';
 import { isPriced } from '../votes/price.ts';
 import { checkUnearned } from '../votes/stated-awards.ts';
 import { checkVotes } from './apply-resolve.ts';
+import { attemptJudged } from './let-stand.ts';
 
 export function checkUnfinished(context: Context): readonly Finding[] {
   const { state, recorder } = context;
-  const votes = [...state.pending.values()].flatMap((pending) => [
-    ...checkVotes(context, pending),
-    ...checkUnearned(context, pending.written),
-  ]);
+  const votes = [...state.pending.values()].flatMap((pending) =>
+    unlessJudged(context, pending.written, () => [
+      ...checkVotes(context, pending),
+      ...checkUnearned(context, pending.written),
+    ]),
+  );
   const benches = [...state.judgments.values()].flatMap((open) => {
     const written = recorder.log.judgments.get(open.name)?.written;
-    return written && isUnanswered(written) ? checkOpenBench(context, written, open) : [];
+    if (!written || !isUnanswered(written)) return [];
+    return unlessJudged(context, written, () => checkOpenBench(context, written, open));
   });
   return [...votes, ...benches];
+}
+
+/** What is wrong with a record, where no Judgment lets it stand. */
+function unlessJudged(
+  context: Context,
+  record: Entry,
+  find: () => readonly Finding[],
+): readonly Finding[] {
+  return attemptJudged(context, record, () => reportAll(context, find())).objections;
 }
 
 /** Whether no Judge has ruled, so that the bench has not been looked at. */

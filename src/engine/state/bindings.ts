@@ -4,17 +4,26 @@
  * A Judgment may be given after the move that it is about, so all of them are gathered before the
  * replay begins: what is settled for a move is known when the move is replayed.
  */
+
+import type { Path } from '../../diagnostics/finding.ts';
 import { OPEN, READINGS_BY_ID } from '../../law/readings.ts';
 import type {
+  JudgmentName,
   Settlement,
-  WrittenGame,
+  Verdict,
   WrittenJudgment,
+} from '../../records/judgment-types.ts';
+import type {
+  WrittenEvent,
+  WrittenGame,
   WrittenProposal,
   WrittenReading,
 } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { recordKey } from './record-key.ts';
 import type { Step } from './timeline.ts';
+import { type Entry, turnsRecorded } from './turns-recorded.ts';
 import type { ReadingTaken } from './types.ts';
 
 export interface TakenOption {
@@ -27,10 +36,13 @@ export interface TakenOption {
   readonly rule?: number;
 }
 
-/** What a Judgment says of a move. */
-export interface SettledMove extends Extract<Settlement, { kind: 'move' }> {
+/** What a Judgment says of a proposal, an event or a Judgment. */
+export interface SettledMove {
   readonly judgment: WrittenJudgment;
-  /** Whether Judgment was invoked in the turn of the move. */
+  readonly is: Verdict;
+  /** Where the Judgment names what it settles. */
+  readonly path: Path;
+  /** Whether Judgment was invoked in the turn of what it settles. */
   readonly ownTurn: boolean;
 }
 
@@ -48,10 +60,18 @@ export interface Bindings {
   custom(reading: string, now: Moment | undefined): TakenOption;
   /** Whom a Judgment given in the turn of a proposal names as the winner, and the Judgment's name. */
   winner(during: string | undefined): NamedWinner | undefined;
-  /** What Judgments say of a proposal, by name, in the order in which they were given. */
-  settled(proposal: string): readonly SettledMove[];
+  /** What Judgments say of a record, in the order in which they were given. */
+  settled(record: Entry): readonly SettledMove[];
+  /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
+  isSetAside(judgment: WrittenJudgment): boolean;
+  /** The Judgment that a record calls by its number, or by the name of its file. */
+  judgmentCalled(name: JudgmentName): WrittenJudgment | undefined;
+  /** The event that has an id. */
+  eventCalled(id: string): WrittenEvent | undefined;
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
   turnOf(judgment: string): string | undefined;
+  /** The proposal that began the turn after it. */
+  turnAfter(judgment: string): WrittenProposal | undefined;
 }
 
 export interface NamedWinner {
@@ -65,82 +85,86 @@ interface Bound {
   readonly judgment: WrittenJudgment;
 }
 
-/** When Judgment was invoked, and whose turn it then was between two turns. */
-interface Asked {
-  readonly step: number;
-  readonly afterMade: number;
-  readonly betweenIsNext: boolean;
+/** The records that a Judgment may settle, by what it calls them. */
+interface Named {
+  readonly proposals: ReadonlyMap<number, WrittenProposal>;
+  readonly events: ReadonlyMap<string, WrittenEvent>;
+  readonly judgments: ReadonlyMap<string, WrittenJudgment>;
+}
+
+function namedIn(game: WrittenGame, steps: readonly Step[]): Named {
+  const made = steps.flatMap((step) =>
+    step.kind === 'propose' || step.kind === 'lose' ? [step.proposal] : [],
+  );
+  const { judgments } = game;
+  return {
+    proposals: new Map(made.map((proposal) => [proposal.number, proposal])),
+    events: new Map(
+      game.events.flatMap((each) => (each.id === undefined ? [] : [[each.id, each]])),
+    ),
+    // A number goes before the name of another's file.
+    judgments: new Map([
+      ...judgments.map((each) => [each.name, each] as const),
+      ...judgments.map((each) => [String(each.number), each] as const),
+    ]),
+  };
+}
+
+function recordSettled(settled: Settlement, named: Named): Entry | undefined {
+  if (settled.kind === 'move') return named.proposals.get(settled.move);
+  if (settled.kind === 'event') return named.events.get(settled.event);
+  if (settled.kind === 'judgment') return named.judgments.get(String(settled.judgment));
+  return undefined;
 }
 
 export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindings {
-  const turns = new Map<string, string>();
-  const order = new Map<string, number>();
   const readings = new Map<string, Bound[]>();
-  const moves = new Map<string, SettledMove[]>();
-  const spans = new Map<string, { readonly from: number; to: number }>();
-  const asked = new Map<string, Asked>();
-  let lastMade = -1;
+  const settled = new Map<string, SettledMove[]>();
+  const weighed = new Set<WrittenJudgment>();
+  const setAside = new Set<WrittenJudgment>();
   const winners = new Map<string | undefined, NamedWinner>();
-  let latest: WrittenProposal | undefined;
-  let isOver = true;
-  const waiting: WrittenJudgment[] = [];
-  const isNext = (now: Moment | undefined) => custom('moving', now).option === 'next-to-move';
-  const made = new Map<number, WrittenProposal>();
-  steps.forEach((step, index) => {
-    if (step.kind === 'propose') {
-      const { proposal } = step;
-      // Whoever withdrew a proposal and makes another is still in the same turn.
-      const continues = latest?.withdrawn !== undefined && latest.by === proposal.by;
-      order.set(proposal.name, (continues ? order.get(latest?.name ?? '') : undefined) ?? index);
-      latest = proposal;
-      isOver = false;
-      for (const judgment of waiting.splice(0)) turns.set(judgment.name, proposal.name);
-      made.set(proposal.number, proposal);
-      spans.set(proposal.name, { from: index, to: Infinity });
-      lastMade = index;
-    } else if (step.kind === 'invoke') {
-      const betweenIsNext = isNext(step.on);
-      asked.set(step.judgment.name, { step: index, afterMade: lastMade, betweenIsNext });
-      // What is asked before anybody has moved, or between turns, may belong to the turn to come.
-      if (!latest || (isOver && betweenIsNext)) waiting.push(step.judgment);
-      if (latest) turns.set(step.judgment.name, latest.name);
-    } else if (step.kind === 'resolve' || step.kind === 'withdraw') {
-      if (step.kind === 'resolve') isOver = true;
-      const span = spans.get(step.proposal.name);
-      if (span) span.to = index;
+  const turns = turnsRecorded(steps, (on) => custom('moving', on).option === 'next-to-move');
+  const named = namedIn(game, steps);
+  const given = steps.flatMap((step) =>
+    step.kind === 'judge' && finalBench(step.judgment) ? [step.judgment] : [],
+  );
+  for (const judgment of given.toReversed()) if (!setAside.has(judgment)) weigh(judgment);
+  for (const judgment of given) if (!setAside.has(judgment)) bind(judgment);
+
+  /** What a Judgment says of others that no later one has spoken of. */
+  function weigh(judgment: WrittenJudgment): void {
+    for (const settlement of judgment.settles) {
+      if (settlement.kind !== 'judgment') continue;
+      const other = named.judgments.get(String(settlement.judgment));
+      if (!other || weighed.has(other) || !reaches(judgment, other)) continue;
+      weighed.add(other);
+      if (settlement.is !== 'legal') setAside.add(other);
     }
-  });
-  for (const step of steps) {
-    if (step.kind === 'judge' && finalBench(step.judgment)) bind(step.judgment);
+  }
+
+  function reaches(judgment: WrittenJudgment, other: WrittenJudgment): boolean {
+    return (
+      turns.isOwnTurn(judgment, other) || custom('past-moves', judgment.invoked).option === 'yes'
+    );
   }
 
   function bind(judgment: WrittenJudgment): void {
-    const step = order.get(turns.get(judgment.name) ?? '') ?? -1;
+    const turn = turns.turnOf(judgment.name);
     for (const settlement of judgment.settles) {
       if (settlement.kind === 'reading') {
-        const known = readings.get(settlement.reading) ?? [];
-        readings.set(settlement.reading, [...known, { step, option: settlement.take, judgment }]);
+        const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
+        pushTo(readings, settlement.reading, bound);
       } else if (settlement.kind === 'winner') {
-        const { player } = settlement;
-        winners.set(turns.get(judgment.name), { player, judgment: judgment.name });
-      } else if (settlement.kind === 'move') {
-        const proposal = made.get(settlement.move);
-        if (!proposal) continue;
-        const ownTurn = isOwnTurn(judgment, proposal);
-        const known = moves.get(proposal.name) ?? [];
-        moves.set(proposal.name, [...known, { ...settlement, judgment, ownTurn }]);
+        winners.set(turn, { player: settlement.player, judgment: judgment.name });
+      } else if ('is' in settlement) {
+        const { kind, is } = settlement;
+        const record = recordSettled(settlement, named);
+        if (!record) continue;
+        const ownTurn = turns.isOwnTurn(judgment, record);
+        const path = [...settlement.path, kind];
+        pushTo(settled, recordKey(record), { judgment, is, path, ownTurn });
       }
     }
-  }
-
-  /** Whether no other turn had begun between a proposal and the invoking of Judgment. */
-  function isOwnTurn({ name }: WrittenJudgment, proposal: WrittenProposal): boolean {
-    const turn = turns.get(name);
-    if (turn !== undefined && order.get(turn) === order.get(proposal.name)) return true;
-    const span = spans.get(proposal.name);
-    const invoked = asked.get(name);
-    if (!span || !invoked || invoked.step < span.from) return false;
-    return invoked.step < span.to || (!invoked.betweenIsNext && invoked.afterMade < span.to);
   }
 
   function custom(reading: string, now: Moment | undefined): TakenOption {
@@ -157,7 +181,7 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
   ): ReturnType<Bindings['judged']> {
     const bounds = readings.get(reading);
     if (!bounds) return NOT_JUDGED;
-    const step = order.get(during ?? '') ?? -1;
+    const step = turns.placeOf(during);
     const counts = ({ judgment }: Bound) => judgment.name !== without;
     const own = bounds.findLast((bound) => bound.step === step && counts(bound));
     const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
@@ -170,8 +194,12 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
   return {
     judged,
     custom,
-    settled: (proposal) => moves.get(proposal) ?? [],
-    turnOf: (judgment) => turns.get(judgment),
+    settled: (record) => settled.get(recordKey(record)) ?? [],
+    isSetAside: (judgment) => setAside.has(judgment),
+    judgmentCalled: (name) => named.judgments.get(String(name)),
+    eventCalled: (id) => named.events.get(id),
+    turnOf: turns.turnOf,
+    turnAfter: turns.turnAfter,
     winner: (during) => winners.get(during),
   };
 }
@@ -182,6 +210,12 @@ function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
 }
 
 const NOT_JUDGED = {};
+
+function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
 
 function fromJudgment({ option, judgment }: Bound): TakenOption {
   return {

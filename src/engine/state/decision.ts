@@ -1,4 +1,5 @@
 /** What was decided where a reading of the rules made a difference, and what it came to. */
+import type { JudgmentName } from '../../records/judgment-types.ts';
 
 /** Decisions about a proposal, by its number. */
 export type OfProposal =
@@ -43,11 +44,16 @@ export type OfTheMoment =
 
 export type Decision =
   | { readonly kind: OfProposal; readonly proposal: number }
-  | { readonly kind: OfJudgment; readonly judgment: number }
+  | { readonly kind: OfJudgment; readonly judgment: JudgmentName }
   | { readonly kind: OfTheMoment }
   | { readonly kind: 'proposer'; readonly proposal: number; readonly player: string }
-  | { readonly kind: 'awards-of-judge'; readonly judgment: number; readonly player: string }
-  | { readonly kind: 'settled-move'; readonly judgment: number; readonly proposal: number }
+  | { readonly kind: 'awards-of-judge'; readonly judgment: JudgmentName; readonly player: string }
+  | {
+      readonly kind: 'settled-record';
+      readonly judgment: JudgmentName;
+      /** A proposal or a Judgment by its number, an event in words. */
+      readonly record: { readonly proposal: number } | { readonly judgment: JudgmentName } | string;
+    }
   /** `player` is the name by which players are called. */
   | { readonly kind: 'throw' | 'return' | 'leaving' | 'surname'; readonly player: string }
   | { readonly kind: 'fiat-number'; readonly who: string }

@@ -1,16 +1,26 @@
 /** What Judgments made of moves and decisions, beside what these were without them. */
+import type { Verdict } from '../../records/judgment-types.ts';
 
 /** What a Judgment settled of a proposal, and what the rules alone make of it. */
 export interface JudgedMove {
   /** The Judgment's name. */
   readonly judgment: string;
-  readonly is: 'legal' | 'illegal' | 'undetermined';
+  readonly is: Verdict;
   /** `void` where the rules alone do not let it stand; nothing while it is undecided. */
   readonly unjudged?: 'adopted' | 'defeated' | 'void' | 'undetermined';
   /** Why the rules alone do not let it stand. */
   readonly objections: readonly string[];
   /** Whether it stood as the rules alone have it until the Judgment was given. */
   readonly until: boolean;
+}
+
+/** What a Judgment settled of an event or of another Judgment. */
+export interface JudgedAct {
+  /** The Judgment's name. */
+  readonly judgment: string;
+  readonly is: Verdict;
+  /** Why the rules alone do not let it stand. */
+  readonly objections: readonly string[];
 }
 
 /** The Judgment on whose word a reading was taken for one decision. */

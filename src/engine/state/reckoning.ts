@@ -2,6 +2,7 @@
 import type Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
+import type { JudgmentName } from '../../records/judgment-types.ts';
 
 export interface Reckoning {
   readonly formula: Formula;
@@ -31,4 +32,4 @@ export type Basis =
   /** An event, with the reason that its record gives. */
   | { readonly by: 'event'; readonly why: string | undefined }
   /** The number of the Judgment that settles it. */
-  | { readonly by: 'judgment'; readonly judgment: number };
+  | { readonly by: 'judgment'; readonly judgment: JudgmentName };

@@ -7,12 +7,8 @@
  * question. Within one day: proposals, votes, Judgments, events.
  */
 
-import type {
-  WrittenEvent,
-  WrittenGame,
-  WrittenJudgment,
-  WrittenProposal,
-} from '../../records/types.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 

@@ -7,18 +7,18 @@
 import type Fraction from 'fraction.js';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
 import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../../law/mechanics.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type {
   EventFact,
   Tier,
   WrittenEvent,
   WrittenGame,
-  WrittenJudgment,
   WrittenProposal,
 } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Decision, ResultUnder } from './decision.ts';
-import type { JudgedMove, JudgedReading } from './judged.ts';
+import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
 import type { OpenQuestion, OpenVote } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
 import type { VoteCount } from './vote-count.ts';
@@ -167,10 +167,11 @@ export interface Proposal {
 
 export interface Judgment {
   readonly written: WrittenJudgment;
-  readonly status: 'open' | 'given' | 'overruled';
+  /** `void` where another Judgment sets it aside. */
+  readonly status: 'open' | 'given' | 'overruled' | 'void';
   /** Final ruling, where one stands. */
   readonly ruling?: string;
-  readonly judge?: PlayerId;
+  readonly judges?: readonly PlayerId[];
   /** Rules it reads, by identity, as they stood when it was invoked. */
   readonly rules: readonly {
     readonly id: RuleId;
@@ -181,6 +182,7 @@ export interface Judgment {
   readonly during?: string;
   /** The version in force when it was invoked. */
   readonly version: number;
+  readonly judged?: JudgedAct;
 }
 
 export interface Player {
@@ -233,7 +235,7 @@ export type TimelineEntry = {
       readonly proposal: string;
     }
   | { readonly kind: 'invoked' | 'given'; readonly judgment: string }
-  | { readonly kind: 'event'; readonly event: WrittenEvent }
+  | { readonly kind: 'event'; readonly event: WrittenEvent; readonly judged?: JudgedAct }
   | { readonly kind: 'became'; readonly rule: RuleId }
   | {
       readonly kind: 'won';

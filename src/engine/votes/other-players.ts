@@ -8,10 +8,10 @@ import { namesOf } from '../decisions/formula-environment.ts';
 import { playing, type Seat } from '../state/state.ts';
 import { ballotsOf, type Electorate } from './votes.ts';
 
-/** All players but one, with the votes that each has among them. */
-export function othersThan(inquiry: Inquiry, player: PlayerId): Electorate {
+/** All players but some, with the votes that each has among them. */
+export function othersThan(inquiry: Inquiry, players: readonly PlayerId[]): Electorate {
   const { state, reader } = inquiry;
-  const others = playing(state).filter(({ id }) => id !== player);
+  const others = playing(state).filter(({ id }) => !players.includes(id));
   const silenced =
     others.some(({ robot }) => robot) && reader.take('robot-player') === 'nothing-else';
   const counted = silenced ? others.filter(({ robot }) => !robot) : others;

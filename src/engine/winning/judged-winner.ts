@@ -2,7 +2,7 @@
 
 import { judgePart, suppliersOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenJudgment } from '../../records/types.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { plainInquiry } from '../decisions/decide.ts';
 import { resolveAnyone } from '../decisions/resolve-names.ts';

@@ -1,5 +1,6 @@
 /** Decisions and what they came to, as notes and pages say them. */
 
+import type { JudgmentName } from '../../records/judgment-types.ts';
 import type {
   Came,
   Decision,
@@ -13,7 +14,7 @@ import { inSeries } from '../state/in-series.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordNamed)[];
-export type RecordNamed = { readonly proposal: number } | { readonly judgment: number };
+export type RecordNamed = { readonly proposal: number } | { readonly judgment: JudgmentName };
 
 type Around = readonly [before: string, after: string];
 
@@ -76,13 +77,8 @@ export function decisionWords(decision: Decision): DecisionWords {
       return [`whether ${decision.player} may make `, { proposal: decision.proposal }];
     case 'awards-of-judge':
       return ['what ', { judgment: decision.judgment }, ` earns or costs ${decision.player}`];
-    case 'settled-move':
-      return [
-        'whether ',
-        { judgment: decision.judgment },
-        ' settles ',
-        { proposal: decision.proposal },
-      ];
+    case 'settled-record':
+      return ['whether ', { judgment: decision.judgment }, ' settles ', decision.record];
     case 'throw':
       return [`what ${decision.player}'s throw earns`];
     case 'return':

@@ -12,7 +12,9 @@ import type { Assembled } from './assemble-ruleset.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
 import { checkStart } from './check-start.ts';
 import { checkChangeTiers } from './check-tiers.ts';
+import { findDuplicateIds } from './duplicate-ids.ts';
 import { findDuplicates } from './duplicates.ts';
+import { byJudgmentNumber } from './judgment-order.ts';
 import { suggestPlayer } from './suggest-player.ts';
 import { findTwins } from './twin-names.ts';
 
@@ -33,6 +35,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
     ...findTwins(folder.files),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
+    ...findDuplicateIds(folder.events.flatMap(({ events }) => events)),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
     ...(head ? checkCustom(head, around.readings) : []),
     ...(whole
@@ -53,7 +56,7 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
     ...head,
     // Sorting keeps the order of files among equal numbers.
     proposals: proposals.toSorted((a, b) => a.number - b.number),
-    judgments: judgments.toSorted((a, b) => a.number - b.number),
+    judgments: judgments.toSorted(byJudgmentNumber),
     events: events.flatMap((file) => file.events),
     narratives: new Map(narrated.map(({ file, narrative }) => [file, narrative])),
   };

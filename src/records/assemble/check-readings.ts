@@ -3,9 +3,9 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { quote } from '../../values/quote.ts';
+import type { WrittenJudgment } from '../judgment-types.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
-import type { WrittenJudgment } from '../types.ts';
 
 /** The register, in the form in which records are checked against it. */
 export type ReadingRegister = readonly {

@@ -4,12 +4,12 @@ import { problemFinding } from '../parse/shape-findings.ts';
 
 interface Numbered {
   readonly file: string;
-  readonly number: number;
+  readonly number: number | string;
 }
 
 /** One finding for each record whose number an earlier one has. `key` holds the number. */
 export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
-  const firsts = new Map<number, string>();
+  const firsts = new Map<number | string, string>();
   return records.flatMap(({ file, number }) => {
     const first = firsts.get(number);
     if (first === undefined) {

@@ -1,4 +1,4 @@
-import type { Correction } from '../types.ts';
+import type { Correction } from '../shared-types.ts';
 
 /** A correction as YAML data. */
 export function formatCorrection(corrected: Correction | undefined): object | undefined {

@@ -16,9 +16,9 @@ export function formatEvents({ events, narrative }: WrittenEvents): string {
   return formatRecord(front, narrative);
 }
 
-function formatEvent({ on, after, fact, rule, why, corrected }: WrittenEvent): object {
+function formatEvent({ id, on, after, fact, rule, why, corrected }: WrittenEvent): object {
   const what = { [fact.kind]: formatFact(fact), stands: standsOf(fact) };
-  return { on: on?.text, after, ...what, rule, why, corrected: formatCorrection(corrected) };
+  return { id, on: on?.text, after, ...what, rule, why, corrected: formatCorrection(corrected) };
 }
 
 function standsOf(fact: EventFact): true | undefined {

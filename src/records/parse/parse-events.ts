@@ -63,11 +63,12 @@ function toEvent(
 ): WrittenEvent | undefined {
   const fact = toFact(fields, path);
   if (!fact) return undefined;
-  const { on, after, rule, why, corrected } = fields;
+  const { id, on, after, rule, why, corrected } = fields;
   return {
     file,
     name,
     path,
+    ...(id !== undefined && { id }),
     ...(on && { on }),
     ...(after !== undefined && { after }),
     ...(rule !== undefined && { rule }),

@@ -2,7 +2,8 @@
 import { type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { WrittenCard, WrittenJudgment, WrittenProposal } from '../types.ts';
+import type { WrittenJudgment } from '../judgment-types.ts';
+import type { WrittenCard, WrittenProposal } from '../types.ts';
 import { parseCard } from './parse-card.ts';
 import { parseEvents, type WrittenEvents } from './parse-events.ts';
 import { type GameHead, parseGame } from './parse-game.ts';

@@ -1,7 +1,7 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
-import { moment, number, player, rule, text } from '../../values/scalar-schemas.ts';
+import { judgmentNumber, markdown, moment, rule, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -12,23 +12,30 @@ import {
   present,
   wasRead,
 } from '../../values/schema.ts';
+import type { WrittenBench, WrittenJudgment } from '../judgment-types.ts';
 import { bench, checkJudge, checkSeat, SEAT_SHAPE, toBench } from '../schema/bench-schema.ts';
+import { caller } from '../schema/caller-schema.ts';
 import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
+import { judgmentName } from '../schema/judgment-name.ts';
 import { settles, toSettlement } from '../schema/settlement-schema.ts';
-import type { WrittenBench, WrittenJudgment } from '../types.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 
 const shape = mapping('a judgment', {
-  judgment: number('the number of the judgment'),
+  judgment: judgmentNumber,
+  kind: optional(text('what the community calls such a case')),
   question: text('the question put to the Judge'),
-  by: player,
+  by: caller,
+  appeals: optional(judgmentName),
+  arguments: optional(
+    list('of arguments', mapping('an argument', { by: caller, text: markdown('the argument') })),
+  ),
   invoked: optional(moment),
   rules: optional(list('of rules', rule)),
   ...SEAT_SHAPE,
   bench: optional(bench),
   settles: optional(settles),
-  cites: optional(list('of judgments', number('the number of a judgment'))),
+  cites: optional(list('of judgments', judgmentName)),
   corrected,
 });
 
@@ -71,14 +78,18 @@ function buildJudgment(
   fields: Fields,
   at: { readonly file: string; readonly name: string; readonly body: string },
 ): WrittenJudgment {
-  const { judgment, question, by, invoked, rules = [], cites = [], corrected: correction } = fields;
+  const { judgment, kind, question, by, appeals, invoked } = fields;
+  const { rules = [], cites = [], arguments: said = [], corrected: correction } = fields;
   const settled = (fields.settles ?? []).map((entry, i) => toSettlement(entry, ['settles', i]));
   return {
     file: at.file,
     name: at.name,
     number: judgment,
+    ...(kind !== undefined && { kind }),
     question,
     by,
+    ...(appeals !== undefined && { appeals }),
+    arguments: said,
     ...(invoked && { invoked }),
     rules,
     bench: benchOf(fields),

@@ -7,29 +7,34 @@ import {
   checked,
   list,
   mapping,
+  oneOf,
   optional,
   present,
 } from '../../values/schema.ts';
-import type { WrittenBench } from '../types.ts';
+import type { WrittenBench } from '../judgment-types.ts';
 import { checkDateOrder } from './date-order.ts';
 
 const date = optional(moment);
 const voters = optional(list('of players', player));
 
 const overrulingShape = mapping('an overruling', {
+  on: date,
   for: voters,
   against: voters,
   abstain: voters,
   proposal: optional(number('the number of the proposal that overruled the Judge')),
 });
 
-const overruled = checked(overrulingShape, checkOverruling).transform(({ proposal, ...votes }) =>
-  proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal },
+const overruled = checked(overrulingShape, checkOverruling).transform(
+  ({ proposal, on, ...votes }) => ({
+    ...(on && { on }),
+    ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
+  }),
 );
 
 /** One Judge, in the keys that a judgment with a single Judge has itself. */
 export const SEAT_SHAPE = {
-  judge: optional(player),
+  judge: optional(oneOf([player.transform((judge) => [judge]), list('of players', player)])),
   accepted: date,
   refused: date,
   ruling: optional(text('the ruling')),
@@ -58,20 +63,23 @@ export function checkSeat(written: object): readonly CheckProblem[] {
   return problems;
 }
 
-/** A record of what a Judge did must name the Judge. */
+/** A record of what a Judge did must name the Judge; a ruling may be known without. */
 export function checkJudge(written: object): readonly CheckProblem[] {
   const { judge: _, ...rest } = SEAT_SHAPE;
-  if (Object.hasOwn(written, 'judge') || present(written, Object.keys(rest)).length === 0)
-    return [];
+  const isKnown = Object.hasOwn(written, 'judge') || Object.hasOwn(written, 'ruling');
+  if (isKnown || present(written, Object.keys(rest)).length === 0) return [];
   return [{ code: 'format/missing', path: ['judge'], expected: 'the id of the player who judged' }];
 }
 
-/** The bench entry that checked fields record; `undefined` where no Judge is recorded. */
-export function toBench({ judge, ...rest }: SeatFields, path: Path): WrittenBench | undefined {
+/** The bench entry that checked fields record; `undefined` where none is recorded. */
+export function toBench(
+  { judge: judges = [], ...rest }: SeatFields,
+  path: Path,
+): WrittenBench | undefined {
   const { accepted, refused, ruling, given, overruled: overruling } = rest;
-  if (judge === undefined) return undefined;
+  if (judges.length === 0 && ruling === undefined) return undefined;
   return {
-    judge,
+    judges,
     ...(accepted && { accepted }),
     ...(refused && { refused }),
     ...(ruling !== undefined && { ruling }),
@@ -82,12 +90,10 @@ export function toBench({ judge, ...rest }: SeatFields, path: Path): WrittenBenc
 }
 
 function checkBenchSeat(written: object): readonly CheckProblem[] {
-  const none =
-    'judge' in written
-      ? []
-      : ([
-          { code: 'format/missing', path: ['judge'], expected: 'the id of the player who judged' },
-        ] as const);
+  const isKnown = 'judge' in written || 'ruling' in written;
+  const none: readonly CheckProblem[] = isKnown
+    ? []
+    : [{ code: 'format/missing', path: ['judge'], expected: 'the id of the player who judged' }];
   return [...none, ...checkSeat(written)];
 }
 

@@ -4,6 +4,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { NAME, NAMES, PLAYERS } from '../../values/ids.ts';
 import {
   declaredName,
+  eventId,
   markdown,
   moment,
   number,
@@ -27,6 +28,7 @@ import { gains, points, quantities } from './amounts.ts';
 import { CHANGE_SHAPE, checkChange, checkTextKey } from './change-schema.ts';
 import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
+import { judgmentName } from './judgment-name.ts';
 import { PLAYER_SHAPE } from './player-schema.ts';
 
 const players = list('of players', player);
@@ -40,9 +42,6 @@ const holders = oneOf([
 
 /** The number of a proposal, or its file's name. */
 const proposalName = oneOf([number('the number of a proposal'), text('the name of a proposal')]);
-
-/** The number of a judgment, or its file's name. */
-const judgmentName = oneOf([number('the number of a judgment'), text('the name of a judgment')]);
 
 const fiat = checked(
   mapping('a change by fiat', {
@@ -130,6 +129,7 @@ const FACTS = {
 const EVENT_KINDS = Object.keys(FACTS);
 
 export const EVENT_SHAPE = {
+  id: optional(eventId),
   on: optional(moment),
   after: optional(proposalName),
   ...FACTS,

@@ -1,7 +1,7 @@
 /** What a ruling binds the engine to. */
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { number, player, text, word } from '../../values/scalar-schemas.ts';
+import { eventId, number, player, text, word } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -10,15 +10,19 @@ import {
   optional,
   present,
 } from '../../values/schema.ts';
-import type { Settlement } from '../types.ts';
-import { points } from './amounts.ts';
+import { type Settlement, VERDICTS } from '../judgment-types.ts';
+import { gains, quantities } from './amounts.ts';
+import { judgmentName } from './judgment-name.ts';
 
 const shape = mapping('a settlement', {
   reading: optional(text('the name of a reading')),
   take: optional(text('an option of the reading')),
   move: optional(number('the number of a proposal')),
-  is: optional(word(['legal', 'illegal', 'undetermined'])),
-  points: optional(points),
+  event: optional(eventId),
+  judgment: optional(judgmentName),
+  is: optional(word(VERDICTS)),
+  points: optional(gains),
+  change: optional(quantities),
   winner: optional(player),
 });
 
@@ -30,7 +34,10 @@ export const settles = list('of settlements', checked(shape, checkSettlement));
 const COMPANIONS: Readonly<Record<string, string | undefined>> = {
   reading: 'take',
   move: 'is',
+  event: 'is',
+  judgment: 'is',
   points: undefined,
+  change: undefined,
   winner: undefined,
 };
 
@@ -40,7 +47,8 @@ function checkSettlement(written: object): readonly CheckProblem[] {
   const [kind, ...others] = present(written, kinds);
   if (kind === undefined) {
     const message = 'It does not say what is settled.';
-    const help = 'Write a `reading` to `take`, a `move` that `is` legal, `points` or a `winner`.';
+    const help =
+      'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change` or a `winner`.';
     return [{ code: 'format/missing', message, help, keys: kinds }];
   }
   const companion = COMPANIONS[kind];
@@ -59,9 +67,12 @@ function strayKey(key: string, kind: string): CheckProblem {
 
 /** The settlement that checked fields record. */
 export function toSettlement(fields: Fields, path: Path): Settlement | undefined {
-  const { reading, take, move, is, points, winner } = fields;
+  const { reading, take, move, event, judgment, is, points, change, winner } = fields;
   if (reading !== undefined && take !== undefined) return { kind: 'reading', reading, take, path };
   if (move !== undefined && is !== undefined) return { kind: 'move', move, is, path };
+  if (event !== undefined && is !== undefined) return { kind: 'event', event, is, path };
+  if (judgment !== undefined && is !== undefined) return { kind: 'judgment', judgment, is, path };
+  if (change) return { kind: 'change', amounts: change, path };
   if (points) return { kind: 'points', amounts: points, path };
   if (winner !== undefined) return { kind: 'winner', player: winner, path };
   return undefined;

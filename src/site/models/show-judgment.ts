@@ -6,14 +6,20 @@ import type { Judgment } from '../../engine/state/types.ts';
 import { linkedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 
-export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve'> {
+export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve' | 'arguments'> {
   readonly game: GameName;
   /** `undefined` where none are recorded. */
   readonly reasons: string | undefined;
+  /** What was argued, as HTML. */
+  readonly arguments: JudgmentPage['arguments'];
 }
 
 export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJudgment {
-  const { reasons, resolve, ...page } = describeJudgment(archive, judgment);
+  const { reasons, resolve, arguments: said, ...page } = describeJudgment(archive, judgment);
   const html = reasons.trim() === '' ? undefined : linkedText(reasons, resolve, archive.titles);
-  return { ...page, game: nameOf(archive), reasons: html };
+  const argued = said.map(({ by, text }) => ({
+    by,
+    text: linkedText(text, resolve, archive.titles),
+  }));
+  return { ...page, game: nameOf(archive), reasons: html, arguments: argued };
 }

@@ -1,4 +1,5 @@
 /** A game as it was, with some of the records added since. */
+import { byJudgmentNumber } from '../../../records/assemble/judgment-order.ts';
 import type { WrittenGame } from '../../../records/types.ts';
 import type { Entry, GamePairs } from '../game-pairs.ts';
 
@@ -14,7 +15,7 @@ export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>):
   return {
     ...was,
     proposals: mix(pairs.proposals, is.proposals, since).sort(byNumber),
-    judgments: mix(pairs.judgments, is.judgments, since).sort(byNumber),
+    judgments: mix(pairs.judgments, is.judgments, since).sort(byJudgmentNumber),
     events: mix(pairs.events, is.events, since),
   };
 }

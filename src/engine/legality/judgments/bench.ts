@@ -3,12 +3,14 @@
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
 
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import { judgePart } from '../../../law/law.ts';
+import type { Choice } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
+import type { Moment } from '../../../values/moment.ts';
 import { decide } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
@@ -23,6 +25,7 @@ import { countVotes, type Electorate, WAYS } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
+import { judgePath } from './judge-path.ts';
 import { type Place, whoJudges } from './who-judges.ts';
 
 export function checkBench(
@@ -31,9 +34,10 @@ export function checkBench(
   open: OpenJudgment,
 ): readonly Finding[] {
   return judgment.bench.flatMap((bench, index) => {
-    const place = { judgment, open, bench };
     return [
-      ...checkJudge(context, place),
+      ...bench.judges.flatMap((judge, nth) =>
+        checkJudge(context, { judgment, open, bench, judge }, judgePath(bench, nth)),
+      ),
       ...checkVerdict(context, judgment, bench),
       ...checkDeadlines(context, judgment, bench),
       ...checkOverruling(context, judgment, bench, index),
@@ -41,11 +45,15 @@ export function checkBench(
   });
 }
 
-function checkJudge(context: Context, place: Place): readonly Finding[] {
+function checkJudge(
+  context: Context,
+  place: Place & { readonly judge: PlayerId },
+  path: Path,
+): readonly Finding[] {
   const { state } = context;
-  const { judgment, bench } = place;
-  const at = spot(judgment, ...bench.path, 'judge');
-  const absent = checkPlaying(context, bench.judge, at);
+  const { judgment, judge } = place;
+  const at = spot(judgment, ...path);
+  const absent = checkPlaying(context, judge, at);
   if (absent.length > 0) return absent;
   const { admitted, why, expected, rule } = decide(context, {
     during: context.bindings.turnOf(judgment.name),
@@ -62,7 +70,7 @@ function checkJudge(context: Context, place: Place): readonly Finding[] {
       code: 'judge/wrong',
       at,
       ...(rule && { rule: cite(state, rule) }),
-      message: `${citePlayer(state, bench.judge)} is recorded as the Judge, but ${why}.`,
+      message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
       help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
     }),
   ];
@@ -75,7 +83,9 @@ function checkVerdict(
 ): readonly Finding[] {
   const { state } = context;
   const verdicts = judgePart(state.law, 'verdicts');
-  if (!verdicts || bench.ruling === undefined || verdicts.value.includes(bench.ruling)) return [];
+  // A court of appeal rules on a Judgment, in words of its own.
+  if (!verdicts || judgment.appeals !== undefined) return [];
+  if (bench.ruling === undefined || verdicts.value.includes(bench.ruling)) return [];
   return [
     illegal(context, {
       code: 'judge/verdict',
@@ -116,6 +126,41 @@ function checkOverruling(
   }
   if (!law) return 'proposal' in overruled ? [] : checkNames(context, judgment, bench, overruled);
   const at = spot(judgment, ...bench.path, 'overruled');
+  const late = checkOverruledInTime(context, judgment, overruled, at);
+  return [...late, ...checkHow(context, judgment, { ...bench, overruled }, law)];
+}
+
+/** Until when a Judge may be overruled, where a rule says so and the record has the date. */
+function checkOverruledInTime(
+  context: Context,
+  { name }: WrittenJudgment,
+  overruled: Overruling,
+  at: Spot,
+): readonly Finding[] {
+  const before = judgePart(context.state.law, 'overruled-before');
+  const next = context.bindings.turnAfter(name);
+  const on = overruled.on ?? dateOf(context, overruled);
+  if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
+  return overruledOtherwise(context, before.rule, at, {
+    message: `The Judge was overruled on ${on.text}, and the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
+    help: 'Correct the date, or record a new Judgment: a Judge is overruled before the next turn begins.',
+  });
+}
+
+/** A proposal overrules when its vote is closed. */
+function dateOf({ game }: Context, overruled: Overruling): Moment | undefined {
+  if (!('proposal' in overruled)) return undefined;
+  return game.proposals.find(({ number }) => number === overruled.proposal)?.closed;
+}
+
+function checkHow(
+  context: Context,
+  judgment: WrittenJudgment,
+  bench: WrittenBench & { readonly overruled: Overruling },
+  law: { readonly rule: RuleInForce; readonly value: Choice<'proposal'> },
+): readonly Finding[] {
+  const { overruled } = bench;
+  const at = spot(judgment, ...bench.path, 'overruled');
   if (law.value === 'proposal') {
     if ('proposal' in overruled) return checkByProposal(context, law.rule, overruled.proposal, at);
     return overruledOtherwise(context, law.rule, at, {
@@ -142,7 +187,7 @@ function checkByVote(
   context: Context,
   { rule, how }: { readonly rule: RuleInForce; readonly how: Formula },
   judgment: WrittenJudgment,
-  { judge, path, overruled }: WrittenBench & { readonly overruled: OverrulingVote },
+  { judges, path, overruled }: WrittenBench & { readonly overruled: OverrulingVote },
 ): readonly Finding[] {
   const { state } = context;
   const at = spot(judgment, ...path, 'overruled');
@@ -155,7 +200,7 @@ function checkByVote(
     during,
     at,
     what: { kind: 'overrulers', judgment: judgment.number },
-    compute: (inquiry) => othersThan(inquiry, judge),
+    compute: (inquiry) => othersThan(inquiry, judges),
     decisive: () => cite(state, rule),
     by: barredFrom,
     describe: (voters) => {
@@ -170,7 +215,7 @@ function checkByVote(
     at,
     what: { kind: 'overruling', judgment: judgment.number },
     compute: (inquiry) => {
-      const { tally } = countVotes(votes, othersThan(inquiry, judge));
+      const { tally } = countVotes(votes, othersThan(inquiry, judges));
       const names = namesOf(inquiry, { votes: tally });
       const met = holds(names, rule, how);
       return { carried: met, reckoning: reckon(how, names, met) };
@@ -226,9 +271,12 @@ function objectToSuccession(
   rule: RuleInForce,
   [bench, successor]: readonly [WrittenBench, WrittenBench],
 ): readonly Finding[] {
-  const { state } = context;
-  return overruledOtherwise(context, rule, spot(judgment, ...successor.path, 'judge'), {
-    message: `${citePlayer(state, successor.judge)} follows ${citePlayer(state, bench.judge)} as Judge, and the record does not say how that Judgment was overruled.`,
+  const named = ({ judges }: WrittenBench) =>
+    judges.map((judge) => citePlayer(context.state, judge)).join(', ') || 'an unnamed Judge';
+  const { path, judges } = successor;
+  const at = spot(judgment, ...path, judges.length > 0 ? 'judge' : 'ruling');
+  return overruledOtherwise(context, rule, at, {
+    message: `${named(successor)} follows ${named(bench)} as Judge, and the record does not say how that Judgment was overruled.`,
     help: 'Write `overruled:` with the votes on the Judgment before.',
   });
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { judgePart } from '../../../law/law.ts';
 import type { Duration } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
 import { durationOf } from '../../decisions/evaluate.ts';

@@ -104,7 +104,7 @@ function hasConsent(
   players: readonly PlayerId[],
   seat: Seat,
 ): boolean {
-  const others = othersThan(inquiry, seat.id);
+  const others = othersThan(inquiry, [seat.id]);
   const consents = players.filter((id) => others.has(id));
   const against = [...others.keys()].filter((id) => !consents.includes(id));
   const votes = { kind: 'named', for: consents, against, abstain: [], cast: new Map() } as const;
@@ -120,7 +120,7 @@ function objectToHaste(
   { stay, judgment }: Staying,
 ): readonly Finding[] {
   const inquiry = plainInquiry(context, { during: context.bindings.turnOf(judgment.name), at });
-  const others = [...othersThan(inquiry, seat.id).keys()];
+  const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
   const pending = `${seat.name} begins a turn while Judgment ${judgment.name} is pending`;
   const consentable = mayConsent(inquiry.reader, stay);

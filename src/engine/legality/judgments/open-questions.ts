@@ -1,5 +1,5 @@
 /** The questions that no Judge has answered, and whose turn it is to answer them. */
-import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import type { OpenQuestion } from '../../state/open-matters.ts';
@@ -19,7 +19,7 @@ export function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
 /** The Judge on record who has still to answer. */
 function sitting({ bench }: WrittenJudgment): PlayerId | undefined {
   const last = bench.at(-1);
-  return last?.refused || last?.ruling !== undefined ? undefined : last?.judge;
+  return last?.refused || last?.ruling !== undefined ? undefined : last?.judges[0];
 }
 
 /** Whom the rules make the next Judge; nobody where they leave it to the players. */
@@ -28,7 +28,7 @@ function nextJudge(
   judgment: WrittenJudgment,
   open: OpenJudgment,
 ): PlayerId | undefined {
-  const bench: WrittenBench = { judge: judgment.by, path: [] };
+  const bench: WrittenBench = { judges: [], path: [] };
   const seated = { ...judgment, bench: [...judgment.bench, bench] };
   return whoJudges(inquiry, { judgment: seated, open, bench }).expected;
 }

@@ -5,7 +5,7 @@
 
 import { suppliersOf } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { WrittenBench, WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry, Reader } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';
@@ -19,6 +19,8 @@ export interface Place {
   readonly judgment: WrittenJudgment;
   readonly open: OpenJudgment;
   readonly bench: WrittenBench;
+  /** One of those who are recorded as judging; nobody where it is asked who might. */
+  readonly judge?: PlayerId;
 }
 
 export interface WhoJudges {
@@ -46,7 +48,7 @@ export function whoJudges(inquiry: Inquiry, place: Place): WhoJudges {
     if (before?.ruling !== undefined && !law.preceding) return ANYBODY;
     return byOrder(inquiry, position, law, place);
   }
-  const robot = seatOf(state, place.bench.judge)?.robot;
+  const robot = place.judge !== undefined && seatOf(state, place.judge)?.robot;
   if (robot && reader.take('robot-player') !== 'everything') {
     return {
       admitted: false,
@@ -83,8 +85,8 @@ function benchBefore({ judgment, bench }: Place): WrittenBench | undefined {
   return judgment.bench[judgment.bench.indexOf(bench) - 1];
 }
 
-function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, bench }: Place): WhoJudges {
-  if (bench.judge !== judgment.by) return ANYBODY;
+function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: Place): WhoJudges {
+  if (judge !== judgment.by) return ANYBODY;
   const admitted = reader.take('caller-judges') === 'yes';
   return {
     admitted,
@@ -96,12 +98,12 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, bench }: Place): 
 }
 
 /** Where players hold the office of judge, an appointed Judge is one of them. */
-function appointed(state: State, { rule }: JudgeLaw, { bench }: Place): WhoJudges {
+function appointed(state: State, { rule }: JudgeLaw, { judge }: Place): WhoJudges {
   const holders = state.offices.get('judge') ?? [];
   const [expected] = holders;
   if (expected === undefined) return ANYBODY;
   return {
-    admitted: holders.includes(bench.judge),
+    admitted: judge !== undefined && holders.includes(judge),
     who: holders,
     says: `it is one of ${holders.map((id) => callPlayer(state, id)).join(', ')}`,
     why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
@@ -114,8 +116,8 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: Place)
   const { state, reader } = inquiry;
   const before = benchBefore(place);
   const moving = whoIsMoving({ ...inquiry, state: position });
-  const from = before?.judge ?? moving;
-  // Nobody has moved and nobody is to move, so no player precedes another.
+  const from = before ? before.judges[0] : moving;
+  // Who judged before is not known, or nobody has moved and nobody is to move, so no player precedes another.
   if (from === undefined) return ANYBODY;
   let judge = precedingJudge({ ...inquiry, state: position }, from, moving);
   // Whoever has left since is passed over, like whoever refused.
@@ -129,7 +131,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: Place)
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
   const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
   return {
-    admitted: settled?.id === place.bench.judge,
+    admitted: settled?.id === place.judge,
     who: settled ? [settled.id] : 'nobody',
     says: settled ? `it is ${callPlayer(state, settled.id)}` : 'it is nobody',
     why: settled === judge ? `${who}: the player preceding ${whom}` : who,
@@ -145,7 +147,7 @@ function unlessExhausted(
   { judgment, bench }: Place,
 ): Seat | undefined {
   const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
-  if (!judge || !sat.some((each) => each.judge === judge.id)) return judge;
+  if (!judge || !sat.some(({ judges }) => judges.includes(judge.id))) return judge;
   return reader.take('exhausted-bench') === 'again' ? judge : undefined;
 }
 
@@ -157,7 +159,7 @@ function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: Place)
     return given && turn === open.turn && name !== open.name && written ? [written] : [];
   });
   const last = earlier.findLast(({ bench }) => bench.some(({ overruled }) => overruled));
-  const follower = last && finalBench(last)?.judge;
+  const follower = last && finalBench(last)?.judges[0];
   const successor = follower && seatOf(state, follower);
   if (!successor || successor.id === judge?.id) return undefined;
   return reader.take('second-question') === 'the-successor' ? successor : undefined;

@@ -1,5 +1,6 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
 
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { entriesOf } from '../../../law/law.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
@@ -9,7 +10,7 @@ import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts'
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
-import { cite, keySpot, reportAll, reportIllegal, spot } from '../../state/report.ts';
+import { cite, illegal, keySpot, reportAll, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import type { Rule } from '../../state/types.ts';
 import { fiatNumber } from './fiat-number.ts';
@@ -24,7 +25,7 @@ export function byFiat(
   const { event, fact, on } = happening;
   const planned = planChange(context, { file: event.file }, fact.change);
   if (!planned) return state;
-  if (!isGranted(context, happening, planned.tier, cited)) return state;
+  reportAll(context, checkGranted(context, happening, planned.tier, cited));
   const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
   const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
@@ -54,27 +55,28 @@ function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): P
   return { ...plan, after: { ...plan.after, number, numbers: [number], effectiveNumber: number } };
 }
 
-/** Whether a rule in force lets this one change rules of a tier; objects where none does. */
-function isGranted(
+/** Whether a rule in force lets this one change rules of a tier. */
+function checkGranted(
   context: Context,
   { event, fact }: Happening<'fiat'>,
   tier: string,
   cited: Rule | undefined,
-): boolean {
+): readonly Finding[] {
   const { state } = context;
   const owners = entriesOf(state.law, 'fiat').filter(({ value }) => value.tiers.includes(tier));
-  if (owners.some(({ value }) => value.by === fact.by)) return true;
+  if (owners.some(({ value }) => value.by === fact.by)) return [];
   // A rule that the record cites may grant by its words what no mechanics say.
-  if (owners.length === 0 && cited && !cited.mechanics?.fiat) return true;
+  if (owners.length === 0 && cited && !cited.mechanics?.fiat) return [];
   const [first] = owners;
-  reportIllegal(context, {
-    code: 'proposal/not-permitted',
-    at: spot(event, ...event.path, 'fiat', 'by'),
-    ...(first && { rule: cite(state, first.rule) }),
-    message: `${fact.by} changes a rule that is ${tier} by fiat, and no rule in force grants that.`,
-    help: first
-      ? `Only ${first.value.by} may.`
-      : `Rules that are ${tier} are changed by proposals. Where the words of a rule grant it, cite that rule with \`rule\`.`,
-  });
-  return false;
+  return [
+    illegal(context, {
+      code: 'proposal/not-permitted',
+      at: spot(event, ...event.path, 'fiat', 'by'),
+      ...(first && { rule: cite(state, first.rule) }),
+      message: `${fact.by} changes a rule that is ${tier} by fiat, and no rule in force grants that.`,
+      help: first
+        ? `Only ${first.value.by} may.`
+        : `Rules that are ${tier} are changed by proposals. Where the words of a rule grant it, cite that rule with \`rule\`.`,
+    }),
+  ];
 }

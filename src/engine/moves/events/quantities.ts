@@ -120,7 +120,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): readonly Fin
 }
 
 /** Whether a rule in force declares a quantity, or is cited for it, and no other declares it differently. */
-function checkQuantity(
+export function checkQuantity(
   context: Context,
   at: Spot,
   quantity: string,

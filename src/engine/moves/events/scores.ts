@@ -2,14 +2,18 @@
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
+import { judgedMove } from '../../decisions/judged-move.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { sumInWords } from '../../holdings/awards.ts';
 import { enter, holdingOf } from '../../holdings/holdings.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
+import type { Basis } from '../../state/reckoning.ts';
 import { addNote, reportAll, reportIllegal, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
@@ -27,19 +31,28 @@ interface Difference {
 export function compareScores(context: Context, happening: Happening<'scores'>): State {
   const { event, fact, on } = happening;
   const differences = findDifferences(context, happening);
-  if (!fact.stands) {
-    for (const difference of differences) objectTo(context, difference);
-    return context.state;
-  }
-  for (const difference of differences) noteThatItStands(context, happening, difference);
+  if (fact.stands)
+    for (const difference of differences) noteThatItStands(context, happening, difference);
+  else for (const difference of differences) objectTo(context, difference);
+  const judged = fact.stands || differences.length === 0 ? undefined : letStand(context, event);
+  if (!fact.stands && !judged) return context.state;
+  const basis: Basis = judged
+    ? { by: 'judgment', judgment: judged.number }
+    : { by: 'event', why: event.why };
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
     quantity,
     amount: recorded.sub(computed),
-    basis: () => ({ by: 'event', why: event.why }) as const,
+    basis: () => basis,
     evidence: 'attested' as const,
   }));
   return enter(context, sums, { by: 'event', event }, on).state;
+}
+
+/** The Judgment that lets scores stand: they hold from then on, whatever the replay comes to. */
+function letStand(context: Context, event: WrittenEvent): WrittenJudgment | undefined {
+  const settled = judgedMove(context, event, false);
+  return settled?.is === 'legal' ? settled.judgment : undefined;
 }
 
 function findDifferences(

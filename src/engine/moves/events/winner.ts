@@ -1,12 +1,13 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
-import type { WrittenJudgment } from '../../../records/types.ts';
+import type { WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { judgedMove } from '../../decisions/judged-move.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
@@ -35,8 +36,9 @@ export function assertWinner(
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
   if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {
-    if (known.player !== fact.player) objectToOther(context, happening, known);
-    return state;
+    if (known.player === fact.player) return state;
+    objectToOther(context, happening, known);
+    return winAllTheSame(context, happening);
   }
   const byDeadlock = rule !== undefined && rule === deadlockRule(state);
   if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
@@ -50,7 +52,7 @@ export function assertWinner(
     const why = `the condition of Rule ${rule.number} is not met`;
     objectToWinner(context, happening, { why, rule });
   } else if (!isQuantity && rule) {
-    if (mayWinByMarkAlone(context, happening)) return state;
+    if (mayWinByMarkAlone(context, happening)) return winAllTheSame(context, happening);
     return win(context, {
       player: seat.id,
       by: 'rule',
@@ -61,7 +63,15 @@ export function assertWinner(
     const why = 'no condition for winning is met';
     objectToWinner(context, happening, { why });
   }
-  return state;
+  return winAllTheSame(context, happening);
+}
+
+/** Whom the rules do not name wins by the word of a Judgment that lets the record stand. */
+function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'>): State {
+  const settled = judgedMove(context, event, false);
+  if (settled?.is !== 'legal') return context.state;
+  const { player } = fact;
+  return win(context, { player, by: 'judgment', judgment: settled.judgment.name, ...dated(on) });
 }
 
 /** Everything by which one wins but a quantity. */
@@ -136,31 +146,31 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { event, fact, on } = happening;
   const at = spot(event, ...event.path, 'winner');
   reportAll(context, checkConflicts(context, at, ['deadlock']));
-  if (context.recorder.log.objections.size > 0) return state;
+  if (context.recorder.log.objections.size > 0) return winAllTheSame(context, happening);
   const rule = deadlockRule(state);
   const asked = judgmentOnParadox(context);
   const already = state.over?.winner;
   if ((!rule || !asked) && already) {
     objectToOther(context, happening, already);
-    return state;
+    return winAllTheSame(context, happening);
   }
   if (!rule || !asked) {
     const why = rule
       ? 'no Judgment on it has been given'
       : 'no rule in force says who wins when play cannot go on';
     objectToWinner(context, happening, { why, rule });
-    return state;
+    return winAllTheSame(context, happening);
   }
-  const expected = paradoxWinner(context, rule, asked.by, at);
+  const expected = paradoxWinner(context, rule, asked, at);
   const known = state.over?.winner;
   if (known && !claimsToDecide(rule, known)) {
     objectToOther(context, happening, known);
-    return state;
+    return winAllTheSame(context, happening);
   }
   if (expected !== undefined && expected !== fact.player) {
     const why = `${citePlayer(state, expected)} wins by paradox`;
     objectToWinner(context, happening, { computed: expected, why, rule });
-    return state;
+    return winAllTheSame(context, happening);
   }
   return win(context, {
     player: fact.player,
@@ -193,7 +203,7 @@ function judgmentOnParadox(context: Context): WrittenJudgment | undefined {
 function paradoxWinner(
   context: Context,
   rule: RuleInForce,
-  caller: PlayerId,
+  { by }: WrittenJudgment,
   at: ReturnType<typeof spot>,
 ): PlayerId | undefined {
   const { state } = context;
@@ -206,7 +216,8 @@ function paradoxWinner(
     compute: (inquiry) => {
       const names = namesOf(inquiry);
       const word = wordOf(names, rule, choice, ['first-unable', 'caller']);
-      return word === 'caller' ? caller : firstUnable(inquiry);
+      if (word !== 'caller') return firstUnable(inquiry);
+      return typeof by === 'string' ? by : undefined;
     },
     decisive: () => cite(state, rule),
     describe: (player) =>

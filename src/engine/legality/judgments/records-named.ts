@@ -1,0 +1,85 @@
+/** The records that a Judgment names: what it follows, and what it settles. */
+
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { JudgmentName, WrittenJudgment } from '../../../records/judgment-types.ts';
+import { checkProposalKnown } from '../../decisions/resolve-names.ts';
+import type { Context } from '../../state/context.ts';
+import { illegal, spot } from '../../state/report.ts';
+
+/** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
+export function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {
+  const { appeals, cites } = judgment;
+  const appealed =
+    appeals === undefined ? [] : checkOther(context, judgment, appeals, spot(judgment, 'appeals'));
+  return [
+    ...appealed,
+    ...cites.flatMap((name, index) =>
+      checkOther(context, judgment, name, spot(judgment, 'cites', index)),
+    ),
+  ];
+}
+
+function checkOther(
+  context: Context,
+  judgment: WrittenJudgment,
+  name: JudgmentName,
+  at: Spot,
+): readonly Finding[] {
+  const { game, bindings } = context;
+  const other = bindings.judgmentCalled(name);
+  if (other && other !== judgment) return [];
+  return [
+    illegal(context, {
+      code: 'unknown/judgment',
+      at,
+      message: `There is no other Judgment ${name} in this game.`,
+      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
+    }),
+  ];
+}
+
+/** Whatever a Judgment settles must be on record. */
+export function checkSettled(
+  context: Context,
+  { settles, file }: WrittenJudgment,
+): readonly Finding[] {
+  return settles.flatMap((settlement) => {
+    const at = spot({ file }, ...settlement.path, settlement.kind);
+    if (settlement.kind === 'move') return checkProposalKnown(context, settlement.move, at);
+    if (settlement.kind === 'event') return checkEventKnown(context, settlement.event, at);
+    if (settlement.kind === 'judgment') return checkJudgmentKnown(context, settlement.judgment, at);
+    return [];
+  });
+}
+
+function checkEventKnown(context: Context, id: string, at: Spot): readonly Finding[] {
+  const { game, bindings } = context;
+  if (bindings.eventCalled(id)) return [];
+  const ids = game.events.flatMap((event) => event.id ?? []);
+  const close = didYouMean(id, ids);
+  return [
+    illegal(context, {
+      code: 'unknown/event',
+      at,
+      message: `No event of this game has the id “${id}”.`,
+      help:
+        close === undefined
+          ? 'Write the id that stands beside the event: `id:`.'
+          : `Did you mean \`${close}\`?`,
+    }),
+  ];
+}
+
+function checkJudgmentKnown(context: Context, name: JudgmentName, at: Spot): readonly Finding[] {
+  const { game, bindings } = context;
+  if (bindings.judgmentCalled(name)) return [];
+  return [
+    illegal(context, {
+      code: 'unknown/judgment',
+      at,
+      message: `There is no Judgment ${name} in this game.`,
+      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+/** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
+
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import { judgedMove } from '../decisions/judged-move.ts';
+import { noteObjections } from '../decisions/note-unjudged.ts';
+import type { Context } from '../state/context.ts';
+import { recordWords } from '../state/record-words.ts';
+import { addNote, attempt, reportAll } from '../state/report.ts';
+import type { Entry } from '../state/turns-recorded.ts';
+import { markJudged } from './mark-judged.ts';
+
+/** The Judgment that lets a record stand, unless whether it reaches the record is left open. */
+export function lettingStand(context: Context, record: Entry): WrittenJudgment | undefined {
+  const settled = judgedMove(context, record, false);
+  if (settled?.is !== 'legal') return undefined;
+  const { judgment, path } = settled;
+  const isOpen = ({ code, at }: Finding) =>
+    code === 'reading/open' && at.file === judgment.file && 'path' in at && samePath(at.path, path);
+  return context.recorder.log.objections.some(isOpen) ? undefined : judgment;
+}
+
+function samePath(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.join('/') === b.join('/');
+}
+
+/** Does something with a record. What is wrong with that is noted where a Judgment lets it stand. */
+export function attemptJudged<Result>(context: Context, record: Entry, make: () => Result) {
+  const { result, objections } = attempt(context, make);
+  if (objections.length === 0) return { result, objections };
+  const { result: judgment, objections: all } = attempt(context, () => {
+    reportAll(context, objections);
+    return lettingStand(context, record);
+  });
+  if (!judgment) return { result, objections: all };
+  noteStanding(context, record, { objections, judgment });
+  return { result, objections: [] };
+}
+
+export interface Standing {
+  readonly objections: readonly Finding[];
+  readonly judgment: WrittenJudgment;
+  /** What of it could not be made all the same, in a sentence. */
+  readonly unmade?: string | undefined;
+}
+
+/** Says of the objections to a record that a Judgment lets it stand. */
+export function noteStanding(
+  context: Context,
+  record: Entry,
+  { objections, judgment, unmade }: Standing,
+): void {
+  if ('changes' in record) noteObjections(context, record.name, objections);
+  else {
+    const messages = objections.map(({ message }) => message);
+    markJudged(context, record, { judgment: judgment.name, is: 'legal', objections: messages });
+  }
+  const rest = unmade === undefined ? '' : ` ${unmade}`;
+  const lets = `Judgment ${judgment.number} lets ${recordWords(record)} stand`;
+  for (const { message, at, rule, mismatch } of objections) {
+    addNote(context, {
+      code: 'by-judgment',
+      at,
+      ...(rule && { rule }),
+      ...(mismatch && { mismatch }),
+      message: `${lets}. Without it: ${message}${rest}`,
+    });
+  }
+}

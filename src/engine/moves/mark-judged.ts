@@ -1,0 +1,36 @@
+/** What a Judgment made of an event or of another Judgment, written down with it. */
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenEvent } from '../../records/types.ts';
+import type { Context } from '../state/context.ts';
+import type { JudgedAct } from '../state/judged.ts';
+import { writeJudgment } from '../state/report.ts';
+
+export function markJudged(
+  context: Context,
+  record: WrittenEvent | WrittenJudgment,
+  judged: JudgedAct,
+): void {
+  if ('question' in record) markJudgment(context, record, judged);
+  else markEvent(context, record, judged);
+}
+
+function markJudgment(context: Context, { name }: WrittenJudgment, judged: JudgedAct): void {
+  const known = context.recorder.log.judgments.get(name);
+  if (!known) return;
+  const earlier = known.judged?.objections ?? [];
+  const objections = [...earlier, ...judged.objections];
+  writeJudgment(context, { ...known, judged: { ...judged, objections } });
+}
+
+/** The event is the last thing that happened, but for what followed from it. */
+function markEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
+  const { log } = recorder;
+  const behind = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
+  const entry = log.timeline.get(behind);
+  if (entry?.kind !== 'event') return;
+  const later = log.timeline.take(behind).toArray();
+  const earlier = log.timeline.skip(behind + 1);
+  const objections = [...(entry.judged?.objections ?? []), ...judged.objections];
+  const marked = earlier.push({ ...entry, judged: { ...judged, objections } });
+  recorder.log = { ...log, timeline: marked.pushAll(later) };
+}
