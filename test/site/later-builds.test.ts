@@ -8,6 +8,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -59,10 +60,15 @@ test('after one more turn, what the turn left as it was is taken over', async ()
 });
 
 test('after a correction', async () => {
-  const proposal = join(content, GAME, 'proposals/305.md');
+  const proposals = join(content, GAME, 'proposals');
+  const [name = ''] = readdirSync(proposals).filter((file) => {
+    return readFileSync(join(proposals, file), 'utf8').includes('an old');
+  });
+  const proposal = join(proposals, name);
   writeFileSync(proposal, readFileSync(proposal, 'utf8').replace('an old', 'a corrected'));
   await expectAsFromNothing('correction');
-  expect(readFileSync(join(site, GAME, 'versions/3/index.html'), 'utf8')).toContain('a corrected');
+  const page = join(site, GAME, 'proposals', name.replace('.md', ''), 'index.html');
+  expect(readFileSync(page, 'utf8')).toContain('a corrected');
 });
 
 test('after a turn was taken back', async () => {
