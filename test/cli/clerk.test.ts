@@ -16,6 +16,12 @@ function nomic(line: string) {
   return game.nomic(words.map((word) => word.replaceAll('"', '')));
 }
 
+/** By custom of the game, where the rules say otherwise or nothing. */
+function takes(readings: string): void {
+  const file = 'games/friends/game.md';
+  game.write(file, game.read(file).replace('players:', `readings: { ${readings} }\nplayers:`));
+}
+
 const P301 = 'games/friends/proposals/301.md';
 
 describe('a turn', () => {
@@ -66,6 +72,7 @@ When a proposed rule-change is defeated, the player who proposed it loses 10 poi
   });
 
   test('may repeal a rule, or transmute it to the tier that is left', async () => {
+    takes('withdrawal: { take: "yes" }');
     await nomic('propose friends --repeal 205 --on 2026-03-02');
     expect(game.read(P301)).toContain('\nrepeal: 205\n');
     const withdrawn = await nomic('withdraw friends --on 2026-03-03');
@@ -155,15 +162,10 @@ describe('a record that is there', () => {
   });
 
   test('is not overwritten by another with its number', async () => {
+    takes('withdrawal: { take: "yes" }, withdrawn-number: { take: reused }');
     game.write('games/friends/proposals/301.md', WRITTEN);
     await nomic('withdraw friends --on 2026-03-03');
     const withdrawn = game.read(P301);
-    game.write(
-      'games/friends/game.md',
-      game
-        .read('games/friends/game.md')
-        .replace('players:', 'readings: { withdrawn-number: { take: reused } }\nplayers:'),
-    );
     const { out } = await nomic('propose friends --repeal 206 --on 2026-03-04');
     expect(out).toContain('Written: content/games/friends/proposals/301-2.md');
     expect(game.read(P301)).toBe(withdrawn);

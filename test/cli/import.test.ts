@@ -87,7 +87,8 @@ test('says what it recognised, what it did not place, and where mechanics come f
   const none = sections.get('No mechanics, like the rules with the same words');
   const open = sections.get('Mechanics to be written, if the rule needs any');
   expect(proposed).toContain('\n  109  rulesets/suber/109\n');
-  expect(none).toContain('  205  rulesets/suber/205');
+  expect(none).toMatch(/\n {2}(\d+) {2}rulesets\/suber\/\1\n/);
+  expect(proposed).toContain('\n  205  rulesets/suber/205\n');
   expect(open).toContain('\n  0\n');
   expect(read('rulesets/mine/109.md')).toContain('mechanics:');
   expect(read('rulesets/mine/0.md')).not.toContain('mechanics:');

@@ -109,6 +109,9 @@ test('a question waits for the Judge whom the rules choose', async () => {
 });
 
 test('the number that is due stands with whose move it is', async () => {
+  const file = 'games/friends/game.md';
+  const custom = 'readings: { withdrawal: { take: "yes" } }';
+  game.write(file, game.read(file).replace('players:', `${custom}\nplayers:`));
   await game.nomic(['withdraw', 'friends', '--on', '2026-03-04']);
   expect(await status()).toContain('To move   Anna Berg, to propose a rule-change, Proposal 302\n');
 });
