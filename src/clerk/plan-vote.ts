@@ -1,6 +1,6 @@
 /** Votes are cast on an open proposal. */
 import type { Player } from '../engine/state/types.ts';
-import type { WrittenVotes } from '../records/types.ts';
+import type { WrittenVotes } from '../records/vote-types.ts';
 import { type Desk, type Draft, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';

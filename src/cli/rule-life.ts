@@ -63,11 +63,11 @@ export function ruleLifeText(
     ...reading(last, columns),
   ].join('\n\n');
 
-  function stage({ lives }: Replay, change: RuleChange, before: Rule | undefined): string {
+  function stage(of: Replay, change: RuleChange, before: Rule | undefined): string {
     const number = change.rule === undefined ? '' : `, Rule ${change.rule.number}`;
     return [
       palette.faint(`Version ${change.version}${number}`),
-      palette.hint(visible(historyLine({ lives }, change))),
+      ...wrap(visible(historyLine(of, change)), columns).map(palette.hint),
       ...words(change.rule, before, palette, columns),
     ].join('\n');
   }

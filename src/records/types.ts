@@ -12,6 +12,7 @@ import type { GameId, PlayerId, RuleName, RulesetId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import type { JudgmentName, WrittenJudgment } from './judgment-types.ts';
 import type { Amounts, Correction } from './shared-types.ts';
+import type { WrittenVotes } from './vote-types.ts';
 
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
@@ -123,30 +124,17 @@ export type WrittenChange = { readonly path: Path } & (
     }
 );
 
-export type WrittenVotes =
-  | {
-      readonly kind: 'named';
-      readonly for: readonly PlayerId[];
-      readonly against: readonly PlayerId[];
-      readonly abstain: readonly PlayerId[];
-      readonly cast: ReadonlyMap<PlayerId, Moment>;
-      /** Whether the record has those dates beside the votes instead of within them. */
-      readonly castBeside?: true;
-    }
-  | {
-      readonly kind: 'tally';
-      readonly for: Fraction;
-      readonly against: Fraction;
-      readonly abstain: Fraction;
-    };
-
 export interface WrittenProposal {
   readonly file: string;
   /** The file's name without `.md`: its address. */
   readonly name: string;
   readonly number: number;
-  /** Unknown for a proposal whose record is lost. */
+  /** What the proposal itself is called: `name:`. */
+  readonly called?: string;
+  /** Left out where nobody knows who made it. */
   readonly by?: PlayerId;
+  /** Co-authors. */
+  readonly with: readonly PlayerId[];
   readonly proposed?: Moment;
   readonly changes: readonly WrittenChange[];
   /** Written as a `changes` list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyLine } from '../../src/archive/words/history-line.ts';
+import { type Chronicle, historyLine } from '../../src/archive/words/history-line.ts';
 import type { Rule, RuleChange } from '../../src/engine/state/types.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 
@@ -15,6 +15,15 @@ const rule = (tier: string, number = 112): Rule => ({
 });
 const on = parseMoment('2009-09-27');
 const proposal = { by: 'proposal', proposal: '304', number: 304 } as const;
+const CHRONICLE: Chronicle = {
+  lives: new Map(),
+  proposals: [],
+  players: [],
+  tiers: [
+    { id: 'immutable', title: 'Immutable Rules' },
+    { id: 'mutable', title: 'Mutable Rules' },
+  ],
+};
 const initial: RuleChange = {
   version: 0,
   kind: 'initial',
@@ -34,12 +43,12 @@ const line = (change: Partial<RuleChange>) => {
     ['112', { id: '112', changes: [initial, whole] }],
     ['206', { id: '206', changes: [old, { ...whole, kind: 'repeal' as const }] }],
   ]);
-  return historyLine({ lives }, whole);
+  return historyLine({ ...CHRONICLE, lives }, whole);
 };
 
 describe('historyLine', () => {
   it('says how a rule began', () => {
-    expect(historyLine({ lives: new Map() }, initial)).toBe('Initial rule.');
+    expect(historyLine(CHRONICLE, initial)).toBe('Initial rule.');
     expect(line({ kind: 'enact' })).toBe('Enacted by Proposal 304, 27 September 2009.');
     expect(line({ kind: 'enact', reenacts: '206' })).toBe(
       'Re-enacted by Proposal 304, 27 September 2009; formerly Rule 206.',
@@ -50,7 +59,9 @@ describe('historyLine', () => {
     expect(line({ kind: 'transmute', rule: rule('mutable') })).toBe(
       'Transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
     );
-    expect(line({})).toBe('Amended by Proposal 304, 27 September 2009.');
+    expect(line({ rule: rule('immutable') })).toBe(
+      'Amended (1) by Proposal 304, 27 September 2009.',
+    );
     expect(line({ kind: 'repeal' })).toBe('Repealed by Proposal 304, 27 September 2009.');
     expect(line({ kind: 'repeal', amendment: 305 })).toBe(
       'Amendment 305 repealed by Proposal 304, 27 September 2009.',
@@ -68,6 +79,6 @@ describe('historyLine', () => {
 
   it('leaves out a date that nobody knows', () => {
     const { on: _, ...undated } = { ...initial, kind: 'amend' as const, cause: proposal, on };
-    expect(historyLine({ lives: new Map() }, undated)).toBe('Amended by Proposal 304.');
+    expect(historyLine(CHRONICLE, undated)).toBe('Amended by Proposal 304.');
   });
 });

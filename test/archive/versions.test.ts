@@ -65,11 +65,11 @@ describe('describeVersion', () => {
       return [words, versionHref];
     };
     expect(later(3, 112)).toEqual([
-      'Transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
+      'Transmuted from immutable to mutable by Proposal 304 (Player E), 27 September 2009.',
       '/games/n-nomic/versions/4/#rule-304',
     ]);
     expect(later(4, 304)).toEqual([
-      'Amended by Proposal 305, 24 October 2009.',
+      'Amended (1) by Proposal 305 (Player F), 24 October 2009.',
       '/games/n-nomic/versions/5/#rule-305',
     ]);
     expect(later(5, 305)).toEqual([undefined, undefined]);

@@ -18,7 +18,7 @@ describe('nomic show', () => {
     expect(text).toContain('\n\nImmutable Rules\n---------------\n\nRule 101\n\n');
     expect(text).toMatch(/Rule 305 \(formerly 112, 304\)\n\nThe state of affairs/);
     expect(text).toContain(
-      'History: Initial rule. Transmuted from immutable to mutable by Proposal 304, 27 September 2009. Amended by Proposal 305, 24 October 2009.\n',
+      'History: Initial rule. Transmuted from immutable to mutable by Proposal 304 (Player E), 27 September 2009. Amended (1) by Proposal 305 (Player F), 24 October 2009.\n',
     );
   });
 
@@ -46,11 +46,11 @@ Initial rule.
   The state of affairs that constitutes winning may not be altered from achieving n points to any other state of affairs. The magnitude of n and the means of earning points may be changed, and rules that establish a winner when play cannot continue may be enacted and (while they are mutable) be amended or repealed.
 
 Version 4, Rule 304
-Transmuted from immutable to mutable by Proposal 304, 27 September 2009.
+Transmuted from immutable to mutable by Proposal 304 (Player E), 27 September 2009.
   The words stayed the same.
 
 Version 5, Rule 305
-Amended by Proposal 305, 24 October 2009.
+Amended (1) by Proposal 305 (Player F), 24 October 2009.
 
   The state of affairs that constitutes winning may not be altered from achieving n points to any other state of affairs. The magnitude of n {+points+} and the means of earning points may be changed, [-and rules-] {+however an infinitely large amount of points always leads to a win. Rules+} that establish a winner when play cannot continue may be enacted and (while they are mutable) be amended or repealed.
 

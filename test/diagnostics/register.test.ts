@@ -17,6 +17,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   office: 'illegal',
   forfeit: 'illegal',
   game: 'illegal',
+  'turn/unknown-proposer': 'undetermined',
   reading: 'undetermined',
   history: 'rewritten',
   'history/back-dated': 'note',

@@ -17,8 +17,9 @@ import type {
   WrittenChange,
   WrittenEvent,
   WrittenProposal,
-  WrittenVotes,
 } from '../../src/records/types.ts';
+import type { VoteSaid, Way, WrittenVotes } from '../../src/records/vote-types.ts';
+import { WAYS } from '../../src/records/vote-types.ts';
 import {
   amount,
   body,
@@ -78,18 +79,39 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
   );
 }
 
+/** Something said of some of the votes that are listed, in their order. */
+function saidOf(
+  voters: Readonly<Record<Way, readonly unknown[]>>,
+): fc.Arbitrary<readonly VoteSaid[]> {
+  const places = WAYS.flatMap((way) => voters[way].map((_, index) => ({ way, index })));
+  return fc
+    .subarray(places)
+    .chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((place) =>
+          fc
+            .record({ strength: amount, why: words }, { requiredKeys: [] })
+            .map((said): VoteSaid => ({ ...place, ...said })),
+        ),
+      ),
+    );
+}
+
 const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
-  fc.record(
-    {
-      kind: kind('named'),
-      for: players,
-      against: players,
-      abstain: players,
-      cast: mapOf(player, moment),
-      castBeside: fc.constant(true as const),
-    },
-    { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast'] },
-  ),
+  fc
+    .record(
+      {
+        kind: kind('named'),
+        for: players,
+        against: players,
+        abstain: players,
+        cast: mapOf(player, moment),
+        castBeside: fc.constant(true as const),
+        said: fc.constant([]),
+      },
+      { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'said'] },
+    )
+    .chain((votes) => saidOf(votes).map((said) => ({ ...votes, said }))),
   fc.record({ kind: kind('tally'), for: amount, against: amount, abstain: amount }),
 );
 
@@ -121,7 +143,9 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
         file: kind('games/g/proposals/x.md'),
         name: kind('x'),
         number,
+        called: words,
         by: player,
+        with: players,
         proposed: sameMoment,
         awards: quantities,
         effective: moment,
@@ -131,7 +155,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
         notes: words,
         corrected,
       },
-      { requiredKeys: ['file', 'name', 'number', 'by', 'facts', 'lost', 'paraphrased'] },
+      { requiredKeys: ['file', 'name', 'number', 'with', 'facts', 'lost', 'paraphrased'] },
     ),
     substance,
     ending,

@@ -11,7 +11,11 @@ cases('keys and values of a proposal', PROPOSAL, [
   ['an unknown key', proposal('enact: {}\n⟦colour⟧: red'), ['format/key']],
   ['an unknown key inside', proposal('enact: { ⟦titel⟧: A }'), ['format/key']],
   ['no number', record('⟦by⟧: ada\nenact: {}', 'W'), ['format/missing']],
-  ['no proposer', record('⟦proposal⟧: 301\nenact: {}', 'W'), ['format/missing']],
+  [
+    'a vote without a voter',
+    proposal('enact: {}\nvotes: { for: [ada, { ⟦strength⟧: 2 }] }'),
+    ['format/missing'],
+  ],
   ['nobody as proposer', record('proposal: 301\n⟦by⟧:\nenact: {}', 'W'), ['format/type']],
   ['a name as proposer', record('proposal: 301\nby: ⟦Ada Byron⟧\nenact: {}', 'W'), ['format/type']],
   ['a word as number', record('proposal: ⟦first⟧\nby: ada\nenact: {}', 'W'), ['format/type']],

@@ -1,5 +1,5 @@
 /** Who votes with whom: for every two players, how often they took the same side. */
-import type { WrittenVotes } from '../../records/types.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 
 type NamedVotes = Extract<WrittenVotes, { kind: 'named' }>;

@@ -16,7 +16,7 @@ import type {
 } from '../../engine/state/types.ts';
 import type { Round } from '../../engine/state/winner.ts';
 import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
-import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import { historyLine } from '../words/history-line.ts';
@@ -177,7 +177,9 @@ function proposalJson(proposal: Proposal) {
   return {
     number: written.number,
     name: written.name,
+    called: written.called ?? null,
     by: written.by ?? null,
+    with: written.with,
     proposed: dateJson(written.proposed),
     ended: dateJson(written.closed ?? written.withdrawn),
     outcome,
@@ -190,9 +192,22 @@ function proposalJson(proposal: Proposal) {
           eligible: toJson(count.eligible),
         }
       : null,
+    ...saidJson(written.votes),
     awards: awardsJson(proposal.awards),
     version: proposal.version ?? null,
   };
+}
+
+/** What the record states of single votes beside the name, where it states anything. */
+function saidJson(votes: WrittenProposal['votes']) {
+  if (votes?.kind !== 'named' || votes.said.length === 0) return {};
+  const said = votes.said.map(({ way, index, strength, why }) => ({
+    by: votes[way][index],
+    vote: way,
+    strength: strength ? toJson(strength) : null,
+    why: why ?? null,
+  }));
+  return { said };
 }
 
 /** As a record states them: points by player, and by quantity where anything else was awarded. */

@@ -1,4 +1,5 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
+
 import type { GameStatus, Player, Replay } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { versionForce } from '../rules/describe-version.ts';
@@ -16,6 +17,7 @@ import {
   sentence,
 } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { statusWords } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
@@ -178,11 +180,10 @@ function describeRounds(archive: GameArchive): readonly Phrase[] {
   });
 }
 
-function describeLastProposal({ replay, links, id }: GameArchive): readonly Phrase[] {
-  const last = replay.proposals.at(-1)?.written;
+function describeLastProposal(archive: GameArchive): readonly Phrase[] {
+  const last = archive.replay.proposals.at(-1)?.written;
   if (!last) return [];
-  const proposal = link(`Proposal ${last.number}`, links.proposal(id, last.name));
-  return [['The record goes as far as ', proposal, '.']];
+  return [['The record goes as far as ', proposalLink(archive, last), '.']];
 }
 
 function describeEnd({ timeline }: Replay): readonly Phrase[] {

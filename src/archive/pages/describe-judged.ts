@@ -14,6 +14,7 @@ import { eventLink } from '../words/event-link.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
 import { capital, type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 import { decisionPhrase } from './decision-phrase.ts';
 import { readingHref } from './describe-readings.ts';
 
@@ -164,7 +165,7 @@ function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedCh
   if (!judged || isSame) return [];
   return [
     {
-      of: [link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name))],
+      of: [proposalLink(archive, written)],
       terms: judged.unjudged === undefined ? AT_ONCE : judged.until ? OVERTURNED : AHEAD,
       before: [beforeWords(judged)],
       since: [STANDS[outcome]],

@@ -1,4 +1,5 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
+
 import type { Player, Proposal } from '../../engine/state/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { drawScores, type ScoreChart } from '../charts/score-chart.ts';
@@ -6,7 +7,8 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { capital, type Link, link, type Phrase } from '../words/phrase.ts';
+import { capital, type Link, type Phrase } from '../words/phrase.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
@@ -71,7 +73,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     proposals: replay.proposals
       .filter((proposal) => proposal.written.by === player.id)
       .map((proposal) => ({
-        link: proposalLinkOf(archive, proposal),
+        link: proposalLink(archive, proposal.written),
         asks: asksWords(archive, proposal),
         outcome: proposal.outcome,
         outcomeWords: OUTCOME_WORDS[proposal.outcome],
@@ -124,10 +126,6 @@ export function statusWords({ replay }: GameArchive, player: Player): string {
   ].join(' ');
 }
 
-function proposalLinkOf(archive: GameArchive, { written }: Proposal): Link {
-  return link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name));
-}
-
 /** The votes of all players, found together: each player's page asks for its own. */
 const votes = new WeakMap<GameArchive, ReadonlyMap<PlayerId, readonly PlayerVote[]>>();
 
@@ -141,7 +139,7 @@ function describeVotes(archive: GameArchive, player: Player): readonly PlayerVot
 function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, readonly PlayerVote[]> {
   const sorted = new Map<PlayerId, PlayerVote[]>();
   for (const proposal of archive.replay.proposals) {
-    const link = proposalLinkOf(archive, proposal);
+    const link = proposalLink(archive, proposal.written);
     const outcomeWords = OUTCOME_WORDS[proposal.outcome];
     for (const [player, way] of waysOf(proposal)) {
       const theirs = sorted.get(player) ?? [];

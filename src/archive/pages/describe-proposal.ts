@@ -10,8 +10,9 @@ import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
-import { capital, type Link, link, type Name, type Phrase } from '../words/phrase.ts';
+import { capital, type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
+import { proposalLink, proposalWords, withWords } from '../words/proposal-words.ts';
 import { outcomeJudgedWords } from './describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -21,7 +22,8 @@ export interface ProposalPage {
   readonly number: number;
   readonly heading: string;
   readonly description: string;
-  readonly by: Name | undefined;
+  /** Who made it, and with whom; `undefined` where nobody knows. */
+  readonly by: Phrase | undefined;
   readonly asks: Phrase;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
@@ -82,9 +84,9 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
   return {
     name: written.name,
     number: written.number,
-    heading: `Proposal ${written.number}`,
+    heading: proposalWords(written),
     description: `Proposal ${written.number} in ${archive.title}: what it asked for, how the vote went and what it made of the rules.`,
-    by: written.by && playerName(archive, written.by),
+    by: authorWords(archive, written),
     asks: asksWords(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: OUTCOME_WORDS[proposal.outcome],
@@ -113,6 +115,16 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     previous: neighbour(archive, previous),
     next: neighbour(archive, next),
   };
+}
+
+/** `Gal with Ais and Ben`. */
+export function authorWords(
+  archive: GameArchive,
+  written: Proposal['written'],
+): Phrase | undefined {
+  const by = written.by === undefined ? [] : [playerName(archive, written.by)];
+  const all = [...by, ...withWords(archive, written.with)];
+  return all.length === 0 ? undefined : all;
 }
 
 /** `Amend Rule 112`; several changes in one are joined. */
@@ -249,11 +261,5 @@ function describeJudgments(archive: GameArchive, { written }: Proposal): readonl
 }
 
 function neighbour(archive: GameArchive, proposal: Proposal | undefined): Link | undefined {
-  return (
-    proposal &&
-    link(
-      `Proposal ${proposal.written.number}`,
-      archive.links.proposal(archive.id, proposal.written.name),
-    )
-  );
+  return proposal && proposalLink(archive, proposal.written);
 }

@@ -5,6 +5,7 @@ import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import { READINGS_BY_ID } from '../../law/readings.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link } from '../words/phrase.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 
 export interface ReadingEntry {
   readonly id: string;
@@ -137,10 +138,7 @@ function decisionsIn(archive: GameArchive): ReadonlyMap<string, readonly Mattere
 function recordLink(archive: GameArchive, file: string): Link | string {
   const record = archive.records.get(file);
   if (!record) return file.slice(file.lastIndexOf('/') + 1);
-  if ('proposal' in record) {
-    const { number, name } = record.proposal.written;
-    return link(`Proposal ${number}`, archive.links.proposal(archive.id, name));
-  }
+  if ('proposal' in record) return proposalLink(archive, record.proposal.written);
   const { number, name } = record.judgment.written;
   return link(`Judgment ${number}`, archive.links.judgment(archive.id, name));
 }

@@ -1,4 +1,5 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
+
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
 import { citationsIn } from '../lookup/citations.ts';
@@ -13,6 +14,7 @@ import { describeChangeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 
 export interface RuleLifePage {
   readonly id: RuleId;
@@ -146,7 +148,7 @@ function describeCitations(archive: GameArchive, id: RuleId) {
     cites: links(citations.rulesCited.get(id)),
     citedBy: links(citations.rulesCiting.get(id)),
     proposals: [...(citations.proposalsCiting.get(id) ?? [])].map(({ written }) =>
-      link(`Proposal ${written.number}`, archive.links.proposal(archive.id, written.name)),
+      proposalLink(archive, written),
     ),
   };
 }

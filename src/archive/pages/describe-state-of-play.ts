@@ -1,4 +1,5 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
+
 import type { OpenVote } from '../../engine/state/open-matters.ts';
 import type { Proposal, Replay } from '../../engine/state/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -9,6 +10,7 @@ import { formatDate } from '../words/format-date.ts';
 import { votesSoFar, whatItNeeds } from '../words/open-vote-words.ts';
 import { capital, counted, link, listed, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
+import { proposalLink, withWords } from '../words/proposal-words.ts';
 
 export interface StateOfPlay {
   /** Whose move it is, the number that is due, who would judge, how often the order has gone round. */
@@ -98,12 +100,11 @@ interface Asked {
 
 function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): OpenVoteModel {
   const { written } = proposal;
-  const { links, id } = archive;
-  const name = link(`Proposal ${written.number}`, links.proposal(id, written.name));
+  const name = proposalLink(archive, written);
   const by = written.by === undefined ? [] : [' by ', playerName(archive, written.by)];
   const made = written.proposed ? [`, ${formatDate(written.proposed)}`] : [];
   return {
-    proposal: [name, ...by, ...made],
+    proposal: [name, ...by, ...withWords(archive, written.with), ...made],
     asks: listed(
       written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
     ),

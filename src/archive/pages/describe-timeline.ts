@@ -1,4 +1,5 @@
 /** What happened, in order. */
+
 import type { Replay, TimelineEntry } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { eventWords } from '../rules/event-words.ts';
@@ -6,8 +7,9 @@ import { correctionWords } from '../words/correction-words.ts';
 import { eventAnchor, SHEET } from '../words/event-link.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { link, listed, type Phrase, plain } from '../words/phrase.ts';
+import { listed, type Phrase, plain } from '../words/phrase.ts';
 import { callerName, playerName } from '../words/player-name.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
 import { lifeLink } from './describe-rule-life.ts';
 
@@ -160,8 +162,8 @@ function proposalWords(
 ): Phrase {
   const proposal = archive.proposals.get(name);
   if (!proposal) return [name];
-  const { number, by } = proposal.written;
-  const which = link(`Proposal ${number}`, archive.links.proposal(archive.id, name));
+  const { by } = proposal.written;
+  const which = proposalLink(archive, proposal.written);
   const who = by ? [playerName(archive, by)] : ['A player'];
   const asks = plain(asksWords(archive, proposal));
   if (kind === 'proposed') return [...who, ' makes ', which, `: ${asks}.`];

@@ -33,7 +33,11 @@ export interface Voter {
   readonly who: Name;
   /** How often the record lists the voter on this side, where it is more than once. */
   readonly times: string | undefined;
+  /** With which strength, where the record states it. */
+  readonly strength: string | undefined;
   readonly on: string | undefined;
+  /** What was said with the vote. */
+  readonly why: string | undefined;
 }
 
 export type Way = 'for' | 'against' | 'abstain' | 'silent';
@@ -84,7 +88,15 @@ function describeSides(archive: GameArchive, { written, count }: Proposal): read
     voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
       const on = votes.cast.get(id);
       const times = listed.length > 1 ? `${listed.length} times` : undefined;
-      return { who: playerName(archive, id), times, on: on && formatDate(on) };
+      const said = votes.said.filter((each) => each.way === way && ids[each.index] === id);
+      const strengths = said.flatMap((each) => (each.strength ? [numberWords(each.strength)] : []));
+      return {
+        who: playerName(archive, id),
+        times,
+        strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
+        on: on && formatDate(on),
+        why: said.flatMap((each) => each.why ?? []).join('; ') || undefined,
+      };
     }),
   });
   return [

@@ -2,6 +2,7 @@
 
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link } from '../words/phrase.ts';
+import { proposalLink } from '../words/proposal-words.ts';
 import { lifeLink } from './describe-rule-life.ts';
 
 export interface FindableGroup {
@@ -34,9 +35,7 @@ export function listFindable(archive: GameArchive): FindableGroup {
     {
       title: 'Proposals',
       all: links.proposals(id),
-      links: replay.proposals.map(({ written }) =>
-        link(`Proposal ${written.number}`, links.proposal(id, written.name)),
-      ),
+      links: replay.proposals.map(({ written }) => proposalLink(archive, written)),
     },
   ];
   const players = {

@@ -4,14 +4,15 @@ import type { VoteCount } from '../../engine/state/vote-count.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords, signedWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
-import { type Link, link, type Name, type Phrase } from '../words/phrase.ts';
-import { playerName } from '../words/player-name.ts';
-import { asksWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
+import { type Link, link, type Phrase } from '../words/phrase.ts';
+import { asksWords, authorWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
 
 export interface ProposalLine {
   readonly number: number;
   readonly href: string;
-  readonly by: Name | undefined;
+  /** What it is called, where it has a name. */
+  readonly called: string | undefined;
+  readonly by: Phrase | undefined;
   readonly asks: Phrase;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
@@ -35,7 +36,8 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
   return {
     number: written.number,
     href: archive.links.proposal(archive.id, written.name),
-    by: written.by && playerName(archive, written.by),
+    called: written.called,
+    by: authorWords(archive, written),
     asks: asksWords(archive, proposal),
     outcome,
     outcomeWords: OUTCOME_WORDS[outcome],

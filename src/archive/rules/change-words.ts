@@ -4,7 +4,7 @@ import type { RuleName } from '../../values/ids.ts';
 import { answering, entitled, type GameArchive } from '../lookup/game-archive.ts';
 import { firstWords } from '../words/first-words.ts';
 import { link, type Phrase } from '../words/phrase.ts';
-import { describeTier } from './rule-card.ts';
+import { tierAdjective, tierWord } from '../words/tier-words.ts';
 
 export function changeTargetWords(
   archive: GameArchive,
@@ -26,7 +26,7 @@ export function changeTargetWords(
       return [
         'transmute ',
         ruleName(archive, change.target.rule, version),
-        `, to ${tierAdjective(archive, change.to) ? 'make it' : 'place it among'} ${tierWord(archive, change.to)}`,
+        `, to ${tierAdjective(archive.replay.tiers, change.to) ? 'make it' : 'place it among'} ${tierWord(archive.replay.tiers, change.to)}`,
       ];
   }
 }
@@ -45,17 +45,6 @@ function ruleName(archive: GameArchive, name: RuleName, version: number) {
 
 function newRuleWords(archive: GameArchive, tier: string | undefined): string {
   if (tier === undefined) return 'rule';
-  const adjective = tierAdjective(archive, tier);
-  return adjective ? `${adjective} rule` : `rule among ${tierWord(archive, tier)}`;
-}
-
-/** `mutable`; where the tier's title makes no adjective, the title: `“Bylaws”`. */
-export function tierWord(archive: GameArchive, id: string): string {
-  return tierAdjective(archive, id) ?? `“${describeTier(archive, id).title}”`;
-}
-
-/** What every rule of “Mutable Rules” is; `undefined` for titles such as “Bylaws”. */
-function tierAdjective(archive: GameArchive, id: string): string | undefined {
-  const [, adjective] = /^(.+) rules$/i.exec(describeTier(archive, id).title) ?? [];
-  return adjective?.toLowerCase();
+  const adjective = tierAdjective(archive.replay.tiers, tier);
+  return adjective ? `${adjective} rule` : `rule among ${tierWord(archive.replay.tiers, tier)}`;
 }

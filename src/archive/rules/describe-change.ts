@@ -4,7 +4,7 @@ import type { Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
-import { tierWord } from './change-words.ts';
+import { tierWord } from '../words/tier-words.ts';
 
 export interface RuleDifference {
   readonly id: RuleId;
@@ -90,7 +90,9 @@ function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | un
   if (!before || !after) return [];
   const said: string[] = [];
   if (before.tier !== after.tier) {
-    said.push(`from ${tierWord(archive, before.tier)} to ${tierWord(archive, after.tier)}`);
+    said.push(
+      `from ${tierWord(archive.replay.tiers, before.tier)} to ${tierWord(archive.replay.tiers, after.tier)}`,
+    );
   }
   if (before.number !== after.number) said.push(`once Rule ${before.number}`);
   if ((before.title ?? '') !== (after.title ?? '')) {

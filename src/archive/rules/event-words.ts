@@ -7,6 +7,7 @@ import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
 import { link, listed, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
+import { proposalLink as linkToProposal } from '../words/proposal-words.ts';
 import { changeTargetWords } from './change-words.ts';
 
 /**
@@ -142,6 +143,5 @@ function amounts(
 
 export function proposalLink(archive: GameArchive, number: number) {
   const proposal = archive.proposalsByNumber.get(number)?.at(-1);
-  const words = `Proposal ${number}`;
-  return proposal ? link(words, archive.links.proposal(archive.id, proposal.written.name)) : words;
+  return proposal ? linkToProposal(archive, proposal.written) : `Proposal ${number}`;
 }

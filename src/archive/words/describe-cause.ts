@@ -1,9 +1,11 @@
 /** What made a version of the ruleset. */
+
 import type { Rule, RuleChange, Version } from '../../engine/state/types.ts';
 import { type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { formatDate } from './format-date.ts';
 import { link, type Phrase, sentence } from './phrase.ts';
 import { playerName } from './player-name.ts';
+import { proposalLink, withWords } from './proposal-words.ts';
 
 export function describeCause(archive: GameArchive, version: Version): Phrase {
   const [id] = version.changed;
@@ -56,11 +58,15 @@ function describeProposalCause(
   done: string,
 ): Phrase {
   const proposal = archive.proposals.get(cause.proposal);
-  const by = proposal?.written.by;
+  const { by, with: coauthors = [] } = proposal?.written ?? {};
+  const which = proposal
+    ? proposalLink(archive, proposal.written)
+    : link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal));
   return [
     `${done} by `,
-    link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal)),
+    which,
     ...(by ? [' of ', playerName(archive, by)] : []),
+    ...withWords(archive, coauthors),
     `${on}.`,
   ];
 }

@@ -15,8 +15,8 @@ import type {
   WrittenGame,
   WrittenProposal,
   WrittenRuleset,
-  WrittenVotes,
 } from '../../records/types.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { amountsOf, bodyFact, type Fact, fact, inOrder, trimLines } from './fact.ts';
 
@@ -29,7 +29,9 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
   const { file } = p;
   return [
     ...fact(file, 'number', ['proposal'], p.number),
+    ...fact(file, 'name', ['name'], p.called),
     ...fact(file, 'proposer', ['by'], p.by),
+    ...fact(file, 'co-authors', ['with'], p.with.length > 0 ? p.with.toSorted() : undefined),
     ...fact(file, 'date', ['proposed'], p.proposed?.text),
     ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
     ...fact(file, 'votes', ['votes'], p.votes && votesOf(p.votes)),
@@ -106,7 +108,15 @@ function votesOf(votes: WrittenVotes): unknown {
     against: votes.against.toSorted(),
     ...(votes.abstain.length > 0 && { abstain: votes.abstain.toSorted() }),
     ...(cast.length > 0 && { cast: inOrder(Object.fromEntries(cast)) }),
+    ...(votes.said.length > 0 && { said: saidOf(votes) }),
   };
+}
+
+function saidOf({ said, ...votes }: WrittenVotes & { kind: 'named' }): readonly string[] {
+  const lines = said.map(({ way, index, strength, why }) =>
+    [votes[way][index], way, strength && formatNumber(strength), why].filter(Boolean).join(' '),
+  );
+  return lines.toSorted();
 }
 
 export function isGiven({ bench }: WrittenJudgment): boolean {

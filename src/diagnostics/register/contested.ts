@@ -30,6 +30,12 @@ export const CONTESTED = {
     why: 'The record states who won, and by the rules in force nobody had won at that moment, somebody else had, or the same player by other means. In Suber’s set the winner is the first to achieve the points of Rule 208, or the one whom Rule 213 names when play cannot go on.',
     mend: 'Check the scores and the rule on winning. A winner whom a Judge declared is recorded in the judgment, under settles.',
   },
+  'turn/unknown-proposer': {
+    ...undetermined,
+    title: 'Nobody knows whose turn it was',
+    why: 'The record does not say who made the proposal, and the rules in force lay down an order of turns. Whether it was made in turn, and who moves next, cannot be said of it; under Suber’s Rule 201 no turn may be skipped.',
+    mend: 'Write `by:` if it is known after all. Otherwise declare in game.md how the players count such a proposal, with the reading unknown-proposer, or record the Judgment that lets it stand.',
+  },
   'law/conflict': {
     ...undetermined,
     title: 'Two rules conflict and nothing decides between them',

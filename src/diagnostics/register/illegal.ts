@@ -71,6 +71,12 @@ export const ILLEGAL = {
     why: 'The same player stands more than once in the count. Under Suber’s Rule 207 each player always has exactly one vote.',
     mend: 'Leave the name where the vote was cast. More votes than one come from a rule that grants them, and are counted by its mechanics.',
   },
+  'vote/strength': {
+    ...illegal,
+    title: 'A vote of another strength',
+    why: 'The record states with which strength a player voted, and the rules in force give that player more ballots or fewer. How many votes everyone has is for the rules to say; under Suber’s Rule 207 it is always exactly one.',
+    mend: 'Correct the strength, or leave it out: it follows from the rules. If a rule or an event gave the player more, record that first.',
+  },
   'vote/missing': {
     ...illegal,
     title: 'A voter has not voted',

@@ -6,7 +6,7 @@ import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
-import { resolvePlayer } from '../decisions/resolve-names.ts';
+import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { struckWords } from '../decisions/struck.ts';
 import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
@@ -16,6 +16,7 @@ import { checkNumber } from '../legality/proposals/number.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
+import { whoseTurn } from '../legality/proposals/unknown-proposer.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import type { JudgedMove } from '../state/judged.ts';
@@ -30,7 +31,7 @@ import {
   spot,
   writeProposal,
 } from '../state/report.ts';
-import { type State, withEntry } from '../state/state.ts';
+import { type Seat, type State, withEntry } from '../state/state.ts';
 import type { Proposal } from '../state/types.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/untitled.ts';
@@ -85,9 +86,14 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const { state } = context;
   const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'by') });
   const by = proposal.by;
-  const seat = by === undefined ? undefined : resolvePlayer(context, by, spot(proposal, 'by'));
+  const seat =
+    by === undefined
+      ? proposerUnknown(context, proposal, isVoid)
+      : resolvePlayer(context, by, spot(proposal, 'by'));
   if (!isVoid) {
     reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));
+    for (const [index, id] of proposal.with.entries())
+      reportAll(context, checkKnown(context, id, spot(proposal, 'with', index)));
     if (seat) reportAll(context, checkTurn(context, proposal, seat));
     if (seat) reportAll(context, checkJudgmentPending(context, proposal, seat));
     reportAll(context, checkNumber(context, proposal));
@@ -105,6 +111,17 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
     turn: next,
     judgments: continues ? state.judgments : stillOpen(state.judgments),
   };
+}
+
+/** The player whose turn it takes all the same, if it takes any. */
+function proposerUnknown(
+  context: Context,
+  proposal: WrittenProposal,
+  isVoid: boolean,
+): Seat | undefined {
+  const { objections, seat } = whoseTurn(context, proposal);
+  if (!isVoid) reportAll(context, objections);
+  return seat;
 }
 
 const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering', 'changes'] as const;

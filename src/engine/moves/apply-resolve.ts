@@ -1,7 +1,8 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
 
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
@@ -28,6 +29,7 @@ import {
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import type { LedgerEntry, Proposal } from '../state/types.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
+import { evidenceFor, remarkAttested } from '../votes/evidence.ts';
 import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
 import { countVotes, type Electorate, electorateOf } from '../votes/votes.ts';
@@ -255,7 +257,7 @@ function writeResult(
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);
   if (!known) return;
-  const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
+  const evidence = evidenceFor(written);
   writeProposal(context, {
     ...known,
     outcome: verdict.adopted ? 'adopted' : 'defeated',
@@ -276,16 +278,6 @@ function rulesTouched(
   planned: readonly string[],
 ): readonly string[] {
   return effective ? (context.recorder.log.versions.peek()?.changed ?? planned) : planned;
-}
-
-function remarkAttested(context: Context, written: WrittenProposal): void {
-  addNote(context, {
-    code: 'attested',
-    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
-    message: written.votes
-      ? `Only a tally of the votes on Proposal ${written.number} is recorded: who voted how is not known, and is not checked.`
-      : `No votes on Proposal ${written.number} are recorded: the outcome is what the record says.`,
-  });
 }
 
 function finishPart(context: Context, proposal: WrittenProposal): State {

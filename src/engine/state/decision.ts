@@ -17,6 +17,7 @@ export type OfProposal =
   | 'untitled'
   | 'turn-begun'
   | 'turn-spent'
+  | 'turn-taken'
   | 'turn-over'
   | 'withdrawal'
   | 'withdrawal-cost'

@@ -2,16 +2,13 @@
 
 import type Fraction from 'fraction.js';
 import { rulingOn, suppliersOf } from '../../law/law.ts';
-import type { WrittenProposal, WrittenVotes } from '../../records/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { type VoteSaid, WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import type { Seat, State } from '../state/state.ts';
-
-/** The ways to vote that a record lists. */
-export const WAYS = ['for', 'against', 'abstain'] as const;
-type Way = (typeof WAYS)[number];
 
 export interface Voter {
   readonly seat: Seat;
@@ -167,17 +164,20 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     return { tally: { for: ayes, against, abstain, silent, eligible, voters }, silent: [] };
   }
   const listings = listingsOf(votes);
+  const stated = statedStrengths(votes);
   const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
   const silent: PlayerId[] = [];
   let voters = ZERO;
   for (const [id, { ballots }] of electorate) {
     const listed = listings.get(id) ?? NO_LISTINGS;
-    const rest = silentBallots(listed, ballots);
+    const strengths = stated.get(id);
+    const rest = strengths ? above(ballots, totalOf(strengths)) : silentBallots(listed, ballots);
     if (rest.n !== 0n) silent.push(id);
     if (timesListed(listed) > 0) voters = voters.add(1);
     sums.silent = sums.silent.add(rest);
     for (const way of WAYS) {
-      if (listed[way] > 0) sums[way] = sums[way].add(ballotsCast(listed, way, ballots));
+      const cast = strengths?.[way] ?? ballotsCast(listed, way, ballots);
+      if (listed[way] > 0) sums[way] = sums[way].add(cast);
     }
   }
   return { tally: { ...sums, eligible, voters }, silent };
@@ -210,8 +210,40 @@ function ballotsCast(listed: Listings, way: Way, ballots: Fraction): Fraction {
 function silentBallots(listed: Listings, ballots: Fraction): Fraction {
   const times = timesListed(listed);
   if (times === 0) return ballots;
-  const rest = times === 1 ? ZERO : ballots.sub(times);
+  return times === 1 ? ZERO : above(ballots, ONE.mul(times));
+}
+
+function above(ballots: Fraction, cast: Fraction): Fraction {
+  const rest = ballots.sub(cast);
   return rest.s > 0n ? rest : ZERO;
+}
+
+/** What one player's listings weigh by the record's word. */
+export type Strengths = Readonly<Record<Way, Fraction>>;
+
+/** The strengths that the record states, for those players of whom it states any. */
+export function statedStrengths(
+  votes: WrittenVotes & { kind: 'named' },
+): ReadonlyMap<PlayerId, Strengths> {
+  const stated = new Map<PlayerId, Strengths>();
+  const voterOf = ({ way, index }: VoteSaid) => votes[way][index];
+  const weighed = votes.said.filter(({ strength }) => strength !== undefined);
+  if (weighed.length === 0) return stated;
+  const voters = new Set(weighed.map(voterOf));
+  for (const way of WAYS) {
+    for (const [index, id] of votes[way].entries()) {
+      if (!voters.has(id)) continue;
+      const strength = weighed.find((each) => each.way === way && each.index === index)?.strength;
+      const known = stated.get(id) ?? { for: ZERO, against: ZERO, abstain: ZERO };
+      // A listing without a strength, beside others, is one ballot.
+      stated.set(id, { ...known, [way]: known[way].add(strength ?? ONE) });
+    }
+  }
+  return stated;
+}
+
+export function totalOf(strengths: Strengths): Fraction {
+  return WAYS.reduce((sum, way) => sum.add(strengths[way]), ZERO);
 }
 
 function timesListed(listed: Listings): number {

@@ -33,6 +33,7 @@ const OF_PROPOSAL: Readonly<Record<OfProposal, Around>> = {
   untitled: ['whether ', ' may make a rule without a title'],
   'turn-begun': ['whether ', ' may begin a turn'],
   'turn-spent': ['whether the turn of ', ' is spent'],
+  'turn-taken': ['whose turn ', ' takes'],
   'turn-over': ['whether the turn is over with ', ''],
   withdrawal: ['whether ', ' may be withdrawn'],
   'withdrawal-cost': ['what withdrawing ', ' costs or earns'],

@@ -90,6 +90,17 @@ export const TURNS = [
     ],
   },
   {
+    id: 'unknown-proposer',
+    question: 'Whose turn does a proposal take of which nobody knows who made it?',
+    reads: 'turns',
+    words: '201: “Turns may not be skipped or passed”. Whose turn it was has to be known for that.',
+    options: [
+      { id: 'undetermined', means: 'Nobody can say, so nobody can say who moves next.' },
+      { id: 'who-is-due', means: 'That of the player whose turn it was.' },
+      { id: 'none', means: 'None: the order goes on as if it had not been made.' },
+    ],
+  },
+  {
     id: 'turn-parts',
     question: 'What does a turn consist of where no rule says?',
     reads: 'turns',

@@ -4,15 +4,17 @@ import type { WrittenProposal } from '../types.ts';
 import { formatAmounts, formatGains } from './format-amounts.ts';
 import { formatChange, textOf } from './format-change.ts';
 import { formatCorrection } from './format-correction.ts';
-import { formatRecord } from './format-record.ts';
+import { formatRecord, unlessEmpty } from './format-record.ts';
 import { formatCast, formatVotes } from './format-votes.ts';
 
 export function formatProposal(proposal: WrittenProposal): string {
-  const { number, by, proposed, votes, closed, withdrawn, outcome, awards } = proposal;
+  const { number, called, by, proposed, votes, closed, withdrawn, outcome, awards } = proposal;
   const { effective, facts, lost, paraphrased, notes, corrected } = proposal;
   const front = {
     proposal: number,
+    name: called,
     by,
+    with: unlessEmpty(proposal.with),
     proposed: proposed?.text,
     ...formatChanges(proposal),
     facts: facts.size === 0 ? undefined : formatAmounts(facts),

@@ -1,23 +1,33 @@
 /** Votes as YAML data. */
 
-import type { PlayerId } from '../../values/ids.ts';
 import { toJson } from '../../values/number.ts';
-import type { WrittenVotes } from '../types.ts';
+import type { Way, WrittenVotes } from '../vote-types.ts';
 import { toObject, unlessEmpty } from './format-record.ts';
 
 interface Voters {
-  readonly for: readonly PlayerId[];
-  readonly against: readonly PlayerId[];
-  readonly abstain: readonly PlayerId[];
+  readonly for: readonly unknown[];
+  readonly against: readonly unknown[];
+  readonly abstain: readonly unknown[];
 }
 
 export function formatVotes(votes: WrittenVotes): object {
   if (votes.kind === 'named') {
     const isWithin = votes.cast.size > 0 && !votes.castBeside;
-    return { ...formatVoters(votes), cast: isWithin ? formatCast(votes) : undefined };
+    return { ...formatVoters(withSaid(votes)), cast: isWithin ? formatCast(votes) : undefined };
   }
   const { for: yes, against, abstain } = votes;
   return { tally: { for: toJson(yes), against: toJson(against), abstain: toJson(abstain) } };
+}
+
+/** The voters, each with what the record states beside the name. */
+function withSaid(votes: WrittenVotes & { kind: 'named' }): Voters {
+  const listed = (way: Way) =>
+    votes[way].map((by, index) => {
+      const said = votes.said.find((each) => each.way === way && each.index === index);
+      if (!said) return by;
+      return { by, strength: said.strength && toJson(said.strength), why: said.why };
+    });
+  return { for: listed('for'), against: listed('against'), abstain: listed('abstain') };
 }
 
 /** The days of single votes. */

@@ -10,6 +10,7 @@ import {
   moment,
   number,
   player,
+  text,
   word,
 } from '../../values/scalar-schemas.ts';
 import {
@@ -17,6 +18,7 @@ import {
   checked,
   type HalfRead,
   keyed,
+  list,
   mapping,
   optional,
   type Problem,
@@ -36,7 +38,8 @@ import {
 import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
 import { castDates, votes } from '../schema/vote-schema.ts';
-import type { WrittenChange, WrittenProposal, WrittenVotes } from '../types.ts';
+import type { WrittenChange, WrittenProposal } from '../types.ts';
+import type { WrittenVotes } from '../vote-types.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 
@@ -44,7 +47,9 @@ const date = optional(moment);
 
 const shape = mapping('a proposal', {
   proposal: number('the number of the proposal'),
+  name: optional(text('the name of the proposal')),
   by: optional(player),
+  with: optional(list('of players', player)),
   proposed: date,
   ...CHANGE_SHAPE,
   changes: optional(changes),
@@ -79,7 +84,7 @@ export function parseProposal(source: Source, name: string): Parsed<WrittenPropo
 
 function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
   return [
-    ...(written.lost === true ? [] : checkSubstance(written)),
+    ...(written.lost === true ? [] : checkChange(written, [...CHANGE_KINDS, 'changes'])),
     ...checkEnding(written),
     ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn', 'corrected']),
     ...checkCast(written),
@@ -115,15 +120,6 @@ function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
     const help = 'Correct one of the two dates.';
     return { code: 'format/date', path: [...castPath(votes, ['votes']), player], message, help };
   });
-}
-
-function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
-  const problems = checkChange(written, [...CHANGE_KINDS, 'changes']);
-  // For a proposal from before the records, only its adoption is known and not its proposer.
-  const isPrehistory = written.outcome !== undefined && !written.votes && !written.proposed;
-  if ('by' in written || isPrehistory) return problems;
-  const expected = 'the id of the player who made the proposal';
-  return [...problems, { code: 'format/missing', path: ['by'], expected }];
 }
 
 /** A proposal is either voted on or withdrawn, and a closed vote has a result. */
@@ -174,7 +170,8 @@ function buildProposal(
   fields: Fields,
   { file, name, body }: { readonly file: string; readonly name: string; readonly body: string },
 ): WrittenProposal {
-  const { proposal, by, proposed, closed, withdrawn, outcome } = fields;
+  const { proposal, name: called, by, with: coauthors = [], proposed } = fields;
+  const { closed, withdrawn, outcome } = fields;
   const { awards, effective, facts, lost, wording, corrected: correction } = fields;
   const votes = votesOf(fields);
   const notes = notesOf(fields, body);
@@ -182,7 +179,9 @@ function buildProposal(
     file,
     name,
     number: proposal,
+    ...(called !== undefined && { called }),
     ...(by !== undefined && { by }),
+    with: coauthors,
     ...(proposed && { proposed }),
     changes: changesOf(fields, body),
     compound: fields.changes !== undefined,

@@ -85,7 +85,9 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
 
 /** For a union, the faults from the branch for this kind of value; without one, what all expect. */
 function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
-  const branch = issue.errors.find((issues) => !issues.some(isOfAnotherKind));
+  const branch =
+    issue.errors.find((issues) => !issues.some(isOfAnotherKind)) ??
+    issue.errors.find((issues) => issues.some(isNamed));
   if (branch) return faultsIn(branch, path);
   const expected = issue.errors.flatMap(([first]) => (first ? [expectedBy(first)] : []));
   return [misfit(issue.input, expected.join(', or '), path)];
@@ -97,6 +99,11 @@ function isOfAnotherKind(issue: Issue): boolean {
   return (
     within(issue)?.some(isOfAnotherKind) ?? (problemOf(issue).kind || issue.input === undefined)
   );
+}
+
+/** Whether a name was written where a player's id is expected, of which more can be said. */
+function isNamed(issue: Issue): boolean {
+  return issue.code === 'custom' && problemOf(issue).named !== undefined;
 }
 
 function expectedBy(issue: Issue): string {

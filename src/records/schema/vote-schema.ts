@@ -1,21 +1,31 @@
 /** Votes, by name or by number. */
+
 import Fraction from 'fraction.js';
+import type * as z from 'zod';
 import { PLAYERS } from '../../values/ids.ts';
-import { amount, moment, player } from '../../values/scalar-schemas.ts';
+import { amount, moment, player, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
   keyed,
   list,
   mapping,
+  oneOf,
   optional,
   present,
 } from '../../values/schema.ts';
-import type { WrittenVotes } from '../types.ts';
+import { type VoteSaid, WAYS, type WrittenVotes } from '../vote-types.ts';
 
 const NAMED = ['for', 'against', 'abstain', 'cast'];
 
-const voters = optional(list('of players, or numbers under `tally`', player));
+const statement = mapping('a vote', {
+  by: player,
+  strength: optional(amount),
+  why: optional(text('what was said with the vote')),
+});
+type Listed = z.output<typeof player> | z.output<typeof statement>;
+
+const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
 const count = optional(amount);
 
 /** The days on which single votes were cast. */
@@ -31,10 +41,31 @@ export const votes = checked(
     tally: optional(mapping('a tally of votes', { for: count, against: count, abstain: count })),
   }),
   checkVotes,
-).transform(({ tally, ...named }): WrittenVotes => {
+).transform(({ tally, cast = new Map(), ...named }): WrittenVotes => {
   if (tally) return { kind: 'tally', for: NONE, against: NONE, abstain: NONE, ...tally };
-  return { kind: 'named', for: [], against: [], abstain: [], cast: new Map(), ...named };
+  const voters = (way: (typeof WAYS)[number]) => (named[way] ?? []).map(voterOf);
+  const said = WAYS.flatMap((way) => (named[way] ?? []).flatMap(saidIn(way)));
+  return {
+    kind: 'named',
+    for: voters('for'),
+    against: voters('against'),
+    abstain: voters('abstain'),
+    cast,
+    said,
+  };
 });
+
+function voterOf(listed: Listed) {
+  return typeof listed === 'string' ? listed : listed.by;
+}
+
+function saidIn(way: VoteSaid['way']) {
+  return (listed: Listed, index: number): readonly VoteSaid[] => {
+    if (typeof listed === 'string') return [];
+    const { by: _, ...said } = listed;
+    return [{ way, index, ...said }];
+  };
+}
 
 const NONE = new Fraction(0);
 

@@ -34,6 +34,8 @@ function voided(next: string) {
   };
 }
 
+const byNobody = enact(301, 'a').replace('by: a\n', '');
+
 export const TURNS: readonly ReadingCase[] = [
   {
     reading: 'first-turn',
@@ -177,6 +179,26 @@ export const TURNS: readonly ReadingCase[] = [
     what: 'whether Rule 203 changes by its own terms now',
     says: { 'when-order-wraps': 'it changes', 'when-all-have-moved': 'it stays as it is' },
     quiet: twoCircuits('2026-01-08', others),
+  },
+  {
+    reading: 'unknown-proposer',
+    story: 'nobody knows who made Proposal 301, and B made the next',
+    game: { proposals: { 301: byNobody, 302: enact(302, 'b') } },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: {
+      undetermined: ['turn/unknown-proposer'],
+      'who-is-due': [],
+      none: ['turn/out-of-order'],
+    },
+    what: 'whose turn Proposal 301 takes',
+    says: {
+      undetermined: 'nobody can say',
+      'who-is-due': 'it is the turn of A',
+      none: 'it takes no turn',
+    },
+    quiet: { cards: { 201: null, 212: null }, proposals: { 301: byNobody } },
   },
   {
     reading: 'turn-parts',

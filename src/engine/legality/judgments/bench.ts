@@ -9,6 +9,7 @@ import { judgePart } from '../../../law/law.ts';
 import type { Choice } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
+import { WAYS } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { decide } from '../../decisions/decide.ts';
@@ -21,7 +22,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/report.ts';
 import type { OpenJudgment } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
-import { countVotes, type Electorate, WAYS } from '../../votes/votes.ts';
+import { countVotes, type Electorate } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
@@ -192,7 +193,7 @@ function checkByVote(
   const { state } = context;
   const at = spot(judgment, ...path, 'overruled');
   const during = context.bindings.turnOf(judgment.name);
-  const votes = { kind: 'named' as const, ...overruled, cast: new Map() };
+  const votes = { kind: 'named' as const, ...overruled, cast: new Map(), said: [] };
   // Only those who are said to have voted are in question.
   const barredFrom = (voters: Electorate) =>
     WAYS.flatMap((way) => votes[way]).filter((id) => !voters.has(id));

@@ -107,7 +107,14 @@ function hasConsent(
   const others = othersThan(inquiry, [seat.id]);
   const consents = players.filter((id) => others.has(id));
   const against = [...others.keys()].filter((id) => !consents.includes(id));
-  const votes = { kind: 'named', for: consents, against, abstain: [], cast: new Map() } as const;
+  const votes = {
+    kind: 'named',
+    for: consents,
+    against,
+    abstain: [],
+    cast: new Map(),
+    said: [],
+  } as const;
   const names = namesOf(inquiry, { votes: countVotes(votes, others).tally });
   if (isSaid(stay, 'true')) return names.name('votes.majority') === true;
   return stay.value !== 'until-given' && holds(names, stay.rule, stay.value);

@@ -3,17 +3,22 @@
  * may not be skipped, and parts of turns may not be omitted).
  */
 
-import type { Finding } from '../../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, keySpot, spot } from '../../state/report.ts';
 import { playing, type Seat } from '../../state/state.ts';
 import { inOrder, orderOfPlay, takesTurns } from '../../turns/circuits.ts';
 import { mayPropose } from '../../turns/may-propose.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
+
+/** Where the record says who made it; where it does not, its number. */
+function placeOfMaker(proposal: WrittenProposal): Spot {
+  return proposal.by === undefined ? keySpot(proposal, 'proposal') : spot(proposal, 'by');
+}
 
 type Verdict = 'in-turn' | 'out-of-order' | 'incomplete';
 
@@ -22,7 +27,7 @@ export function checkTurn(
   proposal: WrittenProposal,
   seat: Seat,
 ): readonly Finding[] {
-  const at = spot(proposal, 'by');
+  const at = placeOfMaker(proposal);
   if (seat.robot) {
     return [
       illegal(context, {
@@ -112,7 +117,7 @@ function objectToOrder(
   return [
     illegal(context, {
       code: 'turn/out-of-order',
-      at: spot(proposal, 'by'),
+      at: placeOfMaker(proposal),
       ...(rule && { rule: cite(context.state, rule) }),
       message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
       help: mover
@@ -127,7 +132,7 @@ function objectToOrder(
  * say only where it is not the last word of the name.
  */
 function orderInWords(context: Context, proposal: WrittenProposal): string {
-  const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'by') });
+  const inquiry = plainInquiry(context, { during: proposal.name, at: placeOfMaker(proposal) });
   const play = orderOfPlay(inquiry);
   const seats = inOrder(inquiry, play).filter(takesTurns);
   if (play.order === 'seat' || seats.length > MOST_NAMED) return '';
@@ -154,7 +159,7 @@ function objectToIncomplete(
   return [
     illegal(context, {
       code: 'turn/incomplete',
-      at: spot(proposal, 'by'),
+      at: placeOfMaker(proposal),
       ...(cited && { rule: cite(state, cited) }),
       message: `Proposal ${proposal.number} begins a turn while the turn of ${mover?.name ?? 'the player before'} is unfinished: ${missing}.`,
       help:

@@ -1,5 +1,5 @@
 /** How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
-import type { WrittenVotes } from '../../../records/types.ts';
+import type { WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import type { OpenVote, Prospect } from '../../state/open-matters.ts';
@@ -13,7 +13,14 @@ import { participationDemanded } from './participation.ts';
 
 type Named = WrittenVotes & { kind: 'named' };
 
-const NO_VOTES: Named = { kind: 'named', for: [], against: [], abstain: [], cast: new Map() };
+const NO_VOTES: Named = {
+  kind: 'named',
+  for: [],
+  against: [],
+  abstain: [],
+  cast: new Map(),
+  said: [],
+};
 
 export function openVotes(inquiry: Inquiry): readonly OpenVote[] {
   return [...inquiry.state.pending.values()].map((pending) => openVote(inquiry, pending));

@@ -3,12 +3,12 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import { WAYS } from '../../../records/vote-types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { cite, illegal, spot } from '../../state/report.ts';
 import { seatOf } from '../../state/state.ts';
-import { WAYS } from '../../votes/votes.ts';
 
 export function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): readonly Finding[] {
   const { state } = inquiry;

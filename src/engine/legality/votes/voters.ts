@@ -4,7 +4,8 @@ import Fraction from 'fraction.js';
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/law.ts';
 import { castPath } from '../../../records/schema/cast-path.ts';
-import type { WrittenProposal, WrittenVotes } from '../../../records/types.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import { WAYS, type WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
@@ -14,7 +15,13 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { seatOf } from '../../state/state.ts';
-import { type Electorate, type Voter, votedBeforeLeaving, WAYS } from '../../votes/votes.ts';
+import {
+  type Electorate,
+  statedStrengths,
+  totalOf,
+  type Voter,
+  votedBeforeLeaving,
+} from '../../votes/votes.ts';
 
 /** A record with votes; of a proposal, when voting on it may have begun. */
 type Voted = { readonly file: string; readonly proposed?: Moment };
@@ -33,12 +40,15 @@ interface Ballot {
 export function checkVoters(context: Context, ballot: Ballot): readonly Finding[] {
   const { record, path, votes, electorate } = ballot;
   const listed = new Map<PlayerId, number>();
+  const stated = statedStrengths(votes);
   const found = WAYS.flatMap((way) =>
     votes[way].flatMap((id, index) => {
-      const at = spot(record, ...path, way, index);
+      const isSaid = votes.said.some((each) => each.way === way && each.index === index);
+      const at = spot(record, ...path, way, index, ...(isSaid ? ['by'] : []));
       const times = (listed.get(id) ?? 0) + 1;
       listed.set(id, times);
       const voter = electorate.get(id);
+      if (voter && stated.has(id)) return times === 1 ? checkStrength(context, ballot, voter) : [];
       if (voter) return times === 1 ? [] : checkTimes(context, at, voter, times);
       if (times > 1 || votedAndLeft(context.state, id, votes)) return [];
       return objectToVoter(context, at, id, ballot);
@@ -52,6 +62,39 @@ export function checkVoters(context: Context, ballot: Ballot): readonly Finding[
 function votedAndLeft(state: State, id: PlayerId, votes: WrittenVotes): boolean {
   const seat = seatOf(state, id);
   return seat !== undefined && votedBeforeLeaving(seat, votes);
+}
+
+/** The strength that the record states, against the ballots that the rules give. */
+function checkStrength(
+  context: Context,
+  { record, path, votes }: Ballot,
+  { seat: { id }, ballots }: Voter,
+): readonly Finding[] {
+  const { state } = context;
+  const ruling = rulingOn(state.law, 'ballots');
+  const strengths = statedStrengths(votes).get(id);
+  if (ruling.kind !== 'settled' || !strengths) return [];
+  const total = totalOf(strengths);
+  const isAlone = WAYS.flatMap((way) => votes[way]).filter((each) => each === id).length === 1;
+  // Who votes both ways may keep a ballot back.
+  if (total.equals(ballots) || (!isAlone && total.compare(ballots) < 0)) return [];
+  const said = votes.said.find(({ way, index, strength }) => strength && votes[way][index] === id);
+  const [recorded, due] = [formatNumber(total), formatNumber(ballots)];
+  return [
+    illegal(context, {
+      code: 'vote/strength',
+      at: said ? spot(record, ...path, said.way, said.index, 'strength') : spot(record, ...path),
+      rule: cite(state, ruling.rule),
+      message: `${citePlayer(state, id)} is recorded as voting with a strength of ${recorded}; the rules in force give ${due}.`,
+      mismatch: {
+        recorded,
+        computed: due,
+        difference: formatNumber(total.sub(ballots)),
+        arithmetic: [`Rule ${ruling.rule.number}: ${due}`],
+      },
+      help: `Write \`strength: ${due}\`, or leave it out: it is computed.`,
+    }),
+  ];
 }
 
 function checkTimes(

@@ -1,0 +1,23 @@
+/** What the outcome of a vote rests on: what follows from the record, or its word. */
+import type { WrittenProposal } from '../../records/types.ts';
+import type { Context } from '../state/context.ts';
+import { addNote, keySpot } from '../state/report.ts';
+import type { Evidence } from '../state/types.ts';
+
+/** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
+export function evidenceFor({ votes, by }: WrittenProposal): Evidence {
+  return votes?.kind === 'named' && by !== undefined ? 'verified' : 'attested';
+}
+
+export function remarkAttested(context: Context, written: WrittenProposal): void {
+  addNote(context, {
+    code: 'attested',
+    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
+    message:
+      written.votes?.kind === 'named'
+        ? `Who made Proposal ${written.number} is not recorded: whether its maker might, and what that earned, is not checked.`
+        : written.votes
+          ? `Only a tally of the votes on Proposal ${written.number} is recorded: who voted how is not known, and is not checked.`
+          : `No votes on Proposal ${written.number} are recorded: the outcome is what the record says.`,
+  });
+}
