@@ -5,8 +5,8 @@ import { cases, findIn, record } from './marked-records.ts';
 cases('a judgment', 'games/g/judgments/1.md', [
   ['no question', record('⟦judgment⟧: 1\nby: ada'), ['format/missing']],
   [
-    'a ruling by nobody',
-    record('⟦judgment⟧: 1\nquestion: Q\nby: ada\nruling: "Yes"'),
+    'a refusal by nobody',
+    record('⟦judgment⟧: 1\nquestion: Q\nby: ada\nrefused: 2009'),
     ['format/missing'],
   ],
   [
@@ -28,7 +28,7 @@ cases('a judgment', 'games/g/judgments/1.md', [
   ],
   [
     'a bench without a Judge',
-    record('judgment: 1\nquestion: Q\nby: ada\nbench: [{ ⟦ruling⟧: R }]'),
+    record('judgment: 1\nquestion: Q\nby: ada\nbench: [{ ⟦refused⟧: 2009 }]'),
     ['format/missing'],
   ],
   [

@@ -194,7 +194,7 @@ describe('what a record says', () => {
     });
     expect(records.games.get('g')?.judgments).toMatchObject([
       {
-        bench: [{ judge: 'ada', ruling: 'No', path: [] }],
+        bench: [{ judges: ['ada'], ruling: 'No', path: [] }],
         settles: [{ kind: 'winner', player: 'ada', path: ['settles', 0] }],
         body: 'Reasons.',
       },
