@@ -106,7 +106,8 @@ describe('awards of what did not come to a result', () => {
 
 it('votes on a proposal that was withdrawn are checked', () => {
   const proposals = { 301: enact(301, 'a', 'withdrawn: 2026-01-02\nvotes: { for: [a, z] }') };
-  expect(wrongs({ proposals })).toEqual(['unknown/player']);
+  const game = 'readings: { withdrawal: { take: yes } }';
+  expect(wrongs({ game, proposals })).toEqual(['unknown/player']);
 });
 
 it('a vote on a proposal that has lapsed decides nothing, and is named', () => {
@@ -123,6 +124,7 @@ it('a vote on a proposal that has lapsed decides nothing, and is named', () => {
 
 it('a change that finds its rule gone when it comes into effect is named', () => {
   const replayed = play({
+    game: 'readings: { deferred-effect: { take: waits } }',
     proposals: inTurn('repeal: 210\neffective: 2026-01-05', 'repeal: 210', ''),
   });
   expect(messages(replayed)).toContainEqual(
