@@ -135,6 +135,26 @@ export const GAMES: Partial<Record<Code, readonly Wrong[]>> = {
       ...proposing('votes: { tally: { for: 4, against: 0, abstain: 0 } }'),
     },
   ],
+  'vote/strength': [
+    {
+      what: 'a vote of more strength than the rules give it',
+      ...proposing('votes: { for: [a, { by: b, strength: 2 }, c] }'),
+    },
+  ],
+  'turn/unknown-proposer': [
+    {
+      what: 'nobody knows who proposed, in an order of turns',
+      setting: {
+        proposals: {
+          301: page(
+            `proposal: 301\nproposed: ${day(301, 0)}\nenact: {}\nvotes: { for: [a, b, c] }\nclosed: ${day(301, 1)}`,
+            'New.',
+          ),
+        },
+      },
+      named: 'move: 301',
+    },
+  ],
   'vote/twice': [
     { what: 'a double vote', ...proposing('votes: { for: [a, b, c], against: [b] }') },
   ],
