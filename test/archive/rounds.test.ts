@@ -57,6 +57,6 @@ it('the timeline says each in a sentence', () => {
 it('a rule’s history says by what it was changed, and why', () => {
   const change = club.replay.lives.get('210')?.changes.at(-1);
   expect(change && historyLine(club.replay, change)).toMatch(
-    /^Amended by cleaning \(Clerk\), 2 January 2026: a misprint\.$/,
+    /^Amended \(1\) by cleaning \(Clerk\), 2 January 2026: a misprint\.$/,
   );
 });

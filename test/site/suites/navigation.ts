@@ -126,7 +126,7 @@ export function navigation(at: Opened): void {
       await go('games/n-nomic/versions/3/');
       const note = page.locator('#rule-112 .later');
       expect(await note.textContent()).toBe(
-        'Until version 4: transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
+        'Until version 4: transmuted from immutable to mutable by Proposal 304 (Player E), 27 September 2009.',
       );
       await note.getByRole('link').click();
       await page.waitForURL('**/versions/4/#rule-304');
