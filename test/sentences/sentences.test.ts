@@ -36,7 +36,8 @@ describe('with every sentence altered', () => {
   });
 
   it('would not, if a page knew an outcome by how its sentence begins', () => {
-    const fault = "what.kind === 'outcome'=>decisionText(what).startsWith('the outcome of ')";
+    const fault =
+      "what.kind === 'outcome'=>String(decisionPhrase(archive, { file: '', what })[0]).startsWith('The outcome of ')";
     expect(differences(tell(...ALTERED, fault))).not.toEqual([]);
   });
 });
