@@ -87,7 +87,10 @@ export function gameIds(records: Records): readonly string[] {
   return [...new Set([...records.games.keys(), ...records.malformed.games])].sort();
 }
 
-/** Everything found, with its lines and columns, in the order of files and places. */
+/**
+ * Everything found, with its lines and columns, in the order of files and places; at one place, in
+ * the order in which it was found.
+ */
 export function locateFindings(library: Library, replays: Replays): readonly LocatedFinding[] {
   return locate(allFindings(library, replays), library.sources).toSorted(byPlace);
 }
@@ -109,11 +112,7 @@ function allFindings(library: Library, replays: Replays): readonly Finding[] {
 
 export function byPlace(a: LocatedFinding, b: LocatedFinding): number {
   return (
-    compare(a.file, b.file) ||
-    a.line - b.line ||
-    a.column - b.column ||
-    compare(a.code, b.code) ||
-    compare(a.message, b.message)
+    compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code)
   );
 }
 

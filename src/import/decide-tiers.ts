@@ -1,5 +1,6 @@
 /** The tier of each rule: from the headings, or from the person who imports the set. */
 import type { Tier } from '../records/types.ts';
+import { capital } from '../values/capital.ts';
 import type { FoundRule, FoundRuleset } from './document.ts';
 import { formatTierChoice, parseTierChoice, type TierChoice } from './tiers-option.ts';
 
@@ -70,7 +71,7 @@ function rangesWith({ ranges }: TierChoice, number: number) {
 
 /** `class-b` to `Class B Rules`. */
 function titleFor(id: string): string {
-  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = id.split('-').map(capital);
   return [...words, 'Rules'].join(' ');
 }
 

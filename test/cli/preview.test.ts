@@ -1,4 +1,4 @@
-/** What a reviewer is told about a change of the records. */
+/** What a reviewer reads about a change of the records. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Documents meant to do harm: none of them runs long, writes HTML or lands elsewhere. */
+/** Documents meant to do harm do not run long, write HTML or land elsewhere. */
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';

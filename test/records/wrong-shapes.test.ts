@@ -1,6 +1,6 @@
 /**
  * Every key that a record may have, with values of every wrong shape, alone and beside each other
- * key of its mapping: what is wrong is told, and nothing is thrown.
+ * key of its mapping: a finding says what is wrong, and nothing throws.
  */
 import { expect, test, vi } from 'vitest';
 import type * as z from 'zod';

@@ -1,6 +1,7 @@
 /** Which texts name which rule: found once for a whole game. */
 import type { Judgment, Proposal, RuleId } from '../../engine/state/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
+import { once } from '../../values/once.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
 
@@ -16,13 +17,7 @@ export interface Citations {
   readonly appealsFrom: ReadonlyMap<Judgment, readonly Judgment[]>;
 }
 
-const known = new WeakMap<GameArchive, Citations>();
-
-export function citationsIn(archive: GameArchive): Citations {
-  const found = known.get(archive) ?? findCitations(archive);
-  known.set(archive, found);
-  return found;
-}
+export const citationsIn = once(findCitations);
 
 function findCitations(archive: GameArchive): Citations {
   const rulesCiting = new Map<RuleId, Set<RuleId>>();

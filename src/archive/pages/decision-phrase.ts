@@ -6,8 +6,9 @@ import {
   type RecordNamed,
   recordText,
 } from '../../engine/words/decision-words.ts';
+import { capital } from '../../values/capital.ts';
 import type { ArchivedRecord, GameArchive } from '../lookup/game-archive.ts';
-import { capital, link, type Phrase } from '../words/phrase.ts';
+import { link, type Phrase } from '../words/phrase.ts';
 
 type Decided = Pick<ReadingTaken['mattered'][number], 'file' | 'what'>;
 

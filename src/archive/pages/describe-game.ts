@@ -1,21 +1,14 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 
 import type { GameStatus, Player, Replay } from '../../engine/state/types.ts';
+import { capital } from '../../values/capital.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { versionForce } from '../rules/describe-version.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
-import {
-  capital,
-  counted,
-  type Link,
-  link,
-  type Name,
-  type Phrase,
-  sentence,
-} from '../words/phrase.ts';
+import { counted, type Link, link, type Name, type Phrase, sentence } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';

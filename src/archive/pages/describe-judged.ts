@@ -8,11 +8,13 @@ import type {
   TimelineEntry,
 } from '../../engine/state/types.ts';
 import { cameWords, voteResultWords } from '../../engine/words/decision-words.ts';
+import { capital } from '../../values/capital.ts';
+import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { eventLink } from '../words/event-link.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { capital, type Link, link, type Phrase } from '../words/phrase.ts';
+import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalLink } from '../words/proposal-words.ts';
 import { decisionPhrase } from './decision-phrase.ts';
@@ -103,13 +105,7 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   ];
 }
 
-const known = new WeakMap<GameArchive, JudgedRecords>();
-
-function judgedIn(archive: GameArchive): JudgedRecords {
-  const found = known.get(archive) ?? findJudged(archive);
-  known.set(archive, found);
-  return found;
-}
+const judgedIn = once(findJudged);
 
 function findJudged(archive: GameArchive): JudgedRecords {
   const { replay } = archive;

@@ -1,6 +1,7 @@
 /** Sums that rules gave and took. */
 import type { LedgerEntry } from '../../engine/state/types.ts';
 import { basisWords } from '../../engine/words/reckoning-words.ts';
+import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { factWords } from '../rules/event-words.ts';
 import { amountWords, IN_PRINT, numberWords, signedWords } from '../words/amount-words.ts';
@@ -21,16 +22,14 @@ export interface LedgerLine {
   readonly isAttested: boolean;
 }
 
-const known = new WeakMap<LedgerEntry, LedgerLine>();
-
-/** Found once: the proposal, its players and the timeline show the same. */
+/** The proposal, its players and the timeline show the same line. */
 export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): LedgerLine {
-  const line = known.get(entry) ?? findLedgerLine(archive, entry);
-  known.set(entry, line);
-  return line;
+  return lineOf(entry, archive);
 }
 
-function findLedgerLine(archive: GameArchive, entry: LedgerEntry): LedgerLine {
+const lineOf = once(findLedgerLine);
+
+function findLedgerLine(entry: LedgerEntry, archive: GameArchive): LedgerLine {
   const sign = entry.amount.compare(0) > 0 ? '+' : '';
   const isPoints = entry.quantity === 'points';
   return {

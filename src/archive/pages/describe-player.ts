@@ -1,13 +1,15 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
 
 import type { Player, Proposal } from '../../engine/state/types.ts';
+import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { once } from '../../values/once.ts';
 import { drawScores, type ScoreChart } from '../charts/score-chart.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { capital, type Link, type Phrase } from '../words/phrase.ts';
+import type { Link, Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
@@ -127,12 +129,10 @@ export function statusWords({ replay }: GameArchive, player: Player): string {
 }
 
 /** The votes of all players, found together: each player's page asks for its own. */
-const votes = new WeakMap<GameArchive, ReadonlyMap<PlayerId, readonly PlayerVote[]>>();
+const votesIn = once(sortVotes);
 
 function describeVotes(archive: GameArchive, player: Player): readonly PlayerVote[] {
-  const all = votes.get(archive) ?? sortVotes(archive);
-  votes.set(archive, all);
-  return all.get(player.id) ?? [];
+  return votesIn(archive).get(player.id) ?? [];
 }
 
 /** How each player voted, where the record says. */

@@ -1,6 +1,7 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 import type { Proposal, RuleChange, RuleId } from '../../engine/state/types.ts';
 import type { WrittenChange } from '../../records/types.ts';
+import { capital } from '../../values/capital.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
@@ -10,7 +11,7 @@ import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
-import { capital, type Link, link, type Phrase } from '../words/phrase.ts';
+import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalLink, proposalWords, withWords } from '../words/proposal-words.ts';
 import { outcomeJudgedWords } from './describe-judged.ts';

@@ -3,6 +3,7 @@ import type { ResultUnder } from '../../engine/state/decision.ts';
 import type { ReadingTaken } from '../../engine/state/types.ts';
 import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import { READINGS_BY_ID } from '../../law/readings.ts';
+import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
@@ -121,18 +122,16 @@ export interface DecidedBy {
 }
 
 type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
-const byFile = new WeakMap<GameArchive, ReadonlyMap<string, readonly Mattered[]>>();
 
-function decisionsIn(archive: GameArchive): ReadonlyMap<string, readonly Mattered[]> {
-  const known = byFile.get(archive);
-  if (known) return known;
-  const all = archive.replay.readings.flatMap(({ id, mattered }) =>
-    mattered.map((each) => ({ ...each, reading: id })),
-  );
-  const found = Map.groupBy(all, ({ file }) => file);
-  byFile.set(archive, found);
-  return found;
-}
+const decisionsIn = once(
+  ({ replay }: GameArchive): ReadonlyMap<string, readonly Mattered[]> =>
+    Map.groupBy(
+      replay.readings.flatMap(({ id, mattered }) =>
+        mattered.map((each) => ({ ...each, reading: id })),
+      ),
+      ({ file }) => file,
+    ),
+);
 
 /** The page of the record in a file of `content/`. */
 function recordLink(archive: GameArchive, file: string): Link | string {

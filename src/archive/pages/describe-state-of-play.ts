@@ -2,13 +2,14 @@
 
 import type { OpenVote } from '../../engine/state/open-matters.ts';
 import type { Proposal, Replay } from '../../engine/state/types.ts';
+import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { changeTargetWords } from '../rules/change-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { votesSoFar, whatItNeeds } from '../words/open-vote-words.ts';
-import { capital, counted, link, listed, type Phrase } from '../words/phrase.ts';
+import { counted, link, listed, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalLink, withWords } from '../words/proposal-words.ts';
 

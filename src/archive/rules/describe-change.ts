@@ -2,6 +2,7 @@
 import { changeAt } from '../../engine/state/rules-at.ts';
 import type { Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
+import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { tierWord } from '../words/tier-words.ts';
@@ -40,8 +41,6 @@ export function differenceMade(
   return describeDifference(archive, id, change, changeAt(life, version - 1)?.rule);
 }
 
-const known = new WeakMap<RuleChange, RuleDifference>();
-
 /**
  * The difference between a change and the rule before it. It is found once, since the version, the
  * rule's life, the proposal and the files of changes all show it.
@@ -52,15 +51,15 @@ export function describeDifference(
   change: RuleChange,
   before: Rule | undefined,
 ): RuleDifference | undefined {
-  const difference = known.get(change) ?? findDifference(archive, id, change, before);
-  if (difference) known.set(change, difference);
-  return difference;
+  return differenceOf(change, archive, id, before);
 }
 
+const differenceOf = once(findDifference);
+
 function findDifference(
+  change: RuleChange,
   archive: GameArchive,
   id: RuleId,
-  change: RuleChange,
   before: Rule | undefined,
 ): RuleDifference | undefined {
   const { rule: after } = change;

@@ -3,6 +3,7 @@
  * of versions in which a rule is unchanged share one card.
  */
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
+import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
@@ -40,21 +41,18 @@ export interface CardTier {
 /** Changes of a long history that a card shows, besides the first. */
 const MAX_HISTORY = 5;
 
-const cards = new WeakMap<RuleChange, RuleCard>();
-
 /** The card after a change; `undefined` when the change repealed the rule. */
 export function cardAfter(
   archive: GameArchive,
   life: RuleLife,
   change: RuleChange,
 ): RuleCard | undefined {
-  if (!change.rule) return undefined;
-  const known = cards.get(change);
-  if (known) return known;
-  const card = createCard(archive, life, change.rule, change.version);
-  cards.set(change, card);
-  return card;
+  return cardOf(change, archive, life);
 }
+
+const cardOf = once(({ rule, version }: RuleChange, archive: GameArchive, life: RuleLife) =>
+  rule ? createCard(archive, life, rule, version) : undefined,
+);
 
 function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: number): RuleCard {
   const history = describeHistory(archive, life, version);

@@ -5,6 +5,7 @@ import type { Formula } from '../../law/formula/formula.ts';
 import { parseSyntax } from '../../law/formula/syntax.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { formatNumber } from '../../values/number.ts';
+import { once } from '../../values/once.ts';
 import { grammarOf, nameWords } from './name-words.ts';
 
 /** What is said in the place of parts of a formula. */
@@ -65,16 +66,10 @@ function textsOf(node: Expression): readonly string[] {
 }
 
 /** The same formulas are said of every vote. */
-const expressions = new WeakMap<Formula, Expression>();
-
-function expressionOf(formula: Formula): Expression | undefined {
-  const known = expressions.get(formula);
-  if (known) return known;
-  const syntax = parseSyntax(formula.source);
-  if (!syntax.ok) return undefined;
-  expressions.set(formula, syntax.expression);
-  return syntax.expression;
-}
+const expressionOf = once(({ source }: Formula): Expression | undefined => {
+  const syntax = parseSyntax(source);
+  return syntax.ok ? syntax.expression : undefined;
+});
 
 function say(node: Expression | SpreadElement, instead: Instead): string {
   switch (node.type) {

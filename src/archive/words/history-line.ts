@@ -1,5 +1,6 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
 import type { Replay, Rule, RuleChange } from '../../engine/state/types.ts';
+import { once } from '../../values/once.ts';
 import { formatDate } from './format-date.ts';
 import { sentence } from './phrase.ts';
 import { calledProposal } from './proposal-words.ts';
@@ -63,14 +64,12 @@ interface Place {
   readonly revision: number;
 }
 
-const placesIn = new WeakMap<readonly RuleChange[], ReadonlyMap<RuleChange, Place>>();
+const placesIn = once(placeAll);
 
 function placeOf({ lives }: Chronicle, change: RuleChange): Place {
   const changes = change.rule && lives.get(change.rule.id)?.changes;
   if (!changes) return { revision: 0 };
-  const places = placesIn.get(changes) ?? placeAll(changes);
-  placesIn.set(changes, places);
-  return places.get(change) ?? { revision: 0 };
+  return placesIn(changes).get(change) ?? { revision: 0 };
 }
 
 function placeAll(changes: readonly RuleChange[]): ReadonlyMap<RuleChange, Place> {

@@ -11,11 +11,11 @@ import type {
   SlotName,
 } from '../../law/mechanics.ts';
 import { READINGS, READINGS_BY_ID } from '../../law/readings.ts';
+import { capital } from '../../values/capital.ts';
 import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';
 import { choiceWords } from './choice-words.ts';
 import { formulaWords } from './formula-words.ts';
-import { capital } from './phrase.ts';
 import { turnsWords } from './turns-words.ts';
 
 export interface MechanicsLine {

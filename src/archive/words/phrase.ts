@@ -39,10 +39,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Words of a record that end a sentence: with a full stop unless they have a sign of their own. */
 export function sentence(words: string): string {
   const trimmed = words.trim();

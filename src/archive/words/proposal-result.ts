@@ -3,8 +3,9 @@
  * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
  */
 import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/state/types.ts';
+import { capital } from '../../values/capital.ts';
 import { numberWords, signedWords } from './amount-words.ts';
-import { capital, listed, plain } from './phrase.ts';
+import { listed, plain } from './phrase.ts';
 
 const BECAME: Readonly<Record<Outcome, string>> = {
   adopted: 'adopted',

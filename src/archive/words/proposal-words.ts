@@ -1,6 +1,7 @@
 /** How a proposal is called, and who made it. */
 import type { Replay } from '../../engine/state/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link, listed, type Phrase, plain } from './phrase.ts';
 import { playerName } from './player-name.ts';
@@ -31,16 +32,17 @@ interface Called {
   readonly by: string | undefined;
 }
 
-const calledIn = new WeakMap<Known['proposals'], ReadonlyMap<string, Called>>();
-
 /** What a proposal is called, and who made it, by the name of its file. */
 export function calledProposal(replay: Known, name: string): Called | undefined {
-  const known = calledIn.get(replay.proposals) ?? callAll(replay);
-  calledIn.set(replay.proposals, known);
-  return known.get(name);
+  return calledIn(replay.proposals, replay.players).get(name);
 }
 
-function callAll({ proposals, players }: Known): ReadonlyMap<string, Called> {
+const calledIn = once(callAll);
+
+function callAll(
+  proposals: Known['proposals'],
+  players: Known['players'],
+): ReadonlyMap<string, Called> {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const nameOf = (id: (typeof players)[number]['id']) => names.get(id) ?? id;
   return new Map(

@@ -11,6 +11,7 @@ import { saySame } from '../../law/canonical.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { capital, uncapital } from '../../values/capital.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Context } from '../state/context.ts';
 import type { Came, Decision, ResultUnder } from '../state/decision.ts';
@@ -222,12 +223,4 @@ function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): v
       problem.help ??
       'Amend the rule so that its formula has a value here, or put the question to a Judge.',
   });
-}
-
-function uncapital(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

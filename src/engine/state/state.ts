@@ -8,6 +8,7 @@ import { emptyLaw, type Law } from '../../law/law.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { once } from '../../values/once.ts';
 import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 import type { FormerName, Player } from './types.ts';
@@ -131,14 +132,10 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
 }
 
 export function seatOf({ seats }: State, id: PlayerId): Seat | undefined {
-  const known = seatsById.get(seats);
-  if (known) return known.get(id);
-  const byId = new Map(seats.map((seat) => [seat.id, seat]));
-  seatsById.set(seats, byId);
-  return byId.get(id);
+  return seatsById(seats).get(id);
 }
 
-const seatsById = new WeakMap<readonly Seat[], ReadonlyMap<PlayerId, Seat>>();
+const seatsById = once((seats: readonly Seat[]) => new Map(seats.map((seat) => [seat.id, seat])));
 
 export function playing(state: State): readonly Seat[] {
   return state.seats.filter((seat) => seat.status === 'playing');

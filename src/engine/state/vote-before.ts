@@ -1,6 +1,7 @@
 /** Which proposal an event means that says it comes right after the vote on one. */
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { once } from '../../values/once.ts';
 
 /** A number, or the name of a file, and the date of the event. */
 export interface Meaning {
@@ -30,22 +31,16 @@ export function proposalsCalled(
   proposals: readonly WrittenProposal[],
   called: number | string,
 ): readonly WrittenProposal[] {
-  const index = indexes.get(proposals) ?? indexOf(proposals);
-  indexes.set(proposals, index);
-  return index.get(called) ?? [];
+  return byNameAndNumber(proposals).get(called) ?? [];
 }
 
-type Index = ReadonlyMap<number | string, readonly WrittenProposal[]>;
-
-const indexes = new WeakMap<readonly WrittenProposal[], Index>();
-
-function indexOf(proposals: readonly WrittenProposal[]): Index {
-  const byName = Map.groupBy(proposals, ({ name }) => name);
-  return new Map<number | string, readonly WrittenProposal[]>([
-    ...byName,
-    ...Map.groupBy(proposals, ({ number }) => number),
-  ]);
-}
+const byNameAndNumber = once(
+  (proposals: readonly WrittenProposal[]) =>
+    new Map<number | string, readonly WrittenProposal[]>([
+      ...Map.groupBy(proposals, ({ name }) => name),
+      ...Map.groupBy(proposals, ({ number }) => number),
+    ]),
+);
 
 /** Of proposals, those that ended last before a moment; all where their dates do not tell. */
 function latestBefore(

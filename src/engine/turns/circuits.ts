@@ -5,6 +5,7 @@ import { rulingOn } from '../../law/law.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { once } from '../../values/once.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
@@ -79,46 +80,28 @@ interface BySurname {
   readonly bySeat: readonly Seat[];
 }
 
-const sorted = new WeakMap<readonly Seat[], BySurname>();
-
 function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Seat[] {
-  const known = sorted.get(seats) ?? bySurname(seats);
-  sorted.set(seats, known);
-  const { byFullName, bySeat } = known;
+  const { byFullName, bySeat } = bySurname(seats);
   if (byFullName === bySeat) return bySeat;
   return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
 }
 
-function bySurname(seats: readonly Seat[]): BySurname {
+const bySurname = once((seats: readonly Seat[]): BySurname => {
   const byFullName = sortedBy(seats, (seat) => filed(seat).fullName);
   const bySeat = sortedBy(seats, (seat) => filed(seat).surname);
   const same = bySeat.every((seat, place) => seat === byFullName[place]);
   return { byFullName, bySeat: same ? byFullName : bySeat };
-}
+});
 
 function sortedBy(seats: readonly Seat[], key: (seat: Seat) => string): readonly Seat[] {
   return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-interface Filed {
-  readonly surname: string;
-  readonly fullName: string;
-}
-
-/** Of many seats, few change at a time. */
-const files = new WeakMap<Seat, Filed>();
-
-function filed(seat: Seat): Filed {
-  const known = files.get(seat);
-  if (known) return known;
-  const { surname, name, id } = seat;
-  const made = {
-    surname: alphabetical(surname),
-    fullName: alphabetical([surname, name, id].join('\u0000')),
-  };
-  files.set(seat, made);
-  return made;
-}
+/** Kept by the seat: of many seats, few change at a time. */
+const filed = once(({ surname, name, id }: Seat) => ({
+  surname: alphabetical(surname),
+  fullName: alphabetical([surname, name, id].join('\u0000')),
+}));
 
 /** A letter with a mark stands with the letter that it marks. */
 function alphabetical(words: string): string {

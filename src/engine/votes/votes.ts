@@ -5,6 +5,7 @@ import { rulingOn, suppliersOf } from '../../law/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { type VoteSaid, WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { once } from '../../values/once.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
@@ -190,15 +191,9 @@ function votersOf(votes: Fraction, electorate: Electorate): Fraction | undefined
   return others.every((each) => each.equals(first)) ? votes.div(first) : undefined;
 }
 
-const totals = new WeakMap<Electorate, Fraction>();
-
-function ballotsIn(electorate: Electorate): Fraction {
-  const known = totals.get(electorate);
-  if (known) return known;
-  const total = [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO);
-  totals.set(electorate, total);
-  return total;
-}
+const ballotsIn = once((electorate: Electorate) =>
+  [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO),
+);
 
 /** Listed once, a voter casts all ballots that way; listed more often, one ballot each time. */
 function ballotsCast(listed: Listings, way: Way, ballots: Fraction): Fraction {

@@ -4,6 +4,7 @@ import Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { formatNumber } from '../../values/number.ts';
+import { once } from '../../values/once.ts';
 import type { Basis, Bound, Reckoning } from '../state/reckoning.ts';
 
 /** How signs are written: in a finding as a record has them, on a page as in print. */
@@ -86,15 +87,7 @@ interface Piece {
 /** Texts in quotes and names; what is captured is a name. */
 const NAME = /"[^"]*"|'[^']*'|([a-z][\w]*(?:\.[a-z]\w*|\["[^"]*"\])+)/gi;
 /** The same few formulas are written out for every vote. */
-const pieces = new WeakMap<Formula, readonly Piece[]>();
-
-function piecesOf(formula: Formula): readonly Piece[] {
-  const known = pieces.get(formula);
-  if (known) return known;
-  const found = cut(formula.source);
-  pieces.set(formula, found);
-  return found;
-}
+const piecesOf = once((formula: Formula): readonly Piece[] => cut(formula.source));
 
 function cut(source: string): readonly Piece[] {
   const found: Piece[] = [];

@@ -79,7 +79,7 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
       return inner ? faultsIn(inner, path) : [{ ...problemOf(issue), path }];
     }
     default:
-      return [misfit(issue.input, issue.message, path)];
+      return [misfit(issue, issue.message, path)];
   }
 }
 
@@ -90,7 +90,8 @@ function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readon
     issue.errors.find((issues) => issues.some(isNamed));
   if (branch) return faultsIn(branch, path);
   const expected = issue.errors.flatMap(([first]) => (first ? [expectedBy(first)] : []));
-  return [misfit(issue.input, expected.join(', or '), path)];
+  const [form] = issue.errors.flatMap(([first]) => (first && formOf(first)) ?? []);
+  return [misfit(issue, expected.join(', or '), path, form)];
 }
 
 function isOfAnotherKind(issue: Issue): boolean {
@@ -122,24 +123,37 @@ function problemOf(issue: z.core.$ZodIssueCustom): Problem {
   return { code: 'format/type', ...issue.params };
 }
 
-function misfit(input: unknown, expected: string, path: Path): Fault {
+/** Shapes of which a beginner may not know how YAML writes them. */
+type Form = 'list' | 'mapping';
+
+function formOf(issue: Issue): Form | undefined {
+  if (issue.code === 'custom') {
+    const [inner] = within(issue) ?? [];
+    return inner && formOf(inner);
+  }
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'array') return 'list';
+  return issue.expected === 'object' || issue.expected === 'record' ? 'mapping' : undefined;
+}
+
+function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)): Fault {
+  const { input } = issue;
   if (input === undefined) return { code: 'format/missing', expected, path };
   return {
     code: 'format/type',
     got: shown(input),
     expected,
     path,
-    help: formHelp(input, expected),
+    help: form && formHelp(input, form),
   };
 }
 
 /** How to write a list or a mapping, if something else was written. */
-function formHelp(input: unknown, expected: string): string | undefined {
-  if (expected.startsWith('a list')) {
+function formHelp(input: unknown, form: Form): string {
+  if (form === 'list') {
     const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
     return `A list stands in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
   }
-  if (!/, as a mapping\b|^a mapping /.test(expected)) return undefined;
   return 'A mapping stands in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
 }
 

@@ -9,6 +9,7 @@ import {
   type Reference,
   type TitleFinder,
 } from '../../archive/lookup/references.ts';
+import { once } from '../../values/once.ts';
 import { renderContributed } from './contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -26,7 +27,7 @@ const CLOSE = '\uFDD1';
 const MARKED = /\uFDD0(\d+)\uFDD1/;
 
 const untitled = new Map<string, Template>();
-const titled = new WeakMap<TitleFinder, Map<string, Template>>();
+const titledBy = once((_titles: TitleFinder) => new Map<string, Template>());
 
 export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFinder): string {
   const template = templateOf(markdown, titles);
@@ -54,11 +55,7 @@ function fill({ pieces, references }: Template, hrefs: readonly (string | undefi
 }
 
 function templateOf(markdown: string, titles: TitleFinder | undefined): Template {
-  let known = untitled;
-  if (titles) {
-    known = titled.get(titles) ?? new Map();
-    titled.set(titles, known);
-  }
+  const known = titles ? titledBy(titles) : untitled;
   const template = known.get(markdown) ?? createTemplate(markdown, titles);
   known.set(markdown, template);
   return template;

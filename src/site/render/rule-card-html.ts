@@ -6,6 +6,8 @@ import type { Resolve } from '../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../archive/lookup/references.ts';
 import type { PlacedCard } from '../../archive/rules/describe-version.ts';
 import type { RuleCard } from '../../archive/rules/rule-card.ts';
+import { uncapital } from '../../values/capital.ts';
+import { once } from '../../values/once.ts';
 import { escapeHtml } from './escape-html.ts';
 import { linkedText } from './linked-text.ts';
 import { redlineHtml } from './redline-html.ts';
@@ -16,8 +18,6 @@ interface Frame {
   /** As it was last shown without a change, which is how most versions show it. */
   last?: { readonly words: string; readonly notes: string; readonly html: string };
 }
-const frames = new WeakMap<RuleCard, Frame>();
-
 /** A card that the version left as it was is not made again. */
 export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: TitleFinder): string {
   const { card, difference } = placed;
@@ -39,13 +39,12 @@ function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string
   return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${frame.head}<div class="words">${changeHtml(placed)}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${frame.history}${notes}</aside></article>`;
 }
 
-function frameOf(card: RuleCard): Frame {
-  const known = frames.get(card);
-  if (known) return known;
-  const frame: Frame = { head: headHtml(card), history: historyHtml(card) };
-  frames.set(card, frame);
-  return frame;
-}
+const frameOf = once(
+  (card: RuleCard): Frame => ({
+    head: headHtml(card),
+    history: historyHtml(card),
+  }),
+);
 
 export function headHtml(card: RuleCard): string {
   const title =
@@ -77,7 +76,7 @@ function historyHtml({ history, omitted, href, later }: RuleCard): string {
 function laterHtml(later: RuleCard['later']): string {
   if (!later) return '';
   const { words, version, versionHref } = later;
-  const what = words.charAt(0).toLowerCase() + words.slice(1);
+  const what = uncapital(words);
   return `<p class="later"><a href="${escapeHtml(versionHref)}">Until version ${version}</a>: ${escapeHtml(what)}</p>`;
 }
 
