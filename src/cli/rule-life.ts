@@ -11,6 +11,7 @@ import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../diagnostics/visible.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from '../engine/state/types.ts';
 import { saySame } from '../law/canonical.ts';
+import type { RuleNumber } from '../values/ids.ts';
 import { wrapStyled } from './wrap-styled.ts';
 
 const INDENT = '  ';
@@ -18,7 +19,7 @@ const INDENT = '  ';
 /** The rules that have or had a number by a version: several if numbers are reused. */
 export function livesNumbered(
   { lives }: Replay,
-  number: number,
+  number: RuleNumber,
   version: number,
 ): readonly RuleLife[] {
   return [...lives.values()]

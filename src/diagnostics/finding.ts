@@ -28,7 +28,7 @@ export type Spot =
 
 /** The rule that requires what a finding says, in the version of the ruleset then in force. */
 export interface Authority {
-  readonly number: number;
+  readonly number: number | string;
   readonly version: number;
   readonly title?: string | undefined;
   /** The rule's words at that version, for quoting. */

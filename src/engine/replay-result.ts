@@ -9,10 +9,10 @@ import { openQuestions } from './legality/judgments/open-questions.ts';
 import { openVotes } from './legality/votes/open-votes.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
-import { inOrder, type ReplayLog } from './state/log.ts';
+import { inOrder } from './state/log.ts';
 import { isInRounds } from './state/rounds.ts';
 import type { Seat, State } from './state/state.ts';
-import type { GameStatus, Player, ReadingTaken, Replay } from './state/types.ts';
+import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './state/types.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
 import { nextNumber } from './turns/next-number.ts';
 import { type TurnLaw, turnLaw } from './turns/turns.ts';
@@ -40,7 +40,7 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
     findings: inOrder(log.findings),
     versions: inOrder(log.versions),
     lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: inOrder(life) }])),
-    proposals: inNumberOrder(log),
+    proposals: inNumberOrder(context),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat): Player => {
       const { id, name, surname, robot, formerly, joined, left } = seat;
@@ -93,8 +93,13 @@ function inquiryAtEnd(context: Context): Inquiry {
   );
 }
 
-function inNumberOrder({ proposals }: ReplayLog): Replay['proposals'] {
-  return [...proposals.values()].sort((a, b) => a.written.number - b.written.number);
+/** In the order of the record; those of one number in the order in which they were made. */
+function inNumberOrder({ game, recorder }: Context): Replay['proposals'] {
+  const places = new Map(game.proposals.map(({ name }, place) => [name, place]));
+  const place = ({ written }: Proposal) => places.get(written.name) ?? 0;
+  return [...recorder.log.proposals.values()].sort((a, b) =>
+    a.written.number === b.written.number ? 0 : place(a) - place(b),
+  );
 }
 
 function statusOf(context: Context, halt: Halt): GameStatus {

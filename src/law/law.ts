@@ -5,6 +5,7 @@
  * touch.
  */
 
+import { compareNumbers } from '../values/compare-numbers.ts';
 import { canonical } from './canonical.ts';
 import type { JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
 import { type Ruling, settle, type Test } from './precedence.ts';
@@ -77,7 +78,7 @@ function insert(
 }
 
 function compareRules(a: RuleInForce, b: RuleInForce, ranks: Law['ranks']): number {
-  return (ranks.get(a.tier) ?? 0) - (ranks.get(b.tier) ?? 0) || a.number - b.number;
+  return (ranks.get(a.tier) ?? 0) - (ranks.get(b.tier) ?? 0) || compareNumbers(a.number, b.number);
 }
 
 /** The rules in force that supply a slot, the prevailing tier first. */

@@ -152,6 +152,7 @@ export interface Mechanics {
   readonly numbering?: {
     readonly first: Formula;
     readonly 'changed-rule': Choice<'takes-proposal-number' | 'keeps-its-own'>;
+    readonly 'new-rule'?: Choice<'takes-proposal-number' | 'given' | 'next'>;
   };
   readonly electorate?: Formula;
   readonly participation?: Choice<'required' | 'optional'>;

@@ -59,6 +59,9 @@ const SLOTS = {
       'changed-rule': choice(['takes-proposal-number', 'keeps-its-own'], {
         scope: SCOPES.proposal,
       }),
+      'new-rule': optional(
+        choice(['takes-proposal-number', 'given', 'next'], { scope: SCOPES.proposal }),
+      ),
     }),
   ),
   electorate: optional(formula(SCOPES.voter, 'boolean')),

@@ -5,6 +5,7 @@
  * undetermined, and the engine does not decide it.
  */
 
+import type { RuleNumber } from '../values/ids.ts';
 import type { Claim, Precedence, PrecedenceTest, SlotName } from './mechanics.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
@@ -106,12 +107,17 @@ function leftBy(
     case 'tier':
       return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? 0, between);
     case 'lowest-number':
-      return lowest(contenders, ({ number }) => number, between);
+      return lowest(contenders, ({ number }) => inContest(number), between);
     case 'lowest-effective-number':
-      return lowest(contenders, ({ effectiveNumber }) => effectiveNumber, between);
+      return lowest(contenders, ({ effectiveNumber }) => inContest(effectiveNumber), between);
     case 'claims':
       return unbeaten(contenders, matter, between);
   }
+}
+
+/** An id of letters is lower than no number, and no lower than another such id. */
+function inContest(number: RuleNumber): number {
+  return typeof number === 'number' ? number : Infinity;
 }
 
 function lowest(

@@ -31,8 +31,8 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
-    says: 'The number with which proposals begin, and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own).',
-    example: '{ first: 1, changed-rule: takes-proposal-number }',
+    says: 'The number with which proposals begin, and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own). Also which number a new rule has: the proposal’s (takes-proposal-number, as where nothing is said), the one that the proposal gives it (given), or the next after the highest that any rule has borne (next).',
+    example: '{ first: 1, changed-rule: keeps-its-own, new-rule: given }',
   },
   electorate: {
     says: 'Who may vote: true or false of a player; `player.proposer` is true of whoever made the proposal. Without it in force every player may.',

@@ -1,6 +1,6 @@
 /** What `content/` says of questions put to a Judge. */
 import type { Path } from '../diagnostics/finding.ts';
-import type { PlayerId, RuleName } from '../values/ids.ts';
+import type { PlayerId, ProposalNumber, RuleName } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import type { Amounts, Correction } from './shared-types.ts';
 
@@ -24,7 +24,7 @@ export interface WrittenBench {
         readonly against: readonly PlayerId[];
         readonly abstain: readonly PlayerId[];
       }
-    | { readonly proposal: number }
+    | { readonly proposal: ProposalNumber }
   );
   readonly path: Path;
 }
@@ -45,7 +45,7 @@ export type Settlement =
     }
   | {
       readonly kind: 'move';
-      readonly move: number;
+      readonly move: ProposalNumber;
       readonly is: Verdict;
       readonly path: Path;
     }

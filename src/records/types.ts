@@ -8,7 +8,14 @@
 import type Fraction from 'fraction.js';
 import type { Path } from '../diagnostics/finding.ts';
 import type { Mechanics } from '../law/mechanics.ts';
-import type { GameId, PlayerId, RuleName, RulesetId } from '../values/ids.ts';
+import type {
+  GameId,
+  PlayerId,
+  ProposalNumber,
+  RuleName,
+  RuleNumber,
+  RulesetId,
+} from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import type { JudgmentName, WrittenJudgment } from './judgment-types.ts';
 import type { Amounts, Correction } from './shared-types.ts';
@@ -91,11 +98,13 @@ export interface WrittenGame {
   readonly narratives: ReadonlyMap<string, string>;
 }
 
-export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: number };
+export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: ProposalNumber };
 
 export type WrittenChange = { readonly path: Path } & (
   | {
       readonly kind: 'enact';
+      /** Its number, where the record states it. */
+      readonly number?: RuleNumber;
       readonly title?: string;
       readonly tier?: string;
       readonly mechanics?: Mechanics;
@@ -128,7 +137,9 @@ export interface WrittenProposal {
   readonly file: string;
   /** The file's name without `.md`: its address. */
   readonly name: string;
-  readonly number: number;
+  readonly number: ProposalNumber;
+  /** Whether another proposal has the same number. */
+  readonly twin?: true;
   /** What the proposal itself is called: `name:`. */
   readonly called?: string;
   /** Left out where nobody knows who made it. */
@@ -161,7 +172,12 @@ export type EventFact =
       readonly roles: readonly string[];
     }
   | { readonly kind: 'leave' | 'forfeit'; readonly player: PlayerId }
-  | { readonly kind: 'roll'; readonly by: PlayerId; readonly die: number; readonly for?: number }
+  | {
+      readonly kind: 'roll';
+      readonly by: PlayerId;
+      readonly die: number;
+      readonly for?: ProposalNumber;
+    }
   | { readonly kind: 'points'; readonly amounts: Amounts }
   | { readonly kind: 'change' | 'set'; readonly amounts: Amounts }
   | { readonly kind: 'appoint'; readonly offices: ReadonlyMap<string, readonly PlayerId[]> }
@@ -171,7 +187,7 @@ export type EventFact =
       readonly to: string;
       readonly during?: JudgmentName;
     }
-  | { readonly kind: 'debate'; readonly proposal: number }
+  | { readonly kind: 'debate'; readonly proposal: ProposalNumber }
   | { readonly kind: 'pause' | 'resume'; readonly until?: Moment }
   /** With `stands` they hold from then on, whatever the reckoning comes to. */
   | { readonly kind: 'scores'; readonly scores: Amounts; readonly stands?: true }
@@ -193,7 +209,7 @@ export type EventFact =
       readonly cause?: string;
       readonly change: WrittenChange;
       /** The number of the rule that is enacted. */
-      readonly number?: number;
+      readonly number?: RuleNumber;
     };
 
 export type EventKind = EventFact['kind'];
@@ -207,7 +223,7 @@ export interface WrittenEvent {
   readonly id?: string;
   readonly on?: Moment;
   /** Comes right after the vote on this proposal, by its number or the name of its file. */
-  readonly after?: number | string;
+  readonly after?: ProposalNumber;
   readonly rule?: RuleName;
   readonly why?: string;
   readonly fact: EventFact;

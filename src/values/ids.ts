@@ -9,6 +9,14 @@ export type GameId = string & { readonly brand: 'GameId' };
 /** A rule as a record names it: by a number it has or had, or by its title. */
 export type RuleName = number | string;
 
+/** The number of a rule: one that counts, or an id that begins with a letter. */
+export type RuleNumber = number | string;
+export const RULE_ID = /^[A-Za-z][A-Za-z0-9._-]{0,15}$/;
+
+/** The number of a proposal: one that counts, or a word such as `7729#1`. */
+export type ProposalNumber = number | string;
+export const PROPOSAL_WORD = /^[A-Za-z0-9._#-]{1,16}$/;
+
 /** Names that players declare in rules and that formulas use: quantities, offices, facts. */
 export const NAME = /^[a-z][a-z0-9_]*$/;
 export const NAME_EXPECTED = 'a name of small letters, digits and underscores, such as `strength`';

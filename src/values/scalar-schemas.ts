@@ -2,8 +2,17 @@
 import type Fraction from 'fraction.js';
 import { ID, whyNoName } from '../content/place.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
-import type { PlayerId, RuleName } from './ids.ts';
-import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
+import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from './ids.ts';
+import {
+  ID_LETTERS,
+  NAME,
+  NAME_EXPECTED,
+  PLAYERS,
+  PROPOSAL_WORD,
+  RULE_ID,
+  toPlayerId,
+  toRulesetId,
+} from './ids.ts';
 import { suggestWord } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
 import { parseMoment } from './moment.ts';
@@ -74,6 +83,27 @@ export const judgmentNumber = leaf<number | string>(
   'the number of the judgment, such as 3 or 1711a',
   (value) =>
     wholeNumber(value) ?? (typeof value === 'string' && SERIAL.test(value) ? value : undefined),
+);
+
+const LETTERED = 'letters, digits and any of `. - _ #`, 16 at most';
+
+/** The number of a proposal, or the word that stands for one. */
+export function proposalNumber(expected: string) {
+  return leaf<ProposalNumber>(`${expected}, or ${LETTERED}`, (value) => {
+    const read = wholeNumber(value);
+    if (read !== undefined || typeof value !== 'string') return read;
+    return PROPOSAL_WORD.test(value) ? value : undefined;
+  });
+}
+
+/** The number of a new rule, or the id that stands for one. */
+export const ruleNumber = leaf<RuleNumber>(
+  'the number of the new rule, or an id that begins with a letter, such as VPRD',
+  (value) => {
+    const read = wholeNumber(value);
+    if (read !== undefined || typeof value !== 'string') return read;
+    return RULE_ID.test(value) && whyNoName(value) === undefined ? value : undefined;
+  },
 );
 
 export const flag = leaf<boolean>('true or false', (value) =>

@@ -10,6 +10,7 @@ import { createRulesetCursor } from '../../src/archive/rules/ruleset-cursor.ts';
 import { describeCause } from '../../src/archive/words/describe-cause.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { rulesAt } from '../../src/engine/state/rules-at.ts';
+import { compareNumbers } from '../../src/values/compare-numbers.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
@@ -28,7 +29,7 @@ describe('createRulesetCursor', () => {
     fc.assert(
       fc.property(fc.array(version, { maxLength: 12 }), (asked) => {
         for (const number of asked) {
-          const cards = cursor.at(number).toSorted((a, b) => a.number - b.number);
+          const cards = cursor.at(number).toSorted((a, b) => compareNumbers(a.number, b.number));
           const rules = rulesAt(archive.replay.lives, number);
           expect(cards.map(({ id, number, text }) => ({ id, number, text }))).toEqual(
             rules.map(({ id, number, text }) => ({ id, number, text })),

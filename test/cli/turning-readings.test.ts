@@ -36,9 +36,9 @@ describe('a reading declared since', () => {
 
   it('turns what rules are called', () => {
     const proposals = inTurn('changes:\n  - { enact: {}, text: A. }\n  - { enact: {}, text: B. }');
-    const readings = 'compound-number: { take: successive, why: Custom. }';
+    const readings = 'compound-number: { take: one-number, why: Custom. }';
     expect(turned({ proposals }, readings)).toEqual([
-      '“compound-number” turns what Proposal 301 made of the rules from `Rule 301 (mutable) A., Rule 301 (mutable) B.` to `Rule 301 (mutable) A., Rule 302 (mutable) B.`.',
+      '“compound-number” turns what Proposal 301 made of the rules from `Rule 301 (mutable) A., Rule 302 (mutable) B.` to `Rule 301 (mutable) A., Rule 301 (mutable) B.`.',
     ]);
   });
 

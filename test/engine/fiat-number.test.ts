@@ -12,7 +12,7 @@ function decreed(more = '', rest: Setting = {}): Setting {
 }
 
 /** The number of the rule that was enacted by fiat. */
-function numberIn(setting: Setting): number | undefined {
+function numberIn(setting: Setting): number | string | undefined {
   const replayed = play(setting);
   expect(errorsOf(replayed)).toEqual([]);
   const [id = ''] = replayed.versions.at(-1)?.changed ?? [];

@@ -5,14 +5,14 @@ import { card, errorsOf, inTurn, notesOf, outcomes, play, type Setting, wrongs }
 
 const list = (...changes: readonly string[]) =>
   `changes:\n${changes.map((change) => `  - { ${change} }`).join('\n')}`;
-const successive = 'readings: { compound-number: { take: successive } }';
+const oneNumber = 'readings: { compound-number: { take: one-number } }';
 const KEEP = '{ numbering: { first: 301, changed-rule: keeps-its-own } }';
 
 /** Identity to number of the rules that a version changed, in their order. */
 function numbersMade(
   { versions, lives }: Replay,
   version: number,
-): readonly (number | undefined)[] {
+): readonly (number | string | undefined)[] {
   const ids = versions[version]?.changed ?? [];
   return ids.map(
     (id) => lives.get(id)?.changes.find((change) => change.version === version)?.rule?.number,
@@ -27,15 +27,15 @@ const THREE = list(
 
 describe('a compound proposal', () => {
   it('makes one version of all its changes, and a note says that it is compound', () => {
-    const replayed = play({ proposals: inTurn(THREE, '') });
+    const replayed = play({ game: oneNumber, proposals: inTurn(THREE, '') });
     expect(replayed.versions.map(({ changed }) => changed.length)).toEqual([29, 3, 1]);
     expect(notesOf(replayed, 'change/compound')).toHaveLength(1);
     expect(notesOf(play({ proposals: inTurn('', '') }), 'change/compound')).toEqual([]);
   });
 
   it.each([
-    ['', [301, 301, 301], 302],
-    [successive, [301, 302, 303], 304],
+    [oneNumber, [301, 301, 301], 302],
+    ['', [301, 302, 303], 304],
   ])('numbers them, and the next proposal: %j', (game, numbers, next) => {
     const replayed = play({ game, proposals: inTurn(THREE) });
     expect(numbersMade(replayed, 1)).toEqual(numbers);
@@ -51,18 +51,18 @@ describe('a compound proposal', () => {
       cards: { 108: card(108, KEEP, 'immutable') },
       proposals: inTurn(THREE),
     });
-    expect(numbersMade(replayed, 1)).toEqual([301, 206, 301]);
+    expect(numbersMade(replayed, 1)).toEqual([301, 206, 302]);
   });
 
   it('tells apart the rules that share a number, and asks which is meant', () => {
-    const shared = play({ proposals: inTurn(THREE) });
+    const shared = play({ game: oneNumber, proposals: inTurn(THREE) });
     expect(new Set(shared.versions[1]?.changed).size).toBe(3);
     const amending = (rule: number) => inTurn(THREE, `amend: ${rule}\nmechanics: keep`);
-    expect(wrongs({ proposals: amending(301) })).toEqual(['unknown/rule']);
-    expect(wrongs({ proposals: amending(206) })).toEqual([]);
+    expect(wrongs({ game: oneNumber, proposals: amending(301) })).toEqual(['unknown/rule']);
+    expect(wrongs({ game: oneNumber, proposals: amending(206) })).toEqual([]);
     const numbered = (amending(302)[302] ?? '').replace('proposal: 302', 'proposal: 304');
     const apart = { ...inTurn(THREE), 304: numbered };
-    expect(play({ game: successive, proposals: apart }).versions[2]?.changed).toEqual(['206']);
+    expect(play({ proposals: apart }).versions[2]?.changed).toEqual(['206']);
   });
 
   it('leaves a number that two rules bore to neither, once both have others', () => {
@@ -71,13 +71,17 @@ describe('a compound proposal', () => {
       'amend: 207, mechanics: keep, text: Two.',
     );
     const moved = ['amend: 206\nmechanics: keep', 'amend: 207\nmechanics: keep'];
-    const [error] = errorsOf(play({ proposals: inTurn(two, ...moved, 'repeal: 301') }));
+    const [error] = errorsOf(
+      play({ game: oneNumber, proposals: inTurn(two, ...moved, 'repeal: 301') }),
+    );
     expect(error).toMatchObject({
       code: 'unknown/rule',
       message: '2 rules were numbered 301 when a compound proposal changed them together.',
       help: 'Name the one that is meant by another number or by its title: 302, 303.',
     });
-    expect(wrongs({ proposals: inTurn(two, ...moved, 'repeal: 302') })).toEqual([]);
+    expect(wrongs({ game: oneNumber, proposals: inTurn(two, ...moved, 'repeal: 302') })).toEqual(
+      [],
+    );
   });
 
   it('is carried or defeated as a whole, and each part needs what its own kind needs', () => {
@@ -121,8 +125,8 @@ describe('a compound proposal that changes a rule twice', () => {
   );
 
   it.each([
-    ['', [206, 301]],
-    [successive, [206, 301, 302]],
+    [oneNumber, [206, 301]],
+    ['', [206, 301, 302]],
   ])('leaves one rule, with every number that it took: %j', (game, numbers) => {
     const replayed = play({ game, proposals: inTurn(twice) });
     const life = replayed.lives.get('206')?.changes ?? [];

@@ -306,7 +306,7 @@ describe('the rules at a version', () => {
     );
     expect(numbers).toEqual(
       byHand.map(([gone, come]) => [
-        ...initial.filter((number) => !gone.includes(number)),
+        ...initial.filter((number) => !gone.includes(Number(number))),
         ...come,
       ]),
     );

@@ -1,9 +1,11 @@
 /** Games that are legal by construction, against what the engine makes of them. */
+
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import { rulesAt } from '../../src/engine/state/rules-at.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
+import { compareNumbers } from '../../src/values/compare-numbers.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
@@ -26,7 +28,7 @@ describe.each(SEEDS)('game %i', (seed) => {
     const adopted = replay.proposals.filter(({ outcome }) => outcome === 'adopted');
     expect(adopted).toHaveLength(game.adopted);
     const inForce = rulesAt(replay.lives, latest(replay)).map(({ number }) => number);
-    expect(inForce.toSorted((a, b) => a - b)).toEqual(game.ruleNumbers);
+    expect(inForce.toSorted(compareNumbers)).toEqual(game.ruleNumbers);
   });
 
   holds('has no points but those in the ledger', () => {

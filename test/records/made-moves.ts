@@ -41,9 +41,13 @@ import {
 
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 
+/** A number, or what stands for one. */
+const proposalNumber = fc.oneof(number, fc.constantFrom('7729#1', 'a.b', '300_b', 'X-1'));
+const ruleNumber = fc.oneof(number, fc.constantFrom('VPRD', 'a.1', 'B_2', 'c-3'));
+
 const target: fc.Arbitrary<ChangeTarget> = fc.oneof(
   fc.record({ rule }),
-  fc.record({ amendment: number }),
+  fc.record({ amendment: proposalNumber }),
 );
 
 const replacements = fc.array(fc.record({ from: words, to: fc.oneof(kind(''), words) }), {
@@ -56,7 +60,7 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
   const at = fc.constant(path);
   return fc.oneof(
     fc.record(
-      { path: at, kind: kind('enact'), title: words, tier, mechanics, text },
+      { path: at, kind: kind('enact'), number: ruleNumber, title: words, tier, mechanics, text },
       { requiredKeys: ['path', 'kind', 'text'] },
     ),
     fc.record(
@@ -72,7 +76,7 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
     ),
     fc.record({ path: at, kind: kind('repeal'), target: fc.record({ rule }) }),
     fc.record(
-      { path: at, kind: kind('repeal'), target: fc.record({ amendment: number }), text },
+      { path: at, kind: kind('repeal'), target: fc.record({ amendment: proposalNumber }), text },
       { requiredKeys: ['path', 'kind', 'target'] },
     ),
     fc.record({ path: at, kind: kind('transmute'), target: fc.record({ rule }), to: tier }),
@@ -142,7 +146,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
       {
         file: kind('games/g/proposals/x.md'),
         name: kind('x'),
-        number,
+        number: proposalNumber,
         called: words,
         by: player,
         with: players,
@@ -167,7 +171,7 @@ const overruled = fc.oneof(
     { for: players, against: players, abstain: players, on: moment },
     { requiredKeys: ['for', 'against', 'abstain'] },
   ),
-  fc.record({ proposal: number, on: moment }, { requiredKeys: ['proposal'] }),
+  fc.record({ proposal: proposalNumber, on: moment }, { requiredKeys: ['proposal'] }),
 );
 
 function seatAt(path: Path): fc.Arbitrary<WrittenBench> {
@@ -203,7 +207,7 @@ function settlementAt(path: Path): fc.Arbitrary<Settlement> {
     fc.record({ kind: kind('reading'), reading: words, take: words, path: at }),
     fc.record({
       kind: kind('move'),
-      move: number,
+      move: proposalNumber,
       is: fc.constantFrom(...VERDICTS),
       path: at,
     }),
@@ -281,7 +285,7 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
     leave: fc.record({ kind: kind('leave'), player }),
     forfeit: fc.record({ kind: kind('forfeit'), player }),
     roll: fc.record(
-      { kind: kind('roll'), by: player, die: number, for: number },
+      { kind: kind('roll'), by: player, die: number, for: proposalNumber },
       { requiredKeys: ['kind', 'by', 'die'] },
     ),
     points: fc.record({ kind: kind('points'), amounts: points }),
@@ -300,7 +304,7 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
       },
       { requiredKeys: ['kind', 'players', 'to'] },
     ),
-    debate: fc.record({ kind: kind('debate'), proposal: number }),
+    debate: fc.record({ kind: kind('debate'), proposal: proposalNumber }),
     pause: fc.record({ kind: kind('pause'), ...until }, { requiredKeys: ['kind'] }),
     resume: fc.record({ kind: kind('resume'), ...until }, { requiredKeys: ['kind'] }),
     scores: fc.record(
@@ -331,7 +335,7 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
         by: words,
         cause: fc.option(words, { nil: undefined }),
         change: changeAt([...path, 'fiat'], words),
-        nth: number,
+        nth: ruleNumber,
       })
       .map(({ by, cause, change, nth }) => ({
         kind: 'fiat' as const,
@@ -351,7 +355,7 @@ function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
       path: fc.constant(path),
       on: moment,
       id: player.map(String),
-      after: number,
+      after: proposalNumber,
       rule,
       why: words,
       fact: fc.oneof(...Object.values(factsAt(path))),

@@ -18,7 +18,7 @@ cases('keys and values of a proposal', PROPOSAL, [
   ],
   ['nobody as proposer', record('proposal: 301\n⟦by⟧:\nenact: {}', 'W'), ['format/type']],
   ['a name as proposer', record('proposal: 301\nby: ⟦Ada Byron⟧\nenact: {}', 'W'), ['format/type']],
-  ['a word as number', record('proposal: ⟦first⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
+  ['a word as number', record('proposal: ⟦the first⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
   ['a number below nought', record('proposal: ⟦-1⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
   ['a fraction as number', record('proposal: ⟦3.5⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
   ['an unknown outcome', proposal('enact: {}\noutcome: ⟦adoptd⟧'), ['format/type']],

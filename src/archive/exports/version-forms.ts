@@ -3,6 +3,7 @@
  * Made from the lives that the site publishes, so that a browser can make them too.
  */
 
+import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import type { LifeJson, LivesJson } from '../rules/lives-json.ts';
 import { forceWords } from '../words/force-words.ts';
@@ -45,7 +46,7 @@ function rulesIn({ rules, versions }: LivesJson, version: number): readonly Rule
   const voids = Map.groupBy(versions[version]?.void ?? [], ({ rule }) => rule);
   return rules
     .flatMap((life) => ruleIn(life, version, voids.get(life.id) ?? []) ?? [])
-    .sort((a, b) => a.number - b.number);
+    .sort((a, b) => compareNumbers(a.number, b.number));
 }
 
 function ruleIn(

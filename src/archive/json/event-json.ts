@@ -1,7 +1,9 @@
 /** An event of a game as JSON, in the words in which it was recorded. */
+
 import type Fraction from 'fraction.js';
 import type { Amounts } from '../../records/shared-types.ts';
 import type { EventFact, WrittenChange, WrittenEvent } from '../../records/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { toJson } from '../../values/number.ts';
 
 /** `kind` names the event; the key of the same name has its facts, as in the record. */
@@ -59,7 +61,7 @@ function factJson(fact: EventFact): object | string | true {
   }
 }
 
-function fiatJson(change: WrittenChange, number: number | undefined) {
+function fiatJson(change: WrittenChange, number: RuleNumber | undefined) {
   if (change.kind === 'enact')
     return { kind: change.kind, number: number ?? null, text: change.text };
   const { kind, target } = change;

@@ -5,6 +5,7 @@
  * Integers are numbers and every other amount is text, such as "1/3". What a record does not know,
  * or a game does not have, is `null`.
  */
+
 import { rulesAt } from '../../engine/state/rules-at.ts';
 import type {
   Judgment,
@@ -17,6 +18,7 @@ import type {
 import type { Round } from '../../engine/state/winner.ts';
 import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import { historyLine } from '../words/history-line.ts';
@@ -38,9 +40,9 @@ export interface GameSummary {
 }
 
 export interface RuleJson {
-  readonly number: number;
+  readonly number: RuleNumber;
   /** Every number it has had, oldest first. */
-  readonly numbers: readonly number[];
+  readonly numbers: readonly RuleNumber[];
   readonly title: string | null;
   readonly tier: string;
   readonly text: string;

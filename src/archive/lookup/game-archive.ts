@@ -1,8 +1,10 @@
 /** A replayed game with the lookups that every page about it needs, made once. */
+
 import { changeAt } from '../../engine/state/rules-at.ts';
 import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/state/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Links } from './links.ts';
 import { createTitleFinder, type TitleFinder } from './references.ts';
 
@@ -17,13 +19,13 @@ export interface GameArchive {
   /** Number of the version in force now. */
   readonly latest: number;
   /** Rules that have ever been called by a number, in order of appearance. */
-  readonly holders: ReadonlyMap<number, readonly RuleId[]>;
+  readonly holders: ReadonlyMap<RuleNumber, readonly RuleId[]>;
   readonly holdersOfTitle: ReadonlyMap<string, readonly RuleId[]>;
   readonly titles: TitleFinder | undefined;
   /** Rules that each version changed; the first version "changes" the whole Initial Set. */
   readonly changedIn: ReadonlyMap<number, ReadonlySet<RuleId>>;
   readonly proposals: ReadonlyMap<string, Proposal>;
-  readonly proposalsByNumber: ReadonlyMap<number, readonly Proposal[]>;
+  readonly proposalsByNumber: ReadonlyMap<ProposalNumber, readonly Proposal[]>;
   readonly besideProposal: ReadonlyMap<Proposal, Beside>;
   readonly judgmentsByNumber: ReadonlyMap<string, Judgment>;
   readonly judgments: ReadonlyMap<string, Judgment>;
@@ -97,7 +99,7 @@ function findRecords({ proposals, judgments }: Replay): ReadonlyMap<string, Arch
 }
 
 function findHolders(replay: Replay) {
-  const holders = new Map<number, RuleId[]>();
+  const holders = new Map<RuleNumber, RuleId[]>();
   const holdersOfTitle = new Map<string, RuleId[]>();
   for (const { id, changes } of replay.lives.values()) {
     const numbers = changes.findLast((change) => change.rule)?.rule?.numbers ?? [];
@@ -155,7 +157,11 @@ export function ruleAt(archive: GameArchive, id: RuleId, version: number): Rule 
  * The rule in force at a version that a number names: the one that has the number, or else the one
  * that had it before.
  */
-export function answering(archive: GameArchive, number: number, version: number): Rule | undefined {
+export function answering(
+  archive: GameArchive,
+  number: RuleNumber,
+  version: number,
+): Rule | undefined {
   let former: Rule | undefined;
   for (const id of archive.holders.get(number) ?? []) {
     const rule = ruleAt(archive, id, version);

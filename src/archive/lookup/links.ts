@@ -2,6 +2,7 @@
  * The address of every page, in one place. A link carries the site's base path, since a project's
  * site is often published under one; nothing else in the archive puts an address together.
  */
+import type { RuleNumber } from '../../values/ids.ts';
 export interface Links {
   /** Where the site begins: `/`, or `/name/`. */
   readonly base: string;
@@ -22,7 +23,7 @@ export interface Links {
   rule(game: string, id: string | number): string;
   versions(game: string): string;
   /** One version, or a rule as it stood in that version. */
-  version(game: string, version: number, rule?: number): string;
+  version(game: string, version: number, rule?: RuleNumber): string;
   /** A comparison of any two versions; of `from` with the current version, unless `to` is given. */
   compare(game: string, from?: number, to?: number): string;
   proposals(game: string): string;
@@ -76,7 +77,7 @@ export function createLinks(base: string): Links {
 }
 
 /** The anchor of a rule on a page that shows a whole ruleset. */
-export function ruleAnchor(number: number): string {
+export function ruleAnchor(number: RuleNumber): string {
   return `rule-${number}`;
 }
 
@@ -95,6 +96,6 @@ function fragment(id: string | undefined): string {
   return id === undefined ? '' : `#${encodeURIComponent(id)}`;
 }
 
-function ruleFragment(rule: number | undefined): string {
+function ruleFragment(rule: RuleNumber | undefined): string {
   return rule === undefined ? '' : `#${ruleAnchor(rule)}`;
 }

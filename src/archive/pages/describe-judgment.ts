@@ -1,6 +1,8 @@
 /** A question put to a Judge, and what came of it. */
+
 import type { Judgment } from '../../engine/state/types.ts';
 import type { JudgmentName, Settlement, WrittenBench } from '../../records/judgment-types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled } from '../lookup/game-archive.ts';
@@ -33,7 +35,7 @@ export interface JudgmentPage {
   readonly bench: readonly BenchLine[];
   /** Rules as they stood when Judgment was invoked. */
   readonly rules: readonly Link[];
-  readonly ruleNumbers: readonly number[];
+  readonly ruleNumbers: readonly RuleNumber[];
   readonly reasons: string;
   readonly resolve: Resolve;
   readonly settles: readonly Phrase[];

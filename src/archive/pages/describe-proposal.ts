@@ -1,7 +1,9 @@
 /** A proposal: what it asked for, how it went, and what it made. */
+
 import type { Proposal, RuleChange, RuleId } from '../../engine/state/types.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { capital } from '../../values/capital.ts';
+import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
@@ -20,7 +22,7 @@ import { describeVote, type VoteTable } from './describe-vote.ts';
 
 export interface ProposalPage {
   readonly name: string;
-  readonly number: number;
+  readonly number: ProposalNumber;
   readonly heading: string;
   readonly description: string;
   /** Who made it, and with whom; `undefined` where nobody knows. */
@@ -36,7 +38,7 @@ export interface ProposalPage {
   readonly changes: readonly AskedChange[];
   readonly isParaphrased: boolean;
   /** Numbers of the rules it changed or would change, as they then were. */
-  readonly ruleNumbers: readonly number[];
+  readonly ruleNumbers: readonly RuleNumber[];
   /** What it made of the rules, where it was adopted. */
   readonly made: readonly RuleDifference[];
   readonly version: Link | undefined;

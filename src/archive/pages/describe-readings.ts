@@ -3,6 +3,7 @@ import type { ResultUnder } from '../../engine/state/decision.ts';
 import type { ReadingTaken } from '../../engine/state/types.ts';
 import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import { READINGS_BY_ID } from '../../law/readings.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link } from '../words/phrase.ts';
@@ -106,7 +107,7 @@ function onWhoseWord({
   rule,
 }: {
   readonly source: ReadingTaken['source'];
-  readonly rule?: number | undefined;
+  readonly rule?: RuleNumber | undefined;
 }): string {
   if (rule !== undefined) return `as Rule ${rule} settles it`;
   return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';

@@ -2,6 +2,7 @@
 
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -25,7 +26,7 @@ export interface RuleLifePage {
   readonly tier: CardTier;
   /** Whether it is in force, and since when. */
   readonly standing: Phrase;
-  readonly numbers: readonly { readonly number: number; readonly since: string }[];
+  readonly numbers: readonly { readonly number: RuleNumber; readonly since: string }[];
   /** The text in force, or the last one it had. */
   readonly text: string;
   readonly resolve: Resolve;
@@ -47,7 +48,7 @@ export interface Stage {
   readonly on: string | undefined;
   readonly difference: RuleDifference;
   readonly cause: Phrase;
-  readonly number: number;
+  readonly number: RuleNumber;
   readonly tier: CardTier | undefined;
   /** `undefined` once repealed. */
   readonly text: string | undefined;
@@ -87,7 +88,8 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
 
 function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
   if (first?.cause.by !== 'initial' || !first.rule) return undefined;
-  return archive.initialCards.get(first.rule.number);
+  const { number } = first.rule;
+  return typeof number === 'number' ? archive.initialCards.get(number) : undefined;
 }
 
 function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phrase {
@@ -104,7 +106,7 @@ function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phr
 }
 
 function describeNumbers(life: RuleLife): RuleLifePage['numbers'] {
-  const numbers: { number: number; since: string }[] = [];
+  const numbers: { number: RuleNumber; since: string }[] = [];
   for (const change of life.changes) {
     for (const number of change.rule?.numbers ?? []) {
       if (numbers.some((known) => known.number === number)) continue;

@@ -1,6 +1,7 @@
 /** An Initial Set: its cards, and beside each how the engine reads it. */
 
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Resolve } from '../lookup/describe-reference.ts';
 import { type Links, ruleAnchor } from '../lookup/links.ts';
 import { createTitleFinder, type TitleFinder } from '../lookup/references.ts';
@@ -42,7 +43,9 @@ export function describeRuleset(
   games: readonly Link[],
 ): RulesetPage {
   const cards = ruleset.cards.map((card) => createCard(ruleset, links, card));
-  const written = new Map(ruleset.cards.map((card) => [card.number, card]));
+  const written: ReadonlyMap<RuleNumber, WrittenCard> = new Map(
+    ruleset.cards.map((card) => [card.number, card]),
+  );
   return {
     id: ruleset.id,
     title: ruleset.title,

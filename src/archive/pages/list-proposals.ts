@@ -1,6 +1,7 @@
 /** The proposals of a game, a line each. */
 import type { LedgerEntry, Proposal } from '../../engine/state/types.ts';
 import type { VoteCount } from '../../engine/state/vote-count.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords, signedWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
@@ -8,7 +9,7 @@ import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { asksWords, authorWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
 
 export interface ProposalLine {
-  readonly number: number;
+  readonly number: ProposalNumber;
   readonly href: string;
   /** What it is called, where it has a name. */
   readonly called: string | undefined;

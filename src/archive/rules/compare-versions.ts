@@ -4,6 +4,8 @@
  * the site publishes.
  */
 
+import { compareNumbers } from '../../values/compare-numbers.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
@@ -11,7 +13,7 @@ export interface ComparedRule {
   readonly id: string;
   readonly kind: 'added' | 'removed' | 'changed';
   /** Number now, or in the earlier version if the rule is gone. */
-  readonly number: number;
+  readonly number: RuleNumber;
   readonly title: string | null;
   /** What changed besides the words. */
   readonly says: readonly string[];
@@ -25,7 +27,7 @@ export interface Comparison {
 }
 
 interface Standing {
-  readonly number: number;
+  readonly number: RuleNumber;
   readonly title: string | null;
   readonly tier: string;
   readonly text: string;
@@ -41,7 +43,7 @@ export function compareVersions({ rules }: LivesJson, from: number, to: number):
     if (!rule && before) unchanged++;
     return rule ?? [];
   });
-  return { rules: compared.sort((a, b) => a.number - b.number), unchanged };
+  return { rules: compared.sort((a, b) => compareNumbers(a.number, b.number)), unchanged };
 }
 
 function standingAt(life: LifeJson, version: number): Standing | undefined {

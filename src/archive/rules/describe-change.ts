@@ -1,7 +1,9 @@
 /** What a rule was, what it became, and the words for it. */
+
 import { changeAt } from '../../engine/state/rules-at.ts';
 import type { Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
@@ -12,7 +14,7 @@ export interface RuleDifference {
   readonly kind: RuleChange['kind'];
   /** `Amended, and renumbered from 112 to 305`. */
   readonly says: string;
-  readonly number: number;
+  readonly number: RuleNumber;
   readonly title: string | undefined;
   /** The rule's whole life. */
   readonly href: string;

@@ -1,6 +1,9 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
+
 import type { Judgment, Version } from '../../engine/state/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
+import { compareNumbers } from '../../values/compare-numbers.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
@@ -37,9 +40,10 @@ export interface Step {
 
 /** One row of the index: the numbers of one hundred. */
 export interface NumberRow {
-  readonly hundred: number;
+  /** `undefined` for ids of letters. */
+  readonly hundred: number | undefined;
   readonly numbers: readonly {
-    readonly number: number;
+    readonly number: RuleNumber;
     readonly href: string;
     readonly tier: string;
     readonly isChanged: boolean;
@@ -149,8 +153,10 @@ function voidWords(archive: GameArchive, each: Version['voids'][number], version
 export function indexNumbers(
   placed: readonly Pick<PlacedCard, 'card' | 'difference'>[],
 ): readonly NumberRow[] {
-  const sorted = placed.toSorted((a, b) => a.card.number - b.card.number);
-  const rows = Map.groupBy(sorted, ({ card }) => Math.floor(card.number / 100) * 100);
+  const sorted = placed.toSorted((a, b) => compareNumbers(a.card.number, b.card.number));
+  const rows = Map.groupBy(sorted, ({ card: { number } }) =>
+    typeof number === 'number' ? Math.floor(number / 100) * 100 : undefined,
+  );
   return [...rows].map(([hundred, members]) => ({
     hundred,
     numbers: members.map(({ card, difference }) => ({

@@ -1,6 +1,7 @@
 /** An event of the record, in a sentence. */
 import type Fraction from 'fraction.js';
 import type { WrittenEvent } from '../../records/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import { answering, type GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
@@ -141,7 +142,7 @@ function amounts(
   });
 }
 
-export function proposalLink(archive: GameArchive, number: number) {
+export function proposalLink(archive: GameArchive, number: ProposalNumber) {
   const proposal = archive.proposalsByNumber.get(number)?.at(-1);
   return proposal ? linkToProposal(archive, proposal.written) : `Proposal ${number}`;
 }

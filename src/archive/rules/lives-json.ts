@@ -7,6 +7,7 @@
 import type { RuleLife, Version } from '../../engine/state/types.ts';
 import { canonical } from '../../law/canonical.ts';
 import type { Tier } from '../../records/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
@@ -51,11 +52,11 @@ export interface ChangeJson {
   readonly line: string;
   /** `null` once repealed. */
   readonly rule: {
-    readonly number: number;
+    readonly number: RuleNumber;
     readonly title: string | null;
     readonly tier: string;
     /** Every number it has had; left out where they stayed as they were. */
-    readonly numbers?: readonly number[];
+    readonly numbers?: readonly RuleNumber[];
     /** Left out where the words stayed as they were. */
     readonly text?: string;
     /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */

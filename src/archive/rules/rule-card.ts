@@ -2,7 +2,9 @@
  * A rule as a version shows it. A card depends only on the rule's latest change, so the thousands
  * of versions in which a rule is unchanged share one card.
  */
+
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
@@ -11,11 +13,11 @@ import { describeHistory, describeLater, type HistoryEntry } from './describe-hi
 
 export interface RuleCard {
   readonly id: RuleId;
-  readonly number: number;
+  readonly number: RuleNumber;
   /**
    * Numbers it had before, oldest first, each with an anchor unless another rule shares the number.
    */
-  readonly former: readonly { readonly number: number; readonly anchor: string | undefined }[];
+  readonly former: readonly { readonly number: RuleNumber; readonly anchor: string | undefined }[];
   readonly anchor: string;
   readonly title: string | undefined;
   readonly tier: CardTier;

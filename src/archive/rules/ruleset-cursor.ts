@@ -3,8 +3,10 @@
  * ruleset is the one before it with a few cards exchanged. Asking for an earlier version starts
  * again from the first.
  */
+
 import { changeAt } from '../../engine/state/rules-at.ts';
 import type { RuleId } from '../../engine/state/types.ts';
+import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';
 
@@ -55,5 +57,5 @@ function insert(cards: RuleCard[], card: RuleCard): void {
 }
 
 function compare(a: RuleCard, b: RuleCard): number {
-  return a.tier.rank - b.tier.rank || a.number - b.number;
+  return a.tier.rank - b.tier.rank || compareNumbers(a.number, b.number);
 }

@@ -1,6 +1,7 @@
 /** What made a version of the ruleset. */
 
 import type { Rule, RuleChange, Version } from '../../engine/state/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { formatDate } from './format-date.ts';
 import { link, type Phrase, sentence } from './phrase.ts';
@@ -53,7 +54,7 @@ function causeWords(
 
 function describeProposalCause(
   archive: GameArchive,
-  cause: { readonly proposal: string; readonly number: number },
+  cause: { readonly proposal: string; readonly number: ProposalNumber },
   on: string,
   done: string,
 ): Phrase {

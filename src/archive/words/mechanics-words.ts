@@ -87,6 +87,15 @@ const SAY: Sayings = {
       'takes-proposal-number': 'a changed rule takes the number of the proposal that changed it',
       'keeps-its-own': 'a changed rule keeps its number',
     }),
+    ...(numbering['new-rule'] === undefined
+      ? []
+      : [
+          choiceWords(numbering['new-rule'], {
+            'takes-proposal-number': 'a new rule takes the number of its proposal',
+            given: 'a new rule has the number that its proposal gives it',
+            next: 'a new rule takes the next number after the highest of any rule',
+          }),
+        ]),
   ],
   electorate: (who) => [
     who.source === 'true' ? 'every player may vote' : `a player may vote if ${words(who)}`,

@@ -2,8 +2,10 @@
  * What became of a proposal, as a clerk announces it:
  * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
  */
+
 import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/state/types.ts';
 import { capital } from '../../values/capital.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
 
@@ -39,11 +41,15 @@ function ruleWords(replay: Replay, proposal: Proposal): string {
 }
 
 /** `Rule 202; contestable`, where the rules leave a question open that makes a difference. */
-function cited(replay: Replay, proposal: Proposal, number: number): string {
+function cited(replay: Replay, proposal: Proposal, number: RuleNumber): string {
   return `Rule ${number}${isContestable(replay, proposal, number) ? '; contestable' : ''}`;
 }
 
-function isContestable({ findings }: Replay, { written }: Proposal, number: number | undefined) {
+function isContestable(
+  { findings }: Replay,
+  { written }: Proposal,
+  number: RuleNumber | undefined,
+) {
   return findings.some(
     ({ code, at, rule }) =>
       code === 'contestable' && at.file === written.file && rule?.number === number,

@@ -6,12 +6,10 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Link, link, listed, type Phrase, plain } from './phrase.ts';
 import { playerName } from './player-name.ts';
 
-/** `Proposal 9340 “Simultaneous changes”`; without the name where it has none. */
-export function proposalWords({
-  number,
-  called,
-}: Pick<WrittenProposal, 'number' | 'called'>): string {
-  return `Proposal ${number}${called === undefined ? '' : ` “${called}”`}`;
+/** `Proposal 9340 “Simultaneous changes”`; of two with one number, at least by their files. */
+export function proposalWords({ number, called, twin, name }: WrittenProposal): string {
+  if (called !== undefined) return `Proposal ${number} “${called}”`;
+  return `Proposal ${number}${twin ? ` (${name})` : ''}`;
 }
 
 export function proposalLink(archive: GameArchive, written: WrittenProposal): Link {

@@ -8,6 +8,7 @@ import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visibleText } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/state/types.ts';
 import { gameIds, type Library, readLibrary, replayGames } from '../../pipeline.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Arguments } from '../arguments.ts';
 import { asFarAs, unreadable } from '../broken-game.ts';
 import { notAmong } from '../choose.ts';
@@ -81,14 +82,14 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
   const out =
     rule === undefined
       ? write(describeGame(then, replay), () => gameJson(then, version), given, context)
-      : writeRule(replay, Number(rule), version, given, context);
+      : writeRule(replay, /^\d+$/.test(rule) ? Number(rule) : rule, version, given, context);
   if (out === undefined) return misuse(`no rule of ${id} has or had the number ${rule}.`);
   return { ...asFarAs([id], replays), out };
 }
 
 function writeRule(
   replay: Replay,
-  number: number,
+  number: RuleNumber,
   version: number,
   { values }: Arguments,
   context: Context,

@@ -19,7 +19,7 @@ export function numbersStay(
   { at, numbers, proposal }: Effect,
 ): boolean {
   const { state } = context;
-  const under = (law: Law, inquiry: Inquiry) => stay(inquiry, law, proposal);
+  const under = (law: Law, inquiry: Inquiry) => keepNumbers(inquiry, law, proposal);
   const during = proposal?.name ?? state.turn.proposal;
   const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
   if (!numbers || !renumbers || !plans.some(speaksOfNumbers)) {
@@ -43,7 +43,11 @@ function speaksOfNumbers({ before, after }: Plan): boolean {
 }
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */
-function stay(inquiry: Inquiry, law: Law, proposal: WrittenProposal | undefined): boolean {
+export function keepNumbers(
+  inquiry: Inquiry,
+  law: Law,
+  proposal: WrittenProposal | undefined,
+): boolean {
   const ruling = rulingOn(law, 'numbering');
   if (ruling.kind !== 'settled') return true;
   const choice = ruling.rule.mechanics?.numbering?.['changed-rule'];

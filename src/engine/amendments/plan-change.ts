@@ -3,6 +3,7 @@
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
@@ -52,7 +53,11 @@ function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   return 'amendment' in change.target ? [...path, 'amendment'] : path;
 }
 
-function ruleUnderAmendment(context: Context, amendment: number, at: Spot): Rule | undefined {
+function ruleUnderAmendment(
+  context: Context,
+  amendment: ProposalNumber,
+  at: Spot,
+): Rule | undefined {
   const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some(({ proposal }) => proposal === amendment);
   const named = (book.everNumbered.get(amendment) ?? []).flatMap(
@@ -114,7 +119,7 @@ function withoutAmendment(
   context: Context,
   source: Source,
   change: Extract<WrittenChange, { kind: 'repeal' }> & {
-    readonly target: { readonly amendment: number };
+    readonly target: { readonly amendment: ProposalNumber };
   },
   rule: Rule,
 ): Rule {

@@ -31,7 +31,8 @@ export function planEnactment(
     });
     return undefined;
   }
-  const number = source.number ?? 0;
+  // It is numbered when it takes effect; until then it goes by what is known.
+  const number = change.number ?? source.number ?? 0;
   const id = newId(state.book, number);
   const reenacts = state.book.repealed.get(change.text);
   const layer: Layer = {

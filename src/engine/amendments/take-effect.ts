@@ -2,6 +2,7 @@
 
 import { Stack } from 'immutable';
 import { changeLaw } from '../../law/law.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering } from '../decisions/taken-option.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
 import type { Made } from '../holdings/version-cause.ts';
@@ -70,7 +71,7 @@ export function writeChange({ recorder }: Context, id: RuleId, change: RuleChang
 function numbered(
   state: State,
   { kind, after }: Plan,
-  number: number | undefined,
+  number: RuleNumber | undefined,
   keepsOwn: boolean,
 ): Rule | undefined {
   if (!after) return undefined;

@@ -92,7 +92,9 @@ function proposalName(
   name: string,
 ): Value | undefined {
   if (!proposal) return undefined;
-  if (name === 'number') return new Fraction(proposal.number);
+  if (name === 'number') {
+    return typeof proposal.number === 'number' ? new Fraction(proposal.number) : undefined;
+  }
   if (name === 'kind') return kindOf(proposal, reader);
   if (name === 'adopted') return adopted;
   if (!name.startsWith('facts.')) return undefined;

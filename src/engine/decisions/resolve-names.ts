@@ -4,7 +4,8 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { entriesOf } from '../../law/law.ts';
 import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
-import type { PlayerId, RuleName } from '../../values/ids.ts';
+import { compareNumbers } from '../../values/compare-numbers.ts';
+import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, reportAll, reportIllegal } from '../state/report.ts';
 import { reenactmentOf } from '../state/rule-book.ts';
@@ -20,12 +21,16 @@ export function resolveRule(
   name: RuleName,
   occurrence: Occurrence,
 ): Rule | undefined {
-  return typeof name === 'number'
+  return typeof name === 'number' || context.state.book.everNumbered.has(name)
     ? resolveNumber(context, name, occurrence)
     : resolveTitle(context, name, occurrence.at);
 }
 
-function resolveNumber(context: Context, number: number, occurrence: Occurrence): Rule | undefined {
+function resolveNumber(
+  context: Context,
+  number: RuleNumber,
+  occurrence: Occurrence,
+): Rule | undefined {
   const { state } = context;
   const { book } = state;
   const { at } = occurrence;
@@ -63,7 +68,7 @@ function resolveNumber(context: Context, number: number, occurrence: Occurrence)
 }
 
 /** Whether a number that no rule bears now names a rule in force, which is a reading. */
-function naming(number: number, rule: string) {
+function naming(number: RuleNumber, rule: string) {
   return {
     what: { kind: 'named-rule', rule: number } as const,
     describe: (isNamed: boolean) => (isNamed ? `it names ${rule}` : 'it names no rule'),
@@ -72,7 +77,7 @@ function naming(number: number, rule: string) {
 
 function objectToAmbiguity(
   context: Context,
-  number: number,
+  number: RuleNumber,
   ids: readonly RuleId[],
   at: Spot,
 ): undefined {
@@ -94,8 +99,8 @@ function objectToAmbiguity(
   return undefined;
 }
 
-function rulesHelp({ book }: State, number: number): string {
-  const numbers = [...book.byNumber.keys()].sort((a, b) => a - b);
+function rulesHelp({ book }: State, number: RuleNumber): string {
+  const numbers = [...book.byNumber.keys()].sort(compareNumbers);
   const close = didYouMean(String(number), numbers.map(String));
   if (close !== undefined) return `Did you mean ${close}?`;
   return numbers.length > 0
@@ -204,7 +209,7 @@ function playersHelp(state: State): string {
 /** Whether a record may name a proposal by a number, or by the name of its file. */
 export function checkProposalKnown(
   context: Context,
-  called: number | string,
+  called: ProposalNumber,
   at: Spot,
 ): readonly Finding[] {
   const { proposals } = context.game;

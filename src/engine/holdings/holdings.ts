@@ -5,7 +5,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../law/law.ts';
 import type { Quantity } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { PlayerId } from '../../values/ids.ts';
+import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { isBounded } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
@@ -162,6 +162,6 @@ function placeOf({ game, recorder }: Context, cause: LedgerEntry['cause']): Spot
 export function ruleOf(
   state: State,
   rule: RuleInForce,
-): { readonly id: RuleId; readonly number: number; readonly version: number } {
+): { readonly id: RuleId; readonly number: RuleNumber; readonly version: number } {
   return { id: rule.id, number: rule.number, version: state.version };
 }

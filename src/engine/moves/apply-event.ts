@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenEvent } from '../../records/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkProposalKnown, resolvePlayer } from '../decisions/resolve-names.ts';
@@ -157,7 +158,11 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   return { ...state, judgments: withEntry(state.judgments, open.name, { ...open, consents }) };
 }
 
-function checkDebate(context: Context, event: WrittenEvent, number: number): readonly Finding[] {
+function checkDebate(
+  context: Context,
+  event: WrittenEvent,
+  number: ProposalNumber,
+): readonly Finding[] {
   return checkProposalKnown(context, number, spot(event, ...event.path, 'debate', 'on-proposal'));
 }
 

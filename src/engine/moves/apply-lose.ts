@@ -43,12 +43,11 @@ export function applyLose(
     awards: entered.entries,
     rules: [],
   });
-  const next: State = {
-    ...entered.state,
-    lastNumber: proposal.number,
-    lastWithdrawn: false,
-    lastVoid: false,
-  };
+  const { number } = proposal;
+  const next: State =
+    typeof number === 'number'
+      ? { ...entered.state, lastNumber: number, lastWithdrawn: false, lastVoid: false }
+      : entered.state;
   const position = { ...context, state: next };
   const mover = moverOf(position, proposal, at);
   noteLoss(context, proposal, unknown, mover);

@@ -47,9 +47,11 @@ export function applyPropose(
   const begun = begin(context, proposal, isVoid);
   const numbered: State = {
     ...begun,
-    lastNumber: proposal.number,
-    lastWithdrawn: false,
-    lastVoid: isVoid,
+    ...(typeof proposal.number === 'number' && {
+      lastNumber: proposal.number,
+      lastWithdrawn: false,
+      lastVoid: isVoid,
+    }),
   };
   addToTimeline(context, {
     ...(on && { on }),

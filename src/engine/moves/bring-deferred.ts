@@ -1,5 +1,6 @@
 /** Adopted changes that were to wait for a moment which has now come. */
 import type { Finding } from '../../diagnostics/finding.ts';
+import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { Moment } from '../../values/moment.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
@@ -58,5 +59,5 @@ function tellVanished(
 }
 
 function byEffect({ written: a }: Pending, { written: b }: Pending): number {
-  return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || a.number - b.number;
+  return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || compareNumbers(a.number, b.number);
 }

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
+import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { decide } from '../decisions/decide.ts';
@@ -9,8 +10,6 @@ import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
-import { numbersInSeries } from '../state/in-series.ts';
-import type { Plan } from '../state/plan.ts';
 import { addNote, attempt, keySpot, reportAll, spot } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 
@@ -52,7 +51,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   if (plans.length === 0) return state;
   const act = { deed: { proposal: written.number }, during: written.name };
   reportAll(context, checkWinningBy(context, act, plans));
-  const numbers = numbersOf(context, pending, plans);
+  const { numbers, last } = numbersOfVote(context, pending, plans);
   const next = takeEffect(context, plans, {
     cause: { by: 'proposal', proposal: written.name, number: written.number },
     on,
@@ -61,7 +60,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
     at: keySpot(written, 'proposal'),
   });
   reportAll(context, checkLimits({ ...context, state: next }, state, act, plans));
-  return { ...next, lastNumber: Math.max(next.lastNumber ?? 0, numbers.at(-1) ?? 0) };
+  return last === undefined ? next : { ...next, lastNumber: Math.max(next.lastNumber ?? 0, last) };
 }
 
 /**
@@ -105,24 +104,4 @@ export function checkStillPossible(
       stands ? 'it cannot be adopted' : 'it is adopted and changes nothing there',
   });
   return illegal ? [...objections, ...vanished] : objections;
-}
-
-function numbersOf(
-  context: Context,
-  { written }: Pending,
-  plans: readonly Plan[],
-): readonly number[] {
-  const numbered = plans.filter(({ after }) => after !== undefined).length;
-  if (numbered < 2) return plans.map(() => written.number);
-  return decide(context, {
-    during: written.name,
-    at: spot(written, 'changes'),
-    what: { kind: 'numbering', proposal: written.number },
-    compute: ({ reader }) => {
-      const step = reader.take('compound-number') === 'successive' ? 1 : 0;
-      return plans.map((_, index) => written.number + step * index);
-    },
-    by: (numbers) => numbers,
-    describe: (numbers) => `they are numbered ${numbersInSeries(numbers)}`,
-  });
 }

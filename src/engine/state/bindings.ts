@@ -19,7 +19,7 @@ import type {
   WrittenProposal,
   WrittenReading,
 } from '../../records/types.ts';
-import type { PlayerId } from '../../values/ids.ts';
+import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { recordKey } from './record-key.ts';
 import type { Step } from './timeline.ts';
@@ -33,7 +33,7 @@ export interface TakenOption {
   /** The Judgment, by name, whose word it is. */
   readonly judgment?: string;
   /** The number of the rule in force whose word it is. */
-  readonly rule?: number;
+  readonly rule?: RuleNumber;
 }
 
 /** What a Judgment says of a proposal, an event or a Judgment. */
@@ -87,7 +87,7 @@ interface Bound {
 
 /** The records that a Judgment may settle, by what it calls them. */
 interface Named {
-  readonly proposals: ReadonlyMap<number, WrittenProposal>;
+  readonly proposals: ReadonlyMap<ProposalNumber, WrittenProposal>;
   readonly events: ReadonlyMap<string, WrittenEvent>;
   readonly judgments: ReadonlyMap<string, WrittenJudgment>;
 }

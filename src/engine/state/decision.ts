@@ -1,5 +1,6 @@
 /** What was decided where a reading of the rules made a difference, and what it came to. */
 import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 
 /** Decisions about a proposal, by its number. */
 export type OfProposal =
@@ -44,16 +45,19 @@ export type OfTheMoment =
   | 'beyond-bounds';
 
 export type Decision =
-  | { readonly kind: OfProposal; readonly proposal: number }
+  | { readonly kind: OfProposal; readonly proposal: ProposalNumber }
   | { readonly kind: OfJudgment; readonly judgment: JudgmentName }
   | { readonly kind: OfTheMoment }
-  | { readonly kind: 'proposer'; readonly proposal: number; readonly player: string }
+  | { readonly kind: 'proposer'; readonly proposal: ProposalNumber; readonly player: string }
   | { readonly kind: 'awards-of-judge'; readonly judgment: JudgmentName; readonly player: string }
   | {
       readonly kind: 'settled-record';
       readonly judgment: JudgmentName;
       /** A proposal or a Judgment by its number, an event in words. */
-      readonly record: { readonly proposal: number } | { readonly judgment: JudgmentName } | string;
+      readonly record:
+        | { readonly proposal: ProposalNumber }
+        | { readonly judgment: JudgmentName }
+        | string;
     }
   /** `player` is the name by which players are called. */
   | { readonly kind: 'throw' | 'return' | 'leaving' | 'surname'; readonly player: string }
@@ -61,13 +65,13 @@ export type Decision =
   | { readonly kind: 'limits' | 'ways-to-win'; readonly deed: Deed }
   /** Rules by their numbers, or by their identity where they are not in force. */
   | { readonly kind: 'void-extent'; readonly rules: readonly (number | string)[] }
-  | { readonly kind: 'self-amendment' | 'named-rule'; readonly rule: number }
-  | { readonly kind: 'amendment-text'; readonly amendment: number }
+  | { readonly kind: 'self-amendment' | 'named-rule'; readonly rule: RuleNumber }
+  | { readonly kind: 'amendment-text'; readonly amendment: ProposalNumber }
   | { readonly kind: 'office-gone'; readonly office: string; readonly holders: readonly string[] }
   | { readonly kind: 'quantity-gone' | 'quantity-again'; readonly quantity: string };
 
 /** What changes the rules: a proposal, or the fiat of somebody. */
-export type Deed = { readonly proposal: number } | { readonly fiat: string };
+export type Deed = { readonly proposal: ProposalNumber } | { readonly fiat: string };
 
 /** What a vote comes to: which of a proposal's changes it carries, counted from 1. */
 export interface VoteResult {

@@ -1,7 +1,9 @@
 /** What a change of the rules would make of them, before it is made. */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import type { Rule, RuleId } from './types.ts';
 
 export interface Plan {
@@ -12,7 +14,7 @@ export interface Plan {
   /** The tier whose law governs the change. */
   readonly tier: string;
   /** The amendment concerned, where the change is to an amendment lying on a card. */
-  readonly amendment?: number;
+  readonly amendment?: ProposalNumber;
   readonly reenacts?: RuleId;
   /** The place of the words that name the rule, or of the enactment. */
   readonly at: Spot;
@@ -22,7 +24,7 @@ export interface Plan {
 export interface Source {
   readonly file: string;
   /** The number that changed rules take; none for a change by fiat. */
-  readonly number?: number;
+  readonly number?: ProposalNumber;
   /** The proposal's name. */
   readonly during?: string;
 }

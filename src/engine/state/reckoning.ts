@@ -1,8 +1,10 @@
 /** How a result comes about, as data: a formula, its figures, and what it came to. */
+
 import type Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 
 export interface Reckoning {
   readonly formula: Formula;
@@ -16,7 +18,7 @@ export interface Bound {
   readonly which: 'least' | 'most';
   readonly bound: Fraction;
   /** The rule's number. */
-  readonly rule: number;
+  readonly rule: RuleNumber;
 }
 
 /** What a sum rests on. */

@@ -1,13 +1,17 @@
 /** The rules in force, found by identity and by number; and what every number has ever named. */
+
 import { Map as Shared } from 'immutable';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Rule, RuleId } from './types.ts';
 
 export interface RuleBook {
   readonly inForce: Shared<RuleId, Rule>;
   /** The rules that bear a number now; more than one only after a compound proposal. */
-  readonly byNumber: Shared<number, readonly RuleId[]>;
+  readonly byNumber: Shared<RuleNumber, readonly RuleId[]>;
   /** Every rule that has borne a number, in force or not. */
-  readonly everNumbered: Shared<number, readonly RuleId[]>;
+  readonly everNumbered: Shared<RuleNumber, readonly RuleId[]>;
+  /** The highest number that a rule has borne. */
+  readonly highest: number;
   /** Repealed texts to the rule that had them, to tell a re-enactment; one that has been is none. */
   readonly repealed: Shared<string, RuleId>;
   /** Re-enacted rules to the first of all that had been repealed, and that one to the latest. */
@@ -22,6 +26,7 @@ export function emptyBook(): RuleBook {
     inForce: Shared(),
     byNumber: Shared(),
     everNumbered: Shared(),
+    highest: 0,
     repealed: Shared(),
     firstEnacted: Shared(),
     lastEnacted: Shared(),
@@ -31,7 +36,8 @@ export function emptyBook(): RuleBook {
 
 /** The book after one rule has changed: `before` goes, `after` comes; either may be missing. */
 export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBook {
-  let { inForce, byNumber, everNumbered, repealed, firstEnacted, lastEnacted, becoming } = book;
+  let { inForce, byNumber, everNumbered, highest, repealed } = book;
+  let { firstEnacted, lastEnacted, becoming } = book;
   if (before) {
     inForce = inForce.remove(before.id);
     byNumber = drop(byNumber, before.number, before.id);
@@ -42,6 +48,7 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     inForce = inForce.set(after.id, after);
     byNumber = add(byNumber, after.number, after.id);
     everNumbered = add(everNumbered, after.number, after.id);
+    if (typeof after.number === 'number') highest = Math.max(highest, after.number);
     if (!before && after.reenacts !== undefined) {
       const first = firstEnacted.get(after.reenacts) ?? after.reenacts;
       repealed = repealed.remove(after.text);
@@ -50,7 +57,16 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     }
     if (after.mechanics?.becomes) becoming = [...becoming, after.id];
   }
-  return { inForce, byNumber, everNumbered, repealed, firstEnacted, lastEnacted, becoming };
+  return {
+    inForce,
+    byNumber,
+    everNumbered,
+    highest,
+    repealed,
+    firstEnacted,
+    lastEnacted,
+    becoming,
+  };
 }
 
 /** The rule in force that repeats the words of one that was repealed, however often since. */
@@ -59,20 +75,20 @@ export function reenactmentOf(book: RuleBook, repealed: RuleId): Rule | undefine
   return book.inForce.get(book.lastEnacted.get(first) ?? '');
 }
 
-type Index = Shared<number, readonly RuleId[]>;
+type Index = Shared<RuleNumber, readonly RuleId[]>;
 
-function add(index: Index, number: number, id: RuleId): Index {
+function add(index: Index, number: RuleNumber, id: RuleId): Index {
   const ids = index.get(number) ?? [];
   return ids.includes(id) ? index : index.set(number, [...ids, id]);
 }
 
-function drop(index: Index, number: number, id: RuleId): Index {
+function drop(index: Index, number: RuleNumber, id: RuleId): Index {
   const rest = (index.get(number) ?? []).filter((other) => other !== id);
   return rest.length > 0 ? index.set(number, rest) : index.remove(number);
 }
 
 /** A new rule's identity: its number, told apart where another rule has had it. */
-export function newId(book: RuleBook, number: number): RuleId {
+export function newId(book: RuleBook, number: RuleNumber): RuleId {
   const namesakes = book.everNumbered.get(number)?.length ?? 0;
   return namesakes === 0 ? String(number) : `${number}-${namesakes + 1}`;
 }

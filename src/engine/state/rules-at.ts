@@ -1,3 +1,4 @@
+import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { Rule, RuleChange, RuleLife } from './types.ts';
 
 /** The rules in force at a version, in number order: the ruleset put together from its rules' lives. */
@@ -7,7 +8,7 @@ export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): 
     const rule = changeAt(life, version)?.rule;
     if (rule) rules.push(rule);
   }
-  return rules.sort((a, b) => a.number - b.number);
+  return rules.sort((a, b) => compareNumbers(a.number, b.number));
 }
 
 /** A rule's latest change at or before a version; `undefined` before it was enacted. */

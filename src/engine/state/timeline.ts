@@ -9,6 +9,7 @@
 
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 
@@ -67,6 +68,10 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   let last: Key = [game.started?.from ?? -Infinity, PROPOSALS, -1, 0];
   let madeLast = last;
   byNumber(game.proposals).forEach((proposal, chain) => {
+    if (typeof proposal.number === 'string') {
+      placeByDate(proposal, chain, { last, votes, placed });
+      return;
+    }
     if (proposal.lost) {
       const on = proposal.closed ?? proposal.proposed;
       last = place(on, [PROPOSALS, chain, 0], last);
@@ -111,12 +116,47 @@ function notBehind(moment: Moment | undefined, places: readonly Key[]): Key | un
   return places.find(([time]) => moment === undefined || time <= moment.to);
 }
 
+/** What was there when a proposal without a number that counts is placed. */
+interface Around {
+  /** Where the proposal before it in the record ended, for one without a date. */
+  readonly last: Key;
+  readonly votes: Map<string, Key>;
+  readonly placed: Placed[];
+}
+
+/** A proposal that takes no part in the count stands where its dates put it, and moves no other. */
+function placeByDate(
+  proposal: WrittenProposal,
+  chain: number,
+  { last, votes, placed }: Around,
+): void {
+  const { name, proposed, outcome, lost } = proposal;
+  const ended = proposal.withdrawn ?? proposal.closed;
+  const on = proposed ?? ended;
+  const made = place(on, [PROPOSALS, chain, 0], on ? NOTHING : last);
+  if (lost) {
+    placed.push({ key: made, step: step('lose', proposal, on) });
+    votes.set(name, made);
+    return;
+  }
+  placed.push({ key: made, step: step('propose', proposal, proposed) });
+  if (ended === undefined && outcome === undefined) return;
+  const over = place(ended, [VOTES, chain, 1], made);
+  const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
+  placed.push({ key: over, step: step(kind, proposal, ended) });
+  votes.set(name, over);
+}
+
 /** In number order; of two that share a number, the one that ended without a vote came first. */
 function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const time = ({ proposed }: WrittenProposal) => proposed?.from ?? 0;
   const rank = ({ withdrawn }: WrittenProposal) => (withdrawn ? 0 : 1);
+  // The record is in that order but for those that share a number.
+  const places = new Map<ProposalNumber, number>();
+  for (const [i, { number }] of proposals.entries()) if (!places.has(number)) places.set(number, i);
+  const place = ({ number }: WrittenProposal) => places.get(number) ?? 0;
   return [...proposals].sort(
-    (a, b) => a.number - b.number || time(a) - time(b) || rank(a) - rank(b),
+    (a, b) => place(a) - place(b) || time(a) - time(b) || rank(a) - rank(b),
   );
 }
 
@@ -179,7 +219,11 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
 }
 
 /** Where the last vote on a number ended. */
-function lastVote({ proposals }: WrittenGame, votes: Votes, number: number): Key | undefined {
+function lastVote(
+  { proposals }: WrittenGame,
+  votes: Votes,
+  number: ProposalNumber,
+): Key | undefined {
   const last = proposalsCalled(proposals, number).findLast(({ name }) => votes.has(name));
   return last && votes.get(last.name);
 }

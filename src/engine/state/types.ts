@@ -15,7 +15,7 @@ import type {
   WrittenGame,
   WrittenProposal,
 } from '../../records/types.ts';
-import type { PlayerId } from '../../values/ids.ts';
+import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Decision, ResultUnder } from './decision.ts';
 import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
@@ -30,7 +30,7 @@ export type RuleId = string;
 /** One text lying on a rule's card: the rule as enacted, or an amendment on top of it. */
 export interface Layer {
   /** The proposal that laid it; `undefined` for the Initial Set's own text. */
-  readonly proposal?: number;
+  readonly proposal?: ProposalNumber;
   readonly title?: string;
   readonly text: string;
   readonly mechanics?: Mechanics;
@@ -39,11 +39,11 @@ export interface Layer {
 /** A rule as it stands between two of its changes. */
 export interface Rule {
   readonly id: RuleId;
-  readonly number: number;
+  readonly number: RuleNumber;
   /** Every number it has had, oldest first; the last is `number`. */
-  readonly numbers: readonly number[];
+  readonly numbers: readonly RuleNumber[];
   /** Number of its latest change, where numbers stay; otherwise equal to `number`. */
-  readonly effectiveNumber: number;
+  readonly effectiveNumber: RuleNumber;
   readonly title?: string;
   readonly tier: string;
   /** Bottom card first; the last is the text in force. */
@@ -64,7 +64,7 @@ export interface RuleChange {
   readonly on?: Moment;
   readonly kind: 'initial' | ChangeKind | 'becomes';
   /** A change to an amendment that lies on the card rather than to the rule. */
-  readonly amendment?: number;
+  readonly amendment?: ProposalNumber;
   readonly cause: Cause;
   /** `undefined` when repealed. */
   readonly rule?: Rule;
@@ -74,7 +74,7 @@ export interface RuleChange {
 
 export type Cause =
   | { readonly by: 'initial' }
-  | { readonly by: 'proposal'; readonly proposal: string; readonly number: number }
+  | { readonly by: 'proposal'; readonly proposal: string; readonly number: ProposalNumber }
   /** The rule's own terms. */
   | { readonly by: 'itself' }
   | {
@@ -134,10 +134,10 @@ export interface LedgerEntry {
   /** The holding afterwards. */
   readonly balance: Fraction;
   readonly cause:
-    | { readonly by: 'proposal'; readonly proposal: string; readonly number: number }
+    | { readonly by: 'proposal'; readonly proposal: string; readonly number: ProposalNumber }
     | { readonly by: 'event'; readonly event: WrittenEvent }
     | { readonly by: 'judgment'; readonly judgment: string };
-  readonly rule?: { readonly id: RuleId; readonly number: number; readonly version: number };
+  readonly rule?: { readonly id: RuleId; readonly number: RuleNumber; readonly version: number };
   readonly basis: Basis;
   readonly evidence: Evidence;
 }
@@ -175,7 +175,7 @@ export interface Judgment {
   /** Rules it reads, by identity, as they stood when it was invoked. */
   readonly rules: readonly {
     readonly id: RuleId;
-    readonly number: number;
+    readonly number: RuleNumber;
     readonly version: number;
   }[];
   /** The proposal in whose turn it was invoked. */
@@ -210,7 +210,7 @@ export interface ReadingTaken {
   readonly taken: string;
   readonly source: 'default' | 'custom' | 'rule' | 'judgment';
   /** The number of the rule on whose word. */
-  readonly rule?: number;
+  readonly rule?: RuleNumber;
   readonly why?: string;
   readonly mattered: readonly {
     readonly file: string;
@@ -218,7 +218,7 @@ export interface ReadingTaken {
     /** The option taken for this decision, and on whose word. */
     readonly taken: string;
     readonly source: ReadingTaken['source'];
-    readonly rule?: number;
+    readonly rule?: RuleNumber;
     /** Those of which the result differs from that of the option taken, which is the first. */
     readonly results: readonly ResultUnder[];
     readonly judged?: JudgedReading;

@@ -7,7 +7,7 @@ import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { PlayerId } from '../../values/ids.ts';
+import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
@@ -210,7 +210,11 @@ function noteLetStand(
   });
 }
 
-function noteUnknown(context: Context, written: WrittenProposal, rules: readonly number[]): void {
+function noteUnknown(
+  context: Context,
+  written: WrittenProposal,
+  rules: readonly RuleNumber[],
+): void {
   addNote(context, {
     code: 'attested',
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),

@@ -1,6 +1,7 @@
 /** Decisions and what they came to, as notes and pages say them. */
 
 import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import type {
   Came,
   Decision,
@@ -14,7 +15,9 @@ import { inSeries } from '../state/in-series.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordNamed)[];
-export type RecordNamed = { readonly proposal: number } | { readonly judgment: JudgmentName };
+export type RecordNamed =
+  | { readonly proposal: ProposalNumber }
+  | { readonly judgment: JudgmentName };
 
 type Around = readonly [before: string, after: string];
 

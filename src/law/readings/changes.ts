@@ -140,8 +140,8 @@ export const CHANGES = [
     words:
       '108: a rule “receives the number of the proposal to amend or transmute it”, and 111 calls what “consists of two or more rule-changes compounded” still one rule-change as proposed.',
     options: [
-      { id: 'one-number', means: "All take the proposal's number." },
       { id: 'successive', means: "They take successive integers from the proposal's number on." },
+      { id: 'one-number', means: "All take the proposal's number." },
     ],
   },
   {

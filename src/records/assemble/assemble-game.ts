@@ -7,7 +7,7 @@ import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import { withoutHead } from '../parse/without-head.ts';
-import type { WrittenGame, WrittenPlayer, WrittenRuleset } from '../types.ts';
+import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
 import { checkStart } from './check-start.ts';
@@ -15,6 +15,7 @@ import { checkChangeTiers } from './check-tiers.ts';
 import { findDuplicateIds } from './duplicate-ids.ts';
 import { findDuplicates } from './duplicates.ts';
 import { byJudgmentNumber } from './judgment-order.ts';
+import { orderProposals } from './order-proposals.ts';
 import { suggestPlayer } from './suggest-player.ts';
 import { findTwins } from './twin-names.ts';
 
@@ -54,12 +55,19 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
   const narrated = events.filter(({ narrative }) => narrative !== '');
   return {
     ...head,
-    // Sorting keeps the order of files among equal numbers.
-    proposals: proposals.toSorted((a, b) => a.number - b.number),
+    proposals: withTwins(orderProposals(proposals)),
     judgments: judgments.toSorted(byJudgmentNumber),
     events: events.flatMap((file) => file.events),
     narratives: new Map(narrated.map(({ file, narrative }) => [file, narrative])),
   };
+}
+
+/** Marks the proposals whose number another has too, so that pages can tell them apart. */
+function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
+  const isTwin = (i: number) =>
+    proposals[i - 1]?.number === proposals[i]?.number ||
+    proposals[i + 1]?.number === proposals[i]?.number;
+  return proposals.map((proposal, i) => (isTwin(i) ? { ...proposal, twin: true } : proposal));
 }
 
 /** Adds which player's id was probably meant by a wrong name, once for each name. */

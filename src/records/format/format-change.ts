@@ -5,8 +5,8 @@ import type { ChangeTarget, WrittenChange } from '../types.ts';
 export function formatChange(change: WrittenChange): object {
   switch (change.kind) {
     case 'enact': {
-      const { title, tier, mechanics } = change;
-      return { enact: { title, tier, mechanics: mechanics?.raw } };
+      const { number, title, tier, mechanics } = change;
+      return { enact: { number, title, tier, mechanics: mechanics?.raw } };
     }
     case 'amend': {
       const { target, title, words, mechanics } = change;

@@ -8,8 +8,8 @@ import {
   flag,
   markdown,
   moment,
-  number,
   player,
+  proposalNumber,
   text,
   word,
 } from '../../values/scalar-schemas.ts';
@@ -46,7 +46,7 @@ import { type Parsed, parseRecord } from './parse-record.ts';
 const date = optional(moment);
 
 const shape = mapping('a proposal', {
-  proposal: number('the number of the proposal'),
+  proposal: proposalNumber('the number of the proposal'),
   name: optional(text('the name of the proposal')),
   by: optional(player),
   with: optional(list('of players', player)),

@@ -1,7 +1,7 @@
 /** The Judges of a judgment, one after another. */
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { moment, number, player, text } from '../../values/scalar-schemas.ts';
+import { moment, player, proposalNumber, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -22,7 +22,7 @@ const overrulingShape = mapping('an overruling', {
   for: voters,
   against: voters,
   abstain: voters,
-  proposal: optional(number('the number of the proposal that overruled the Judge')),
+  proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
 });
 
 const overruled = checked(overrulingShape, checkOverruling).transform(

@@ -3,7 +3,16 @@ import * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
 import { CHANGE_KINDS } from '../../law/mechanics.ts';
 import { mechanics } from '../../law/parse-mechanics.ts';
-import { anyText, markdown, number, rule, text, tier, word } from '../../values/scalar-schemas.ts';
+import {
+  anyText,
+  markdown,
+  proposalNumber,
+  rule,
+  ruleNumber,
+  text,
+  tier,
+  word,
+} from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -20,7 +29,9 @@ import type { ChangeTarget, WrittenChange } from '../types.ts';
 
 const target = oneOf([
   rule.transform((called): ChangeTarget => ({ rule: called })),
-  mapping('an amendment that lies on a rule', { amendment: number('the number of an amendment') }),
+  mapping('an amendment that lies on a rule', {
+    amendment: proposalNumber('the number of an amendment'),
+  }),
 ]);
 
 const replacement = mapping('a replacement', {
@@ -32,6 +43,7 @@ const replacement = mapping('a replacement', {
 export const CHANGE_SHAPE = {
   enact: optional(
     mapping('a new rule', {
+      number: optional(ruleNumber),
       title: optional(text('a title')),
       tier: optional(tier),
       mechanics: optional(mechanics),

@@ -9,7 +9,9 @@ import {
   moment,
   number,
   player,
+  proposalNumber,
   rule,
+  ruleNumber,
   text,
 } from '../../values/scalar-schemas.ts';
 import {
@@ -48,7 +50,7 @@ const fiat = checked(
     ...CHANGE_SHAPE,
     by: text('the name of the one whose word it is'),
     cause: optional(text('by what it came about')),
-    number: optional(number('the number of the new rule')),
+    number: optional(ruleNumber),
     text: optional(markdown('the text')),
   }),
   (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
@@ -87,7 +89,7 @@ const FACTS = {
     mapping('a throw of the die', {
       by: player,
       die: number('what the die shows'),
-      for: optional(number('the number of a proposal')),
+      for: optional(proposalNumber('the number of a proposal')),
     }),
   ),
   points: optional(points),
@@ -101,7 +103,9 @@ const FACTS = {
       during: optional(judgmentName),
     }),
   ),
-  debate: optional(mapping('a debate', { 'on-proposal': number('the number of a proposal') })),
+  debate: optional(
+    mapping('a debate', { 'on-proposal': proposalNumber('the number of a proposal') }),
+  ),
   pause,
   resume: pause,
   scores: optional(gains),

@@ -1,7 +1,7 @@
 /** What a ruling binds the engine to. */
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { eventId, number, player, text, word } from '../../values/scalar-schemas.ts';
+import { eventId, player, proposalNumber, text, word } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -17,7 +17,7 @@ import { judgmentName } from './judgment-name.ts';
 const shape = mapping('a settlement', {
   reading: optional(text('the name of a reading')),
   take: optional(text('an option of the reading')),
-  move: optional(number('the number of a proposal')),
+  move: optional(proposalNumber('the number of a proposal')),
   event: optional(eventId),
   judgment: optional(judgmentName),
   is: optional(word(VERDICTS)),

@@ -3,15 +3,16 @@
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { lifeLink } from '../../archive/pages/describe-rule-life.ts';
 import type { Link } from '../../archive/words/phrase.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import { type GameName, nameOf } from './game-name.ts';
 
 export interface OldNumber {
   readonly game: GameName;
-  readonly number: number;
+  readonly number: RuleNumber;
   readonly rules: readonly Link[];
 }
 
-export function showOldNumber(archive: GameArchive, number: number): OldNumber {
+export function showOldNumber(archive: GameArchive, number: RuleNumber): OldNumber {
   const rules = (archive.holders.get(number) ?? []).map((id) => lifeLink(archive, id));
   return { game: nameOf(archive), number, rules };
 }

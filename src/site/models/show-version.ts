@@ -1,8 +1,10 @@
 /** All that a page shows of a version, texts as HTML. */
+
 import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
 import type { CardTier } from '../../archive/rules/rule-card.ts';
 import { drawPlace, type PlaceInTime } from '../../archive/words/place-in-time.ts';
 import type { Version } from '../../engine/state/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/show-records.ts';
 import { numberIndexHtml } from '../render/number-index-html.ts';
 import { ruleCardHtml } from '../render/rule-card-html.ts';
@@ -20,7 +22,7 @@ export interface ShownVersion
 export interface ShownChange {
   /** On the page itself; a rule that is gone from it has its life elsewhere. */
   readonly href: string;
-  readonly number: number;
+  readonly number: RuleNumber;
   readonly title: string | undefined;
   readonly says: string;
 }

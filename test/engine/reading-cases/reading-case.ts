@@ -1,5 +1,6 @@
 import type { Replay } from '../../../src/engine/state/types.ts';
 import type { ReadingId } from '../../../src/law/readings.ts';
+import { compareNumbers } from '../../../src/values/compare-numbers.ts';
 import { errorsOf, type Setting } from '../table.ts';
 
 /** A game whose result depends on one reading, and one of the same kind in which nothing does. */
@@ -27,9 +28,9 @@ export function faults(replayed: Replay): readonly string[] {
 }
 
 /** The numbers of rules beyond the Initial Set, in force at the end. */
-export function newNumbers({ lives }: Replay): readonly number[] {
+export function newNumbers({ lives }: Replay): readonly (number | string)[] {
   const last = [...lives.values()].flatMap(({ changes }) => changes.at(-1)?.rule ?? []);
-  return last.flatMap(({ number }) => (number > 300 ? [number] : [])).sort((a, b) => a - b);
+  return last.flatMap(({ number }) => (Number(number) > 300 ? [number] : [])).sort(compareNumbers);
 }
 
 export function outcomeOf(number: number): (replayed: Replay) => unknown {

@@ -1,5 +1,6 @@
 /** A game as it was, with some of the records added since. */
 import { byJudgmentNumber } from '../../../records/assemble/judgment-order.ts';
+import { orderProposals } from '../../../records/assemble/order-proposals.ts';
 import type { WrittenGame } from '../../../records/types.ts';
 import type { Entry, GamePairs } from '../game-pairs.ts';
 
@@ -11,10 +12,9 @@ export interface Mixture {
 
 /** The records in `since` are taken as they are now; one of them that is gone is left out. */
 export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>): WrittenGame {
-  const byNumber = (a: { readonly number: number }, b: typeof a) => a.number - b.number;
   return {
     ...was,
-    proposals: mix(pairs.proposals, is.proposals, since).sort(byNumber),
+    proposals: orderProposals(mix(pairs.proposals, is.proposals, since)),
     judgments: mix(pairs.judgments, is.judgments, since).sort(byJudgmentNumber),
     events: mix(pairs.events, is.events, since),
   };

@@ -10,7 +10,7 @@ import type { Choice } from '../../../law/mechanics.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import { WAYS } from '../../../records/vote-types.ts';
-import type { PlayerId } from '../../../values/ids.ts';
+import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { decide } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
@@ -181,7 +181,7 @@ function checkHow(
 }
 
 type Overruling = NonNullable<WrittenBench['overruled']>;
-type OverrulingVote = Exclude<Overruling, { readonly proposal: number }>;
+type OverrulingVote = Exclude<Overruling, { readonly proposal: ProposalNumber }>;
 
 /** The vote of the other players on a Judge, as the formula of a rule has it. */
 function checkByVote(
@@ -243,7 +243,7 @@ function checkByVote(
 function checkByProposal(
   context: Context,
   rule: RuleInForce,
-  number: number,
+  number: ProposalNumber,
   at: Spot,
 ): readonly Finding[] {
   const proposal = context.game.proposals.find((each) => each.number === number);

@@ -12,6 +12,8 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
   const { state } = context;
   const ruling = rulingOn(state.law, 'numbering');
   if (ruling.kind !== 'settled') return [];
+  // What is no number takes no part in the count.
+  if (typeof proposal.number !== 'number') return [];
   const at = spot(proposal, 'proposal');
   const expected = decide(context, {
     during: proposal.name,
@@ -37,6 +39,6 @@ function helpWith({ game, recorder }: Context, wrong: WrittenProposal, next: num
     game.proposals.some(({ number, name }) => number === next && !recorder.log.proposals.has(name))
   )
     return `Proposal ${next} is on record, but as made later: correct the numbers or the dates.`;
-  if (wrong.number < next) return `Number it ${next}.`;
+  if (typeof wrong.number === 'number' && wrong.number < next) return `Number it ${next}.`;
   return `Number it ${next}, or record the proposals that come before it (lost: true where no record survives).`;
 }

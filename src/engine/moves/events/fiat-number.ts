@@ -1,5 +1,6 @@
 /** The number of a rule that is enacted by fiat, which no proposal gives it. */
 
+import type { RuleNumber } from '../../../values/ids.ts';
 import { decide } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot, reportIllegal, spot } from '../../state/report.ts';
@@ -10,9 +11,10 @@ import type { Happening } from './happening.ts';
  * The number that the record states, or else, by a reading, the next of those that a rule gives to
  * proposals; objects, and gives `undefined`, where there is none or another rule bears it.
  */
-export function fiatNumber(context: Context, happening: Happening<'fiat'>): number | undefined {
+export function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber | undefined {
   const { event, fact } = happening;
-  const number = fact.number ?? numberInOrder(context, happening);
+  const stated = fact.number ?? (fact.change.kind === 'enact' ? fact.change.number : undefined);
+  const number = stated ?? numberInOrder(context, happening);
   if (number === undefined) {
     reportIllegal(context, {
       code: 'proposal/number',

@@ -44,7 +44,9 @@ export function byFiat(
   });
   reportAll(context, checkLimits({ ...context, state: next }, state, act, [plan]));
   const number = plan.kind === 'enact' ? plan.after?.number : undefined;
-  if (number === undefined || fact.number !== undefined) return next;
+  const isStated =
+    fact.number !== undefined || (plan.change.kind === 'enact' && plan.change.number !== undefined);
+  if (typeof number !== 'number' || isStated) return next;
   return { ...next, lastNumber: number, lastWithdrawn: false, lastVoid: false };
 }
 

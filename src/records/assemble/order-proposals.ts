@@ -1,0 +1,34 @@
+/** The order of a game's proposals: by number; what has none that counts stands where its date puts it. */
+import type { WrittenProposal } from '../types.ts';
+
+/** Proposals of one number keep their order, and nothing comes between them. */
+export function orderProposals(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
+  const counted = proposals
+    .filter(({ number }) => typeof number === 'number')
+    .toSorted((a, b) => Number(a.number) - Number(b.number));
+  if (counted.length === proposals.length) return counted;
+  const others = proposals
+    .filter(({ number }) => typeof number === 'string')
+    .toSorted((a, b) => sign(timeOf(a), timeOf(b)));
+  const ordered: WrittenProposal[] = [];
+  let next = 0;
+  counted.forEach((proposal, i) => {
+    const isFirst = counted[i - 1]?.number !== proposal.number;
+    for (let other = others[next]; isFirst && other; other = others[next]) {
+      if (timeOf(other) >= timeOf(proposal)) break;
+      ordered.push(other);
+      next += 1;
+    }
+    ordered.push(proposal);
+  });
+  return [...ordered, ...others.slice(next)];
+}
+
+/** Without any date, the end of the record. */
+function timeOf({ proposed, closed, withdrawn }: WrittenProposal): number {
+  return (proposed ?? withdrawn ?? closed)?.from ?? Infinity;
+}
+
+function sign(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

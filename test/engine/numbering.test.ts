@@ -1,0 +1,160 @@
+/** Numbers that are given, assigned or none, of rules and of proposals. */
+import { describe, expect, test } from 'vitest';
+import { rulesAt } from '../../src/engine/state/rules-at.ts';
+import { compareNumbers } from '../../src/values/compare-numbers.ts';
+import { newNumbers } from './reading-cases/reading-case.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  notesOf,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
+
+const LAW = (newRule: string) => ({
+  108: card(
+    108,
+    `{ numbering: { first: 301, changed-rule: keeps-its-own, new-rule: ${newRule} } }`,
+  ),
+});
+const UNNUMBERED = { 108: null };
+
+function lettersIn(setting: Setting): readonly unknown[] {
+  const { lives, versions } = play(setting);
+  return rulesAt(lives, versions.length - 1).flatMap(({ number }) =>
+    typeof number === 'string' ? [number] : [],
+  );
+}
+
+describe('the number of a new rule', () => {
+  test('is what the proposal gives it, where the rules let it or say nothing', () => {
+    const proposals = inTurn('enact: { number: 2627 }');
+    expect(newNumbers(play({ cards: LAW('given'), proposals }))).toEqual([2627]);
+    expect(newNumbers(play({ cards: UNNUMBERED, proposals }))).toEqual([2627]);
+  });
+
+  test('has to be given where nothing else says what it is', () => {
+    expect(wrongs({ cards: LAW('given'), proposals: inTurn('enact: {}') })).toEqual([
+      'proposal/number',
+    ]);
+  });
+
+  test('is the next after the highest of any rule, where the rules assign it', () => {
+    const cards = LAW('next');
+    const two = inTurn('changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]', '');
+    const { lives, versions } = play({ cards, proposals: two });
+    const numbers = rulesAt(lives, versions.length - 1).map(({ number }) => number);
+    expect(numbers.slice(-4)).toEqual([213, 214, 215, 216]);
+    const stated = inTurn('enact: { number: 250 }');
+    expect(wrongs({ cards, proposals: stated })).toEqual(['proposal/number']);
+  });
+
+  test('is that of the proposal in Suber’s set, whatever the record gives', () => {
+    const cards = LAW('takes-proposal-number');
+    expect(newNumbers(play({ cards, proposals: inTurn('enact: { number: 301 }') }))).toEqual([301]);
+    expect(wrongs({ cards, proposals: inTurn('enact: { number: 302 }') })).toEqual([
+      'proposal/number',
+    ]);
+  });
+
+  test('is not that of another rule, in force or of the same proposal', () => {
+    const cards = LAW('given');
+    expect(wrongs({ cards, proposals: inTurn('enact: { number: 206 }') })).toEqual([
+      'proposal/number',
+    ]);
+    const twice =
+      'changes: [{ enact: { number: 9 }, text: A. }, { enact: { number: 9 }, text: B. }]';
+    expect(wrongs({ cards, proposals: inTurn(twice) })).toEqual(['proposal/number']);
+    const inPlace = 'changes: [{ repeal: 206 }, { enact: { number: 206 }, text: B. }]';
+    expect(wrongs({ cards, proposals: inTurn(inPlace) })).toEqual([]);
+  });
+
+  test('leaves the count of proposals alone, unless it was taken from it', () => {
+    const proposals = inTurn('enact: { number: 900 }', 'enact: { number: 901 }');
+    expect(wrongs({ cards: LAW('given'), proposals })).toEqual([]);
+  });
+});
+
+describe('an id of letters', () => {
+  const VPRD = inTurn('enact: { number: VPRD }', 'amend: VPRD', 'repeal: VPRD');
+
+  test('names the rule from then on', () => {
+    expect(wrongs({ cards: UNNUMBERED, proposals: VPRD })).toEqual([]);
+    const { 301: made = '' } = VPRD;
+    expect(lettersIn({ cards: UNNUMBERED, proposals: { 301: made } })).toEqual(['VPRD']);
+  });
+
+  test('comes after every number', () => {
+    expect(['b', 10, 'a', 9].toSorted(compareNumbers)).toEqual([9, 10, 'a', 'b']);
+  });
+
+  test('wins no contest of lowest numbers', () => {
+    const rule = 'enact: { number: AAA, mechanics: { ballots: 2 } }';
+    const replayed = play({ cards: UNNUMBERED, proposals: inTurn(rule) });
+    const voids = replayed.versions
+      .at(-1)
+      ?.voids.map(({ rule: lost, yieldsTo }) => [lost, yieldsTo]);
+    expect(voids).toEqual([['AAA', '207']]);
+  });
+});
+
+describe('where no rule speaks of numbers', () => {
+  test('a changed rule keeps its own, and nothing is asked', () => {
+    const changes =
+      'changes: [{ amend: 206, mechanics: keep, text: A. }, { amend: 210, mechanics: keep, text: B. }]';
+    const replayed = play({ cards: UNNUMBERED, proposals: inTurn(changes) });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(newNumbers(replayed)).toEqual([]);
+    expect(notesOf(replayed, 'contestable')).toEqual([]);
+  });
+});
+
+describe('a proposal whose number is none', () => {
+  const word = (label: string, more = '') =>
+    enact(301, 'a', more).replace('proposal: 301', `proposal: "${label}"`);
+
+  test('takes no part in the count, and has its place by date', () => {
+    const free = {
+      202: null,
+      201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+    };
+    const proposals = {
+      'of-old': word(
+        '7729#1',
+        `enact: { number: 900 }\nproposed: ${day(303, 0)}\nclosed: ${day(303, 1)}`,
+      ).replace(`proposed: ${day(301, 0)}\n`, ''),
+      301: enact(301, 'a'),
+      302: enact(302, 'b'),
+      304: enact(303, 'c')
+        .replaceAll(day(303, 0), day(304, 0))
+        .replaceAll(day(303, 1), day(304, 1)),
+    };
+    const replayed = play({ cards: free, proposals });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.proposals.map(({ written }) => written.number)).toEqual([
+      301,
+      302,
+      '7729#1',
+      303,
+    ]);
+    expect(newNumbers(replayed)).toEqual([301, 302, 303, 900]);
+  });
+
+  test('gives a new rule no number', () => {
+    expect(wrongs({ proposals: { a: word('7729#1') } })).toEqual(['proposal/number']);
+  });
+
+  test('is named by its word in other records', () => {
+    const events =
+      '  - { after: "7729#1", note: So it was. }\n  - { debate: { on-proposal: "7729#1" } }';
+    const proposals = { a: word('7729#1', 'enact: { number: 900 }') };
+    expect(wrongs({ cards: { 202: null }, proposals, events })).toEqual([]);
+    expect(wrongs({ events: '  - { debate: { on-proposal: "7729#2" } }' })).toEqual([
+      'unknown/proposal',
+    ]);
+  });
+});
