@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { enact, errorsOf, inTurn, play, type Setting, wrongs } from './table.ts';
 
 const ANSWERS = 'readings: { reenacted-number: { take: yes, why: Custom. } }';
+const SHARED =
+  'readings: { reenacted-number: { take: yes, why: Custom. }, compound-number: { take: one-number } }';
 const WORDS_OF_206 =
   'When a proposed rule-change is defeated, the player who proposed it loses 10 points.';
 
@@ -67,9 +69,9 @@ describe('a rule that was re-enacted', () => {
       'changes:\n  - { enact: {}, text: B. }',
     );
     const calling301 = { ...proposals, 306: enact(306, 'c', 'repeal: 301') };
-    expect(wrongs({ game: ANSWERS, proposals: calling301 })).toEqual(['unknown/rule']);
+    expect(wrongs({ game: SHARED, proposals: calling301 })).toEqual(['unknown/rule']);
     const calling206 = { ...proposals, 306: enact(306, 'c', 'repeal: 206') };
-    const replayed = play({ game: ANSWERS, proposals: calling206 });
+    const replayed = play({ game: SHARED, proposals: calling206 });
     expect(errorsOf(replayed)).toEqual([]);
     expect(replayed.lives.get('304')?.changes.at(-1)?.kind).toBe('repeal');
   });

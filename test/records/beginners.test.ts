@@ -393,7 +393,7 @@ said('other words for a value', 'format/type', [
   [
     'a mapping of nothing',
     proposal('⟦enact⟧:'),
-    '`enact` is empty and should be a new rule, as a mapping with keys of `title`, `tier`, `mechanics`.',
+    '`enact` is empty and should be a new rule, as a mapping with keys of `number`, `title`, `tier`, `mechanics`.',
     'an empty one is `{}`',
   ],
   [

@@ -11,6 +11,17 @@ import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import {
+  behindVote,
+  compare,
+  contains,
+  type Key,
+  later,
+  NOTHING,
+  notBehind,
+  place,
+  type Rank,
+} from './place-in-order.ts';
 import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 
 export type Step = { readonly on?: Moment } & (
@@ -21,9 +32,6 @@ export type Step = { readonly on?: Moment } & (
   | { readonly kind: 'invoke' | 'judge'; readonly judgment: WrittenJudgment }
   | { readonly kind: 'event'; readonly event: WrittenEvent }
 );
-
-/** Compared number by number: time, rank within the day, then the order of what is chained. */
-type Key = readonly [time: number, rank: number, chain: number, within: number];
 
 interface Placed {
   readonly key: Key;
@@ -111,11 +119,6 @@ function placeMade(
   return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
 }
 
-/** The first of some places that a moment, if there is one, is not past by then. */
-function notBehind(moment: Moment | undefined, places: readonly Key[]): Key | undefined {
-  return places.find(([time]) => moment === undefined || time <= moment.to);
-}
-
 /** What was there when a proposal without a number that counts is placed. */
 interface Around {
   /** Where the proposal before it in the record ended, for one without a date. */
@@ -167,28 +170,6 @@ function step(
 ): Step {
   return { kind, proposal, ...(on && { on }) };
 }
-
-/** What tells two steps of one moment apart, in this order. */
-type Rank = readonly [rank: number, chain: number, within: number];
-
-/**
- * The natural place of a moment, or the place right behind `after` where the moment is too coarse
- * to tell them apart, or is not recorded.
- */
-function place(moment: Moment | undefined, [rank, chain, within]: Rank, after: Key): Key {
-  if (moment === undefined) return [after[0], Math.max(after[1], rank), chain, within];
-  const natural: Key = [moment.from, rank, chain, within];
-  const unclear = after[0] >= moment.from && after[0] <= moment.to;
-  if (!unclear || compare(natural, after) > 0) return natural;
-  return [after[0], Math.max(after[1], rank), chain, within];
-}
-
-/** Directly behind a vote, and before other records that name it in `after:`. */
-function behindVote(vote: Key, chain: number): Key {
-  return [vote[0], vote[1], vote[2], 1 + (chain + 1) / LARGEST_CHAIN];
-}
-
-const LARGEST_CHAIN = 1e9;
 
 /** Where Judgment was invoked, by the Judgment's name and number. */
 type Questions = ReadonlyMap<string | number, Key>;
@@ -248,7 +229,6 @@ function placeEvents(
 }
 
 const UNDATED_END: Key = [Infinity, EVENTS, 0, 0];
-const NOTHING: Key = [-Infinity, 0, 0, 0];
 
 interface VoteWaiting {
   readonly name: string;
@@ -309,26 +289,7 @@ function lastDay(on: Moment): number {
   return on.precision === 'year' || on.precision === 'month' ? on.to + 1 - DAY : on.from;
 }
 
-function later(a: Key, b: Key): Key {
-  return compare(a, b) < 0 ? b : a;
-}
-
 function latestIn(questions: Questions, on: Moment): Key | undefined {
   const within = [...questions.values()].filter((key) => contains(on, key));
   return within.sort(compare).at(-1);
-}
-
-/** Whether a moment is too coarse to stand before or behind a place. */
-function contains(moment: Moment, [time]: Key): boolean {
-  return time >= moment.from && time <= moment.to;
-}
-
-function compare(a: Key, b: Key): number {
-  return sign(a[0], b[0]) || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
-}
-
-/** Infinities are equal to themselves; their difference is not a number. */
-function sign(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
