@@ -2,6 +2,7 @@
 import { type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { once } from '../../values/once.ts';
 import type { WrittenJudgment } from '../judgment-types.ts';
 import type { WrittenCard, WrittenProposal } from '../types.ts';
 import { parseCard } from './parse-card.ts';
@@ -51,22 +52,33 @@ export function parseFolders(sources: readonly Source[]): Folders {
   return { rulesets, games };
 }
 
+/**
+ * A record is parsed once, however many libraries its source is read into: what a player writes is
+ * read beside the same archive again and again.
+ */
+const rulesetOf = once(parseRuleset);
+const cardOf = once(parseCard);
+const gameOf = once(parseGame);
+const proposalOf = once(parseProposal);
+const judgmentOf = once(parseJudgment);
+const eventsOf = once(parseEvents);
+
 type RulesetPlace = Extract<Place, { ruleset: string }>;
 type GamePlace = Extract<Place, { game: string }>;
 
 function parseIntoRuleset(into: RulesetFolder, source: Source, place: RulesetPlace): void {
   into.files.push(source.file);
-  if (place.kind === 'ruleset') take(parseRuleset(source, place.ruleset), into.heads, into);
-  else take(parseCard(source), into.cards, into);
+  if (place.kind === 'ruleset') take(rulesetOf(source, place.ruleset), into.heads, into);
+  else take(cardOf(source), into.cards, into);
 }
 
 function parseIntoGame(into: GameFolder, source: Source, place: GamePlace): void {
   into.files.push(source.file);
   const { kind } = place;
-  if (kind === 'game') take(parseGame(source, place.game), into.heads, into);
-  else if (kind === 'proposals') take(parseProposal(source, place.name), into.proposals, into);
-  else if (kind === 'judgments') take(parseJudgment(source, place.name), into.judgments, into);
-  else take(parseEvents(source, place.name), into.events, into);
+  if (kind === 'game') take(gameOf(source, place.game), into.heads, into);
+  else if (kind === 'proposals') take(proposalOf(source, place.name), into.proposals, into);
+  else if (kind === 'judgments') take(judgmentOf(source, place.name), into.judgments, into);
+  else take(eventsOf(source, place.name), into.events, into);
 }
 
 function take<Record>(parsed: Parsed<Record>, records: Record[], into: { findings: Finding[] }) {
