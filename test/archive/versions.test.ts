@@ -209,11 +209,13 @@ describe('compareVersions', () => {
     });
     const { rules } = compareVersions(livesJson(game), 0, game.latest);
     // Two circuits have made a majority of 203's unanimity.
-    expect(rules.map(({ number, kind, says }) => [number, kind, says])).toEqual([
-      [203, 'changed', ['With different mechanics.']],
-      [301, 'added', []],
-      [302, 'added', []],
+    expect(rules.map(({ number, kind, says, redline }) => [number, kind, says, redline])).toEqual([
+      [203, 'changed', [], undefined],
+      [301, 'added', [], expect.anything()],
+      [302, 'added', [], expect.anything()],
     ]);
+    expect(rules[0]?.law?.now).toEqual(['A change is adopted if a majority is in favour.']);
+    expect(rules[0]?.law?.before[0]).toBe('A change is adopted if the vote is unanimous.');
   });
 
   it('takes a renumbered rule for the same rule', () => {

@@ -70,7 +70,10 @@ function testWords(test: Test): string {
   return ` asks whether ${formulaWords(formula, { figures })}: ${result === true ? 'yes' : 'no'}`;
 }
 
-function describeSides(archive: GameArchive, { written, count }: Proposal): readonly VoteSide[] {
+function describeSides(
+  archive: GameArchive,
+  { written, count, outcome }: Proposal,
+): readonly VoteSide[] {
   const { votes } = written;
   if (!votes) return [];
   if (votes.kind === 'tally') {
@@ -83,7 +86,7 @@ function describeSides(archive: GameArchive, { written, count }: Proposal): read
   }
   const side = (way: Way, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
     way,
-    words: WAYS[way],
+    words: way === 'silent' && outcome === 'open' ? 'Not yet' : WAYS[way],
     count: ballots ? numberWords(ballots) : String(ids.length),
     voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
       const on = votes.cast.get(id);
@@ -103,8 +106,12 @@ function describeSides(archive: GameArchive, { written, count }: Proposal): read
     side('for', votes.for, count?.for),
     side('against', votes.against, count?.against),
     side('abstain', votes.abstain, count?.abstain),
-    side('silent', count?.silent ?? []),
+    side('silent', (count ?? openCount(archive, written.name))?.silent ?? []),
   ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
+}
+
+function openCount({ replay }: GameArchive, name: string): VoteCount | undefined {
+  return replay.openVotes.find(({ proposal }) => proposal === name)?.count;
 }
 
 /** `5 for, none against, 1 abstaining; 6 votes could be cast`. */

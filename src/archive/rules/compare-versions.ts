@@ -7,6 +7,7 @@
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
+import { type LawShift, lawShift } from './law-shift.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
 export interface ComparedRule {
@@ -19,6 +20,8 @@ export interface ComparedRule {
   readonly says: readonly string[];
   /** `undefined` where the words are the same. */
   readonly redline: Redline | undefined;
+  /** What the law became where the words are the same. */
+  readonly law?: LawShift;
 }
 
 export interface Comparison {
@@ -32,6 +35,7 @@ interface Standing {
   readonly tier: string;
   readonly text: string;
   readonly mechanics: number;
+  readonly reads: readonly string[];
 }
 
 export function compareVersions({ rules }: LivesJson, from: number, to: number): Comparison {
@@ -50,11 +54,13 @@ function standingAt(life: LifeJson, version: number): Standing | undefined {
   let standing: Standing | undefined;
   let text = '';
   let mechanics = 0;
+  let reads: readonly string[] = [];
   for (const change of life.changes) {
     if (change.version > version) break;
     text = change.rule?.text ?? text;
     mechanics = change.rule?.mechanics ?? mechanics;
-    standing = change.rule ? { ...change.rule, text, mechanics } : undefined;
+    reads = change.rule?.reads ?? reads;
+    standing = change.rule ? { ...change.rule, text, mechanics, reads } : undefined;
   }
   return standing;
 }
@@ -72,10 +78,12 @@ function compareRule(
     return { id, kind, number, title, says: [], redline: words };
   }
   const says = shifts(before, after);
+  const isReread = before.mechanics !== after.mechanics;
   const isSame = before.text === after.text;
-  if (isSame && says.length === 0) return undefined;
+  if (isSame && !isReread && says.length === 0) return undefined;
   const words = isSame ? undefined : redline(before.text, after.text);
-  return { id, kind: 'changed', number, title, says, redline: words };
+  const law = isSame && isReread && { law: lawShift(before.reads, after.reads) };
+  return { id, kind: 'changed', number, title, says, redline: words, ...law };
 }
 
 function shifts(before: Standing, after: Standing): readonly string[] {
@@ -85,9 +93,6 @@ function shifts(before: Standing, after: Standing): readonly string[] {
   if (before.tier !== after.tier) said.push(`Once ${before.tier}, now ${after.tier}.`);
   if (before.title !== after.title) {
     said.push(`Titled “${after.title ?? ''}” instead of “${before.title ?? ''}”.`);
-  }
-  if (before.mechanics !== after.mechanics && before.text === after.text) {
-    said.push('With different mechanics.');
   }
   return said;
 }

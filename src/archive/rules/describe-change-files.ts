@@ -2,7 +2,7 @@
  * The separate files that Suber recommends of what the rules no longer say: amended texts, repealed
  * rules and defeated proposals.
  */
-import type { RuleId } from '../../engine/state/types.ts';
+import type { RuleChange, RuleId } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeChangeCause } from '../words/describe-cause.ts';
 import type { Phrase } from '../words/phrase.ts';
@@ -25,7 +25,10 @@ export interface FiledChange {
   readonly versionHref: string;
 }
 
-/** Changes of one kind that were made to rules, the latest first. */
+/**
+ * Changes of one kind that were made to rules, the latest first. A rule that lost an amendment is
+ * in force, so that is an amended text and no repealed rule.
+ */
 export function fileChanges(
   archive: GameArchive,
   kind: 'amend' | 'repeal',
@@ -33,13 +36,13 @@ export function fileChanges(
   const filed: FiledChange[] = [];
   for (const { id, changes } of archive.replay.lives.values()) {
     changes.forEach((change, i) => {
-      if (change.kind !== kind) return;
+      if (kindOf(change) !== kind) return;
       const difference = describeDifference(archive, id, change, changes[i - 1]?.rule);
       if (!difference) return;
       filed.push({
         id,
         difference,
-        says: kind === 'repeal' && change.amendment === undefined ? undefined : difference.says,
+        says: kind === 'repeal' ? undefined : difference.says,
         cause: describeChangeCause(archive, change),
         version: change.version,
         versionHref: archive.links.version(archive.id, change.version),
@@ -47,4 +50,8 @@ export function fileChanges(
     });
   }
   return filed.sort((a, b) => b.version - a.version);
+}
+
+function kindOf({ kind, rule }: RuleChange): RuleChange['kind'] {
+  return kind === 'repeal' && rule ? 'amend' : kind;
 }

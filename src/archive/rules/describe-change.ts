@@ -7,7 +7,9 @@ import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
+import { mechanicsSentences } from '../words/mechanics-words.ts';
 import { tierWord } from '../words/tier-words.ts';
+import { type LawShift, lawShift } from './law-shift.ts';
 
 export interface RuleDifference {
   readonly id: RuleId;
@@ -20,6 +22,8 @@ export interface RuleDifference {
   readonly href: string;
   /** `undefined` where the words stayed as they were. */
   readonly redline: Redline | undefined;
+  /** `undefined` unless the law changed and the words did not. */
+  readonly law: LawShift | undefined;
 }
 
 const DONE: Readonly<Record<RuleChange['kind'], string>> = {
@@ -68,6 +72,7 @@ function findDifference(
   const shown = after ?? before;
   if (!shown) return undefined;
   const isSame = before?.text === after?.text;
+  const isReread = isSame && !saySame(before?.mechanics, after?.mechanics);
   return {
     id,
     kind: change.kind,
@@ -76,6 +81,9 @@ function findDifference(
     title: shown.title || undefined,
     href: archive.links.rule(archive.id, id),
     redline: isSame ? undefined : redline(before?.text ?? '', after?.text ?? ''),
+    law: isReread
+      ? lawShift(mechanicsSentences(before?.mechanics), mechanicsSentences(after?.mechanics))
+      : undefined,
   };
 }
 
@@ -100,7 +108,7 @@ function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | un
     said.push(before.title ? `once titled “${before.title}”` : 'given a title');
   }
   if (before.text === after.text && !saySame(before.mechanics, after.mechanics)) {
-    said.push('with different mechanics');
+    said.push('while its words stayed as they were');
   }
   return said;
 }

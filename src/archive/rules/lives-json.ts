@@ -5,7 +5,7 @@
  */
 
 import type { RuleLife, Version } from '../../engine/state/types.ts';
-import { canonical } from '../../law/canonical.ts';
+import { canonical, saySame } from '../../law/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';
@@ -13,6 +13,7 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { historyLine } from '../words/history-line.ts';
+import { mechanicsSentences } from '../words/mechanics-words.ts';
 import { plain } from '../words/phrase.ts';
 import { voidName } from '../words/void-name.ts';
 import { changeWords } from './describe-change.ts';
@@ -61,6 +62,8 @@ export interface ChangeJson {
     readonly text?: string;
     /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */
     readonly mechanics?: number;
+    /** How the engine reads it, in sentences; kept where the mechanics of the rule ever changed. */
+    readonly reads?: readonly string[];
     /** The mechanics as recorded; left out where they stayed as they were, `null` at first. */
     readonly recorded?: RuleJson['mechanics'];
   } | null;
@@ -97,6 +100,9 @@ function versionLine(archive: GameArchive, version: Version): VersionLine {
 function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly ChangeJson[] {
   const kinds: string[] = [];
   const ifChanged = createIfChanged();
+  const isReread = changes.some(
+    ({ rule }) => rule && !saySame(rule.mechanics, changes[0]?.rule?.mechanics),
+  );
   return changes.map((change) => {
     const { version, rule } = change;
     const about = { version, what: changeWords(change), line: historyLine(replay, change) };
@@ -106,6 +112,7 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
       ...ifChanged('numbers', numbers, []),
       ...ifChanged('text', text, ''),
       ...ifChanged('mechanics', numberOf(kinds, canonical(mechanics ?? null)), 0),
+      ...(isReread && ifChanged('reads', mechanicsSentences(mechanics), [])),
       ...ifChanged('recorded', mechanics?.raw ?? null, null),
     };
     return { ...about, rule: { number, title: title || null, tier, ...anew } };

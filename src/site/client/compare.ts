@@ -1,6 +1,7 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
 import { type ComparedRule, compareVersions } from '../../archive/rules/compare-versions.ts';
 import type { LivesJson } from '../../archive/rules/lives-json.ts';
+import { lawHtml } from '../render/law-html.ts';
 import { redlineHtml } from '../render/redline-html.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-compare]');
@@ -98,6 +99,7 @@ function section(rule: ComparedRule, rules: string): HTMLElement {
   kind.className = 'says';
   kind.textContent = [`${KINDS[rule.kind]}.`, ...rule.says].join(' ');
   article.append(heading, kind);
+  if (rule.law) article.insertAdjacentHTML('beforeend', lawHtml(rule.law));
   if (rule.redline) {
     const words = document.createElement('div');
     words.className = 'text redline';

@@ -27,7 +27,7 @@ function show(day: string, into: Element): void {
     return;
   }
   found.item.dataset.found = '';
-  location.replace(link.href);
+  location.replace(`${link.href}?on=${day}`);
 }
 
 /** In the order of versions. One without a date of its own is never the answer. */

@@ -1,5 +1,8 @@
-/** Small comforts while reading: what a reference leads to, and the words that were searched for. */
+/** Small comforts while reading: what a reference leads to, the words that were searched for, and the
+ * date that was asked for. */
 import './highlight.ts';
+import './imprint-cards.ts';
+import './reached-by-date.ts';
 import { findTarget } from './preview-target.ts';
 
 const DELAY = 220;

@@ -21,7 +21,7 @@ export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'te
 }
 
 export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
-  /** `undefined` once repealed. */
+  /** `undefined` once repealed, and where the page shows the text above. */
   readonly html: string | undefined;
 }
 
@@ -34,13 +34,19 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     ...page,
     game: nameOf(archive),
     html: linkedText(text, resolve, archive.titles),
-    stages: stages.map((stage) => showStage(archive, stage)),
+    stages: stages.map((stage) => showStage(archive, stage, text)),
     line: drawLife(archive, life),
     readings: readingLinks(archive, lines),
   };
 }
 
-function showStage(archive: GameArchive, { text, resolve, ...stage }: Stage): ShownStage {
-  const html = text === undefined ? undefined : linkedText(text, resolve, archive.titles);
+/** The text that the page shows above all stages is not shown again. */
+function showStage(
+  archive: GameArchive,
+  { text, resolve, ...stage }: Stage,
+  above: string,
+): ShownStage {
+  const isAbove = text === undefined || text === above;
+  const html = isAbove ? undefined : linkedText(text, resolve, archive.titles);
   return { ...stage, html };
 }

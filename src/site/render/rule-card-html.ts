@@ -9,6 +9,7 @@ import type { RuleCard } from '../../archive/rules/rule-card.ts';
 import { uncapital } from '../../values/capital.ts';
 import { once } from '../../values/once.ts';
 import { escapeHtml } from './escape-html.ts';
+import { lawHtml } from './law-html.ts';
 import { linkedText } from './linked-text.ts';
 import { redlineHtml } from './redline-html.ts';
 
@@ -82,9 +83,10 @@ function laterHtml(later: RuleCard['later']): string {
 
 function changeHtml({ difference }: PlacedCard): string {
   if (!difference) return '';
-  const { says, redline } = difference;
+  const { says, redline, law } = difference;
+  const read = law ? lawHtml(law) : '';
   const marked = redline ? `<div class="text redline">${redlineHtml(redline)}</div>` : '';
-  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${marked}</div>`;
+  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${read}${marked}</div>`;
 }
 
 function notesHtml({ judgments, voids }: PlacedCard): string {

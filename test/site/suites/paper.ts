@@ -33,6 +33,35 @@ export function paper(at: Opened): void {
       await close();
     });
 
+    it.each(['games/n-nomic/rules/112/', 'games/n-nomic/proposals/305/', 'games/n-nomic/'])(
+      'says on paper what it is and where it stands: %s',
+      async (path) => {
+        const { page, go, close } = await watchPage(at.browser, at.site);
+        await go(path);
+        await page.emulateMedia({ media: 'print' });
+        const words = await page.locator('.imprint').innerText();
+        expect(words).toContain('N Nomic');
+        expect(words).toContain(
+          `https://archive.example${at.site.base.replace(/\/$/, '')}/${path}`,
+        );
+        await close();
+      },
+    );
+
+    it('says on each card to cut which game and version it is of, when, and where that stands', async () => {
+      const { page, go, close } = await watchPage(at.browser, at.site);
+      await go('games/n-nomic/versions/5/#cards-a4');
+      const feet = await page
+        .locator('.rule')
+        .evaluateAll((cards) => cards.map((card) => getComputedStyle(card, '::after').content));
+      expect(feet.length).toBeGreaterThan(20);
+      for (const foot of feet) {
+        expect(foot).toContain('N Nomic, version 5. In force from 24 October 2009');
+        expect(foot).toContain('/games/n-nomic/versions/5/');
+      }
+      await close();
+    });
+
     it('prints dark words on light paper, whatever was chosen for the screen', async () => {
       const { page, go, close } = await watchPage(at.browser, at.site);
       await go('games/n-nomic/versions/5/');
