@@ -44,11 +44,13 @@ export function navigation(at: Opened): void {
       const on = async (date: string) => {
         await page.getByLabel('On', { exact: true }).fill(date);
         await page.getByRole('button', { name: 'Go' }).click();
-        await page.waitForURL('**/versions/*/');
+        await page.waitForURL(`**/versions/*/?on=${date}`);
         return page.locator('h1').textContent();
       };
       expect(await on('2009-10-23')).toBe('Version 4');
       expect(await on('2009-10-24')).toBe('Version 5');
+      const said = await page.getByRole('status').textContent();
+      expect(said).toContain('You asked for the rules on 24 October 2009');
       expect(await on('2020-01-01')).toBe('Version 7');
       expect(await on('2009-08-24')).toBe('Version 0');
       await close();
