@@ -1,7 +1,10 @@
 /** What a feed says: new versions and Judgments, each an entry. Nothing here reads a clock. */
+
+import type { Judgment, RuleLife } from '../../engine/state/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeMaking } from '../rules/describe-making.ts';
+import { historyLine } from '../words/history-line.ts';
 import { plain } from '../words/phrase.ts';
 
 export interface FeedEntry {
@@ -17,9 +20,30 @@ const UNDATED = '1970-01-01T00:00:00Z';
 
 /** The latest entries of some games, the newest first. */
 export function feedEntries(archives: readonly GameArchive[]): readonly FeedEntry[] {
-  return archives
-    .flatMap((archive) => [...versionEntries(archive), ...judgmentEntries(archive)])
-    .sort((a, b) => (a.updated === b.updated ? 0 : a.updated < b.updated ? 1 : -1))
+  return newest(
+    archives.flatMap((archive) => [...versionEntries(archive), ...judgmentEntries(archive)]),
+  );
+}
+
+/** The latest changes of one rule, and the Judgments that read it, the newest first. */
+export function ruleEntries(archive: GameArchive, life: RuleLife): readonly FeedEntry[] {
+  const changes = life.changes.slice(-MAX_ENTRIES).toReversed();
+  const number = changes.find(({ rule }) => rule)?.rule?.number ?? life.id;
+  const judged = (archive.judgmentsOn.get(life.id) ?? []).slice(-MAX_ENTRIES).toReversed();
+  return newest([
+    ...changes.map((change) => ({
+      title: `${archive.title}: Rule ${change.rule?.number ?? number} in version ${change.version}`,
+      href: archive.links.version(archive.id, change.version, change.rule?.number),
+      updated: instant(change.on),
+      summary: historyLine(archive.replay, change),
+    })),
+    ...judged.map((judgment) => judgmentEntry(archive, judgment)),
+  ]);
+}
+
+function newest(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+  return entries
+    .toSorted((a, b) => (a.updated === b.updated ? 0 : a.updated < b.updated ? 1 : -1))
     .slice(0, MAX_ENTRIES);
 }
 
@@ -38,13 +62,17 @@ function versionEntries(archive: GameArchive): readonly FeedEntry[] {
 function judgmentEntries(archive: GameArchive): readonly FeedEntry[] {
   return archive.replay.judgments
     .slice(-MAX_ENTRIES)
-    .map(({ written, ruling }) => ({
-      title: `${archive.title}: Judgment ${written.number}`,
-      href: archive.links.judgment(archive.id, written.name),
-      updated: instant(written.bench.findLast((seat) => seat.given)?.given ?? written.invoked),
-      summary: `${written.question} ${ruling ?? ''}`.trim(),
-    }))
+    .map((judgment) => judgmentEntry(archive, judgment))
     .reverse();
+}
+
+function judgmentEntry(archive: GameArchive, { written, ruling }: Judgment): FeedEntry {
+  return {
+    title: `${archive.title}: Judgment ${written.number}`,
+    href: archive.links.judgment(archive.id, written.name),
+    updated: instant(written.bench.findLast((seat) => seat.given)?.given ?? written.invoked),
+    summary: `${written.question} ${ruling ?? ''}`.trim(),
+  };
 }
 
 function instant(moment: Moment | undefined): string {

@@ -8,6 +8,7 @@ import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled } from '../lookup/game-archive.ts';
 import { proposalLink } from '../rules/event-words.ts';
 import { amountWords } from '../words/amount-words.ts';
+import { type Citation, citeJudgment } from '../words/citation.ts';
 import { correctionWords } from '../words/correction-words.ts';
 import { eventLink } from '../words/event-link.ts';
 import { formatDate } from '../words/format-date.ts';
@@ -41,6 +42,7 @@ export interface JudgmentPage {
   readonly settles: readonly Phrase[];
   /** What is different because of it; empty if nothing is. */
   readonly changed: readonly JudgedChange[];
+  readonly citation: Citation;
   readonly corrected: string | undefined;
   readonly arguments: readonly { readonly by: Phrase; readonly text: string }[];
   readonly appeals: Link | string | undefined;
@@ -93,6 +95,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     resolve: resolverAt(archive, judgment.version),
     settles: written.settles.map((settled) => settledWords(archive, settled)),
     changed: describeChanged(archive, judgment),
+    citation: citeJudgment(archive, judgment),
     corrected: correctionWords(written.corrected),
     kind: written.kind,
     arguments: written.arguments.map(({ by, text }) => ({

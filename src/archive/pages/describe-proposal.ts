@@ -10,6 +10,7 @@ import { type Redline, redline } from '../redline/redline.ts';
 import { changeTargetWords } from '../rules/change-words.ts';
 import { describeDifference, type RuleDifference } from '../rules/describe-change.ts';
 import { numberWords } from '../words/amount-words.ts';
+import { type Citation, citeProposal } from '../words/citation.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
@@ -32,6 +33,7 @@ export interface ProposalPage {
   readonly outcomeWords: string;
   /** The Judgment that made the outcome what it is, and what it was before. */
   readonly judged: Phrase | undefined;
+  readonly citation: Citation;
   readonly year: string | undefined;
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
@@ -94,6 +96,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     outcome: proposal.outcome,
     outcomeWords: OUTCOME_WORDS[proposal.outcome],
     judged: outcomeJudgedWords(archive, proposal),
+    citation: citeProposal(archive, proposal),
     year,
     evidence: evidenceOf(proposal),
     dates: describeDates(archive, proposal),

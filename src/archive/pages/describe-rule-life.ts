@@ -6,11 +6,16 @@ import type { RuleNumber } from '../../values/ids.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeDifference, type RuleDifference } from '../rules/describe-change.ts';
+import {
+  describeDifference,
+  type Reread,
+  type RuleDifference,
+  rereadAt,
+} from '../rules/describe-change.ts';
 import { describeHistory, type HistoryEntry } from '../rules/describe-history.ts';
 import { describeNote, type JudgmentNote } from '../rules/describe-version.ts';
-import type { LawShift } from '../rules/law-shift.ts';
 import { type CardTier, describeTier } from '../rules/rule-card.ts';
+import { type Citation, citeRule } from '../words/citation.ts';
 import { correctionWords } from '../words/correction-words.ts';
 import { describeChangeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
@@ -31,14 +36,14 @@ export interface RuleLifePage {
   /** The text in force, or the last one it had. */
   readonly text: string;
   readonly resolve: Resolve;
-  /** What the law of its words became since they were written, and when. */
-  readonly reread: { readonly law: LawShift; readonly since: string } | undefined;
+  readonly reread: Reread | undefined;
   readonly mechanics: readonly MechanicsLine[];
   /** Oldest first. */
   readonly stages: readonly Stage[];
   readonly history: readonly HistoryEntry[];
   /** That its card in the Initial Set was corrected. */
   readonly corrected: string | undefined;
+  readonly citation: Citation;
   readonly judgments: readonly JudgmentNote[];
   readonly cites: readonly Link[];
   readonly citedBy: readonly Link[];
@@ -67,9 +72,6 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
   if (!last?.rule || !final) return undefined;
   const { rule } = last;
   const judgments = archive.judgmentsOn.get(life.id) ?? [];
-  const stages = life.changes.flatMap((change, i) => {
-    return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
-  });
   return {
     id: life.id,
     heading: `Rule ${rule.number}`,
@@ -82,20 +84,16 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     text: rule.text,
     resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
     mechanics: mechanicsLines(rule.mechanics),
-    reread: rereadSince(stages),
-    stages,
+    reread: rereadAt(archive, life, archive.latest),
+    stages: life.changes.flatMap((change, i) => {
+      return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
+    }),
     history: describeHistory(archive, life),
+    citation: citeRule(archive, { id: life.id, number: rule.number, version: last.version }),
     corrected: correctionWords(initialCard(archive, life)?.corrected),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),
   };
-}
-
-/** The latest shift of its law, unless its words were changed after that. */
-function rereadSince(stages: readonly Stage[]): RuleLifePage['reread'] {
-  const stage = stages.findLast(({ difference }) => difference.redline || difference.law);
-  const law = stage?.difference.law;
-  return law && { law, since: stage.on ?? `version ${stage.version}` };
 }
 
 function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {

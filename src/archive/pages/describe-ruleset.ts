@@ -97,5 +97,6 @@ function createCard(ruleset: WrittenRuleset, links: Links, card: WrittenCard): R
     history: [],
     omitted: 0,
     later: undefined,
+    reread: undefined,
   };
 }

@@ -1,12 +1,13 @@
 /** What a rule was, what it became, and the words for it. */
 
 import { changeAt } from '../../engine/state/rules-at.ts';
-import type { Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
+import { formatDate } from '../words/format-date.ts';
 import { mechanicsSentences } from '../words/mechanics-words.ts';
 import { tierWord } from '../words/tier-words.ts';
 import { type LawShift, lawShift } from './law-shift.ts';
@@ -85,6 +86,33 @@ function findDifference(
       ? lawShift(mechanicsSentences(before?.mechanics), mechanicsSentences(after?.mechanics))
       : undefined,
   };
+}
+
+/** What the law of a rule's words became since they were written, and when. */
+export interface Reread {
+  readonly law: LawShift;
+  /** A date, or a version. */
+  readonly since: string;
+}
+
+/** The latest shift of a rule's law up to a version, unless its words were changed after that. */
+export function rereadAt(
+  archive: GameArchive,
+  { id, changes }: RuleLife,
+  until: number,
+): Reread | undefined {
+  // From the latest back, and seldom far: most changes change the words.
+  for (let i = changes.length - 1; i >= 0; i--) {
+    const change = changes[i];
+    if (!change || change.version > until) continue;
+    const difference = describeDifference(archive, id, change, changes[i - 1]?.rule);
+    if (difference?.redline) return undefined;
+    const { version, on } = change;
+    if (difference?.law) {
+      return { law: difference.law, since: on ? formatDate(on) : `version ${version}` };
+    }
+  }
+  return undefined;
 }
 
 /** `Amended`, `Amendment 305 repealed`. */

@@ -9,6 +9,7 @@ import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
+import { type Reread, rereadAt } from './describe-change.ts';
 import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';
 
 export interface RuleCard {
@@ -22,6 +23,7 @@ export interface RuleCard {
   readonly title: string | undefined;
   readonly tier: CardTier;
   readonly text: string;
+  readonly reread: Reread | undefined;
   /** How it is set as an index card. */
   readonly setting: CardSetting;
   /** Its whole life. */
@@ -67,6 +69,7 @@ function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: n
     title: rule.title || undefined,
     tier: describeTier(archive, rule.tier),
     text: rule.text,
+    reread: rereadAt(archive, life, version),
     setting: cardSetting(rule.text),
     href: archive.links.rule(archive.id, rule.id),
     history: omitted === 0 ? history : [...history.slice(0, 1), ...history.slice(-MAX_HISTORY)],

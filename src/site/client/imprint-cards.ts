@@ -9,3 +9,5 @@ function imprint(): void {
     card.dataset.imprint = version.dataset.imprint;
   }
 }
+
+export {};

@@ -1,5 +1,6 @@
 /** Small comforts while reading: what a reference leads to, the words that were searched for, and the
  * date that was asked for. */
+import './cite.ts';
 import './highlight.ts';
 import './imprint-cards.ts';
 import './reached-by-date.ts';

@@ -2,6 +2,7 @@
 
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { describeJudgment, type JudgmentPage } from '../../archive/pages/describe-judgment.ts';
+import { picturedJudgments } from '../../archive/pages/text-card.ts';
 import type { Judgment } from '../../engine/state/types.ts';
 import { linkedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
@@ -10,6 +11,8 @@ export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve' 
   readonly game: GameName;
   /** `undefined` where none are recorded. */
   readonly reasons: string | undefined;
+  /** The picture for links to it; `undefined` where the game's stands for it. */
+  readonly card: string | undefined;
   /** What was argued, as HTML. */
   readonly arguments: JudgmentPage['arguments'];
 }
@@ -21,5 +24,8 @@ export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJud
     by,
     text: linkedText(text, resolve, archive.titles),
   }));
-  return { ...page, game: nameOf(archive), reasons: html, arguments: argued };
+  const card = picturedJudgments(archive).has(judgment)
+    ? archive.links.file('games', archive.id, 'judgments', page.name, 'card.png')
+    : undefined;
+  return { ...page, card, game: nameOf(archive), reasons: html, arguments: argued };
 }

@@ -6,6 +6,7 @@ import {
   type RuleLifePage,
   type Stage,
 } from '../../archive/pages/describe-rule-life.ts';
+import { picturedRules } from '../../archive/pages/text-card.ts';
 import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
 import type { RuleLife } from '../../engine/state/types.ts';
 import { linkedText } from '../render/linked-text.ts';
@@ -18,6 +19,9 @@ export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'te
   readonly stages: readonly ShownStage[];
   readonly line: LifeLine | undefined;
   readonly readings: ReadingLinks;
+  readonly feed: string;
+  /** The picture for links to it; `undefined` where the game's stands for it. */
+  readonly card: string | undefined;
 }
 
 export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
@@ -30,6 +34,7 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
   if (!described) return undefined;
   const { text, resolve, stages, ...page } = described;
   const lines = [page.mechanics, ...stages.map(({ mechanics }) => mechanics ?? [])].flat();
+  const file = (name: string) => archive.links.file('games', archive.id, 'rules', life.id, name);
   return {
     ...page,
     game: nameOf(archive),
@@ -37,6 +42,8 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     stages: stages.map((stage) => showStage(archive, stage, text)),
     line: drawLife(archive, life),
     readings: readingLinks(archive, lines),
+    feed: file('feed.xml'),
+    card: picturedRules(archive).has(life.id) ? file('card.png') : undefined,
   };
 }
 

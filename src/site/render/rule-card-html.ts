@@ -16,6 +16,7 @@ import { redlineHtml } from './redline-html.ts';
 interface Frame {
   readonly head: string;
   readonly history: string;
+  readonly law: string;
   /** As it was last shown without a change, which is how most versions show it. */
   last?: { readonly words: string; readonly notes: string; readonly html: string };
 }
@@ -37,13 +38,14 @@ function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string
   const { card, difference } = placed;
   const isRedlined = difference?.redline !== undefined;
   const classes = `rule${difference ? ' changed' : ''}${isRedlined ? ' redlined' : ''}`;
-  return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${frame.head}<div class="words">${changeHtml(placed)}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${frame.history}${notes}</aside></article>`;
+  return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${frame.head}<div class="words">${changeHtml(placed)}${frame.law}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${frame.history}${notes}</aside></article>`;
 }
 
 const frameOf = once(
   (card: RuleCard): Frame => ({
     head: headHtml(card),
     history: historyHtml(card),
+    law: card.reread ? lawHtml(card.reread.law, card.reread.since) : '',
   }),
 );
 
@@ -54,7 +56,7 @@ export function headHtml(card: RuleCard): string {
     .map(({ number, anchor }) => `<span${anchor ? ` id="${anchor}"` : ''}>${number}</span>`)
     .join(', ');
   const once = former === '' ? '' : `<p class="once">once ${former}</p>`;
-  return `<div class="head"><h3><a href="${escapeHtml(card.href)}"><span class="vh">Rule </span>${card.number}</a>${title}</h3><p class="tier" data-tier="${card.tier.rank}">${escapeHtml(tierName(card))}</p>${once}</div>`;
+  return `<div class="head"><h3><a href="${escapeHtml(card.href)}"><span class="vh">Rule </span>${card.number}</a>${title} <a class="permalink" href="#${card.anchor}" aria-label="Permalink to Rule ${card.number}">¶</a></h3><p class="tier" data-tier="${card.tier.rank}">${escapeHtml(tierName(card))}</p>${once}</div>`;
 }
 
 /** `Immutable`, of the tier titled "Immutable Rules". */
@@ -83,10 +85,9 @@ function laterHtml(later: RuleCard['later']): string {
 
 function changeHtml({ difference }: PlacedCard): string {
   if (!difference) return '';
-  const { says, redline, law } = difference;
-  const read = law ? lawHtml(law) : '';
+  const { says, redline } = difference;
   const marked = redline ? `<div class="text redline">${redlineHtml(redline)}</div>` : '';
-  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${read}${marked}</div>`;
+  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${marked}</div>`;
 }
 
 function notesHtml({ judgments, voids }: PlacedCard): string {

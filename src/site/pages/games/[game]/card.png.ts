@@ -1,14 +1,11 @@
 /** The picture that goes with a link to a game. */
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
 import { describeGameCard } from '../../../../archive/pages/game-card.ts';
 import { gamePaths, type ShownGame } from '../../../load.ts';
+import { cardPng } from '../../../render/card-png.ts';
 import { gameCardSvg } from '../../../render/game-card-svg.ts';
 
 export const getStaticPaths = gamePaths;
 
-export const GET: APIRoute<ShownGame> = async ({ props: { archive } }) => {
-  const svg = gameCardSvg(describeGameCard(archive));
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
-  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
-};
+export const GET: APIRoute<ShownGame> = ({ props: { archive } }) =>
+  cardPng(gameCardSvg(describeGameCard(archive)));
