@@ -1,8 +1,7 @@
 /**
- * From a folder of records to replayed games: read, parse, replay, and say where the faults are.
- * The command line and the site both begin here.
+ * From records to replayed games: parse, replay, and say where the faults are. The command line, the
+ * site and the reader's browser all go this way.
  */
-import { type ContentRead, readContent } from './content/read-content.ts';
 import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
@@ -14,7 +13,7 @@ import { sourcesOfGames } from './records/parse/sources-of-games.ts';
 import { parseRecords } from './records/parse-records.ts';
 import type { Records } from './records/types.ts';
 
-/** The records of a folder, before any law is applied to them. */
+/** Records, before any law is applied to them. */
 export interface Library {
   readonly sources: readonly Source[];
   readonly records: Records;
@@ -23,31 +22,8 @@ export interface Library {
   readonly unread: readonly Finding[];
 }
 
-export type LibraryRead =
-  /** `ofGit`: files among the records that git would take for its own. Each has a finding. */
-  | ({ readonly ok: true; readonly ofGit: readonly string[] } & Library)
-  | { readonly ok: false; readonly message: string };
-
 /** Replayed games, by id in the order of ids; a game with malformed records has no replay. */
 export type Replays = ReadonlyMap<string, Replay>;
-
-/**
- * Not `ok` if there is no such folder. Everything wrong within it is a finding. Where only some
- * games are asked for, records that have nothing to do with them are not parsed.
- */
-export function readLibrary(dir: string, games: readonly string[] = []): LibraryRead {
-  const content = readContent(dir);
-  if (!content.ok) return content;
-  return { ok: true, ...toLibrary(content, games), ofGit: content.ofGit };
-}
-
-/** The rulesets of a folder alone, whatever games there are. */
-export function readRulesets(dir: string): LibraryRead {
-  const content = readContent(dir);
-  if (!content.ok) return content;
-  const sources = content.sources.filter(({ file }) => file.startsWith('rulesets/'));
-  return { ok: true, ...toLibrary({ sources, findings: [] }, []), ofGit: content.ofGit };
-}
 
 /** The library with some records in the place of others, or beside them, read for some games. */
 export function withRecords(
@@ -60,9 +36,10 @@ export function withRecords(
   return toLibrary({ sources: [...others, ...written], findings: unread }, games);
 }
 
-function toLibrary(
-  { sources, findings: unread }: Pick<ContentRead & { ok: true }, 'sources' | 'findings'>,
-  games: readonly string[],
+/** Where only some games are asked for, records that have nothing to do with them are not parsed. */
+export function toLibrary(
+  { sources, findings: unread }: Pick<Library, 'sources' | 'findings'>,
+  games: readonly string[] = [],
 ): Library {
   const read = games.length > 0 ? sourcesOfGames(sources, games) : sources;
   const { records, findings } = parseRecords(read, READINGS, unread);

@@ -1,5 +1,4 @@
 /** Where the two parts of a record, its front matter and its body, stand in its text. */
-import matter from 'gray-matter';
 
 /** Offsets into the text, the end exclusive. */
 export type Extent = readonly [start: number, end: number];
@@ -21,31 +20,20 @@ export type Parted =
  */
 export const MAX_MATTER = 1 << 18;
 
-const OPENING = '---\n';
-/** What a regular expression takes for the end of a line. */
-const LINE_END = /[\n\r\u2028\u2029]/;
-
-/**
- * Engines for every language that gray-matter knows or guesses. They replace its own, one of which
- * runs front matter as JavaScript. They read nothing: the YAML is parsed elsewhere.
- */
-const INERT = { parse: () => ({}) };
-const ENGINES = { yaml: INERT, json: INERT, javascript: INERT, coffee: INERT };
+const DASHES = '---';
 
 /** Splits a record's text, or says why it cannot be split. Linear; runs nothing. */
 export function splitRecord(text: string): Parted {
   const firstLine = lineAt(text, 0);
-  if (!firstLine.startsWith('---')) return withoutOpening(text, firstLine);
-  if (firstLine.trimEnd() !== '---') return otherLanguage(firstLine.trimEnd());
+  if (!firstLine.startsWith(DASHES)) return withoutOpening(text, firstLine);
+  if (firstLine.trimEnd() !== DASHES) return otherLanguage(firstLine.trimEnd());
   const start = Math.min(firstLine.length + 1, text.length);
   const close = findClose(text, start);
   if (close === undefined) return withoutClose(text, start);
-  if (lineAt(text, close).trimEnd() !== '---') return badClose(close, lineAt(text, close));
+  if (lineAt(text, close).trimEnd() !== DASHES) return badClose(close, lineAt(text, close));
   if (close - start > MAX_MATTER) return tooLong(close - start);
-  // Only the dashes are passed on as the opening line: blanks after them are not a language.
-  const record = OPENING + withoutBlankLines(text.slice(start, close)) + text.slice(close);
-  const { content } = matter(record, { engines: ENGINES });
-  return { ok: true, parts: { matter: [start, close], body: unframe(text, content.length) } };
+  const body = unframe(text, close + DASHES.length);
+  return { ok: true, parts: { matter: [start, close], body } };
 }
 
 function lineAt(text: string, start: number): string {
@@ -59,15 +47,9 @@ function findClose(text: string, start: number): number | undefined {
   return lineBreak < 0 ? undefined : lineBreak + 1;
 }
 
-/** gray-matter finds comments by a pattern that takes the square of a run of blank lines. */
-function withoutBlankLines(matter: string): string {
-  const lines = matter.split(LINE_END).filter((line) => line.trim() !== '');
-  return lines.map((line) => `${line}\n`).join('');
-}
-
-/** The last `length` characters of a text, without the blank lines around its words. */
-function unframe(text: string, length: number): Extent {
-  let start = text.length - length;
+/** What follows in a text, without the blank lines around its words. */
+function unframe(text: string, from: number): Extent {
+  let start = from;
   let end = text.length;
   while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
   if (end === start) return [start, start];

@@ -25,7 +25,8 @@ await import('../../src/law/parse-mechanics.ts');
 const ofMechanics = new Set(mappings.keys());
 const { parseRecords } = await import('../../src/records/parse-records.ts');
 const { READINGS } = await import('../../src/law/readings.ts');
-const { readLibrary, replayGames } = await import('../../src/pipeline.ts');
+const { replayGames } = await import('../../src/pipeline.ts');
+const { readLibrary } = await import('../../src/read-library.ts');
 const { COMMANDS } = await import('../../src/cli/usage.ts');
 
 const PAGES = 'src/site/pages/docs';

@@ -3,7 +3,8 @@ import { createGameArchive, type GameArchive } from '../../src/archive/lookup/ga
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings.ts';
-import { readLibrary, replayGames } from '../../src/pipeline.ts';
+import { replayGames } from '../../src/pipeline.ts';
+import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { SAMPLES } from '../samples.ts';
 

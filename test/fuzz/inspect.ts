@@ -15,9 +15,9 @@ import {
   type Library,
   locateFindings,
   type Replays,
-  readLibrary,
   replayGames,
 } from '../../src/pipeline.ts';
+import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { CONTEXT } from '../cli/context.ts';
 import { createRandom, type Random } from '../games/random.ts';

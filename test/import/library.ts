@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type ImportPlan, type ImportRequest, planImport } from '../../src/import/plan-import.ts';
 import { READINGS } from '../../src/law/readings.ts';
-import { readLibrary } from '../../src/pipeline.ts';
+import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { Records, WrittenRuleset } from '../../src/records/types.ts';
 import { toRulesetId } from '../../src/values/ids.ts';

@@ -1,6 +1,7 @@
 /** What the clerk needs before a move: the game as it is, and the day. */
 import type { Desk } from '../../clerk/draft.ts';
-import { gameIds, type Library, readLibrary, replayGames } from '../../pipeline.ts';
+import { gameIds, type Library, replayGames } from '../../pipeline.ts';
+import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';
 import { unreadable } from '../broken-game.ts';
 import { notAmong } from '../choose.ts';

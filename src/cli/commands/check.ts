@@ -15,9 +15,9 @@ import {
   locateFindings,
   locateTold,
   type Replays,
-  readLibrary,
   replayGames,
 } from '../../pipeline.ts';
+import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';
 import { compareBase } from '../base/compare-base.ts';
 import { type Base, readBase } from '../base/read-base.ts';

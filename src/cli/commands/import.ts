@@ -7,7 +7,7 @@ import { looksLikeHtml } from '../../import/html-to-markdown.ts';
 import { parseNewId } from '../../import/new-id.ts';
 import { type ImportPlan, type ImportRequest, planImport } from '../../import/plan-import.ts';
 import type { SetHead } from '../../import/read-head.ts';
-import { readLibrary } from '../../pipeline.ts';
+import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';

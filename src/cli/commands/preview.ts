@@ -1,7 +1,8 @@
 /** `nomic preview`: what a change of the records does to the games. */
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { locateTold, readLibrary, replayGames } from '../../pipeline.ts';
+import { locateTold, replayGames } from '../../pipeline.ts';
+import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';
 import { compareBase } from '../base/compare-base.ts';
 import { readBase } from '../base/read-base.ts';

@@ -3,7 +3,8 @@
  * so that what is published is what was checked; anybody else has them read.
  */
 import { hasError } from '../../diagnostics/reporters/report.ts';
-import { locateTold, readLibrary, replayGames } from '../../pipeline.ts';
+import { locateTold, replayGames } from '../../pipeline.ts';
+import { readLibrary } from '../../read-library.ts';
 import type { CheckedRecords } from './show-records.ts';
 
 let checked: CheckedRecords | undefined;
