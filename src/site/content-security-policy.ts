@@ -1,9 +1,11 @@
 /** What a page may load: its own files and nothing else, and no script or style within the page. */
-export function contentSecurityPolicy(searches = false): string {
+export function contentSecurityPolicy({ searches = false, replays = false } = {}): string {
   return [
     "default-src 'none'",
     // Search runs a program of its own in the reader's browser.
     `script-src 'self'${searches ? " 'wasm-unsafe-eval'" : ''}`,
+    // The engine has a thread of its own where games are replayed in the reader's browser.
+    ...(replays ? ["worker-src 'self'"] : []),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

@@ -150,16 +150,23 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^src/(cli/|site/(?!data/))' },
   },
   {
+    name: 'desk-works-anywhere',
+    comment:
+      'Moves are tried and readings supposed in the command, in a build and in the reader’s browser, which has no folders.',
+    from: from('(desk/|pipeline\\.ts$)'),
+    to: { path: '^src/(read-library\\.ts|site/|build/|cli/|content/(?!(source|place)\\.ts$))' },
+  },
+  {
     name: 'nobody-imports-the-top',
     comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
     from: from('(diagnostics|content|values|records|law|engine|archive|clerk)/'),
-    to: { path: '^src/(pipeline\\.ts|site/|build/|cli/)' },
+    to: { path: '^src/(pipeline\\.ts|read-library\\.ts|desk/|site/|build/|cli/)' },
   },
   {
     name: 'pure-parts-touch-no-machine',
     comment:
       'The same content gives the same bytes anywhere, so these take nothing from the machine.',
-    from: from('(diagnostics|values|records|law|engine|archive|import|clerk)/'),
+    from: from('(diagnostics|values|records|law|engine|archive|import|clerk|desk)/'),
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -35,6 +35,7 @@ const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]
   'site-and-cli-apart': ['site/a.ts', '../cli/a.ts'],
   'cli-and-site-apart': ['cli/a.ts', '../site/a.ts'],
   'build-knows-no-command': ['build/a.ts', '../cli/a.ts'],
+  'desk-works-anywhere': ['desk/a.ts', '../cli/a.ts'],
   'nobody-imports-the-top': ['law/b.ts', '../pipeline.ts'],
   'pure-parts-touch-no-machine': ['engine/b.ts', 'node:util'],
   'one-reader-of-files': ['site/b.ts', 'node:fs'],

@@ -1,0 +1,43 @@
+/**
+ * The engine as a page asks it: one question at a time, with plain data as the answer, since the two
+ * are in different threads.
+ */
+import type { WhatIf } from '../archive/pages/describe-what-if.ts';
+import { checkRecords, type RecordsGiven } from './check-records.ts';
+import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
+import type { Choices } from './suppose.ts';
+import { whatIf } from './what-if.ts';
+
+export type Asked =
+  | ({ readonly ask: 'check' } & RecordsGiven)
+  /** The questions after it are about this game. */
+  | ({ readonly ask: 'open' } & GameGiven)
+  | { readonly ask: 'what-if'; readonly choices: Choices };
+
+export interface Answers {
+  readonly check: string;
+  /** Whether the records can be read. */
+  readonly open: boolean;
+  readonly 'what-if': WhatIf;
+}
+
+export type Answer = Answers[Asked['ask']];
+
+export function createEngine(): (asked: Asked) => Answer {
+  let open: OpenGame | undefined;
+  const theGame = () => {
+    if (!open) throw new Error('No game is open.');
+    return open;
+  };
+  return (asked) => {
+    switch (asked.ask) {
+      case 'check':
+        return checkRecords(asked);
+      case 'open':
+        open = openGame(asked);
+        return open !== undefined;
+      case 'what-if':
+        return whatIf(theGame().archive, asked.choices);
+    }
+  };
+}

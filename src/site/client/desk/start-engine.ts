@@ -1,0 +1,32 @@
+/** Starts the engine in a thread of its own, and asks it. */
+import type { Answers, Asked } from '../../../desk/engine.ts';
+
+export type Ask = <Question extends Asked>(asked: Question) => Promise<Answers[Question['ask']]>;
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+/** Answers come in the order of the questions. */
+export function startEngine(): Ask {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  worker.addEventListener('message', ({ data }) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('fault' in data) asker?.reject(new Error(data.fault));
+    else asker?.resolve(data.answer as never);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The engine could not be loaded.'));
+    waiting.clear();
+  });
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      worker.postMessage({ id: last, asked });
+    });
+}

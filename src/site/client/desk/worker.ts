@@ -1,0 +1,13 @@
+/** The engine in a thread of its own. */
+import { type Asked, createEngine } from '../../../desk/engine.ts';
+
+const answer = createEngine();
+
+addEventListener('message', ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
+  const { id, asked } = data;
+  try {
+    postMessage({ id, answer: answer(asked) });
+  } catch (error) {
+    postMessage({ id, fault: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,104 @@
+/**
+ * Replays the game under the readings that the address names: `?unanimity=all-for`. Going back goes
+ * back. The engine is loaded once somebody asks.
+ */
+import type { WhatIf } from '../../archive/pages/describe-what-if.ts';
+import { escapeHtml } from '../render/escape-html.ts';
+import { whatIfHtml } from '../render/what-if-html.ts';
+import { openGame } from './desk/open-game.ts';
+import type { Ask } from './desk/start-engine.ts';
+
+const panel = document.querySelector<HTMLElement>('[data-what-if]');
+if (panel) begin(panel);
+
+function begin(panel: HTMLElement): void {
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('[data-suppose] select')];
+  for (const each of document.querySelectorAll<HTMLElement>('[data-suppose]')) each.hidden = false;
+  for (const each of document.querySelectorAll('details[data-without-script]')) each.remove();
+  const show = replayer(panel);
+  const go = (query: string) => {
+    history.pushState(null, '', query === '' ? location.pathname : `?${query}`);
+    read();
+    if (!panel.hidden) panel.focus();
+  };
+  const read = () => {
+    const wanted = new URLSearchParams(location.search);
+    for (const select of selects) {
+      const option = wanted.get(select.name) ?? '';
+      select.value = [...select.options].some(({ value }) => value === option) ? option : '';
+    }
+    show(chosen(selects));
+  };
+  for (const select of selects) {
+    select.addEventListener('change', () => go(`${new URLSearchParams([...chosen(selects)])}`));
+  }
+  panel.querySelector('[data-as-it-was]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    go('');
+  });
+  addEventListener('popstate', read);
+  read();
+}
+
+function chosen(selects: readonly HTMLSelectElement[]): ReadonlyMap<string, string> {
+  return new Map(
+    selects.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+  );
+}
+
+/** Shows the last choice that was made, whichever answer comes first. */
+function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) => void {
+  const part = (name: string) => panel.querySelector<HTMLElement>(`[data-${name}]`);
+  const status = part('status');
+  const say = (words: string) => {
+    if (status) status.textContent = words;
+  };
+  let engine: Promise<Ask | undefined> | undefined;
+  let asked = 0;
+  return async (choices) => {
+    asked += 1;
+    const mine = asked;
+    panel.hidden = choices.size === 0;
+    part('supposed')?.replaceChildren();
+    part('choices')?.replaceChildren();
+    if (panel.hidden) return;
+    say('The game is being replayed …');
+    engine ??= openGame(panel.dataset.records ?? '', panel.dataset.game ?? '');
+    const answer = await supposed(engine, choices);
+    if (mine !== asked) return;
+    if (!answer) {
+      engine = undefined;
+      say('The game could not be replayed: its records or the engine could not be loaded.');
+      return;
+    }
+    say(answer.isSame ? '' : summary(answer));
+    const [listed, shown] = [part('choices'), part('supposed')];
+    if (listed) listed.innerHTML = choicesHtml(answer);
+    if (shown) shown.innerHTML = whatIfHtml(answer);
+  };
+}
+
+async function supposed(
+  engine: Promise<Ask | undefined>,
+  choices: ReadonlyMap<string, string>,
+): Promise<WhatIf | undefined> {
+  try {
+    return await (await engine)?.({ ask: 'what-if', choices });
+  } catch {
+    return undefined;
+  }
+}
+
+function choicesHtml({ choices }: WhatIf): string {
+  return choices
+    .map(
+      ({ question, option, means }) =>
+        `<li>${escapeHtml(question)} <code>${escapeHtml(option)}</code>: ${escapeHtml(means)}</li>`,
+    )
+    .join('');
+}
+
+function summary({ proposals, neverWere }: WhatIf): string {
+  const turned = proposals.filter(({ turned }) => turned !== undefined).length;
+  return `Turned outcomes: ${turned}. Versions that never were: ${neverWere.length}.`;
+}

@@ -1,0 +1,24 @@
+/** What would have become of a game under each other option of a reading that mattered. */
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import type { ReadingEntry } from '../../archive/pages/describe-readings.ts';
+import { whatIf } from '../../desk/what-if.ts';
+import { whatIfHtml } from '../render/what-if-html.ts';
+
+/** A game of more proposals is replayed in the reader's browser only, where somebody asks for it. */
+export const MOST_PROPOSALS = 100;
+
+export interface Counterfactual {
+  readonly option: string;
+  readonly html: string;
+}
+
+export function counterfactuals(
+  archive: GameArchive,
+  { id, mattered, others }: ReadingEntry,
+): readonly Counterfactual[] {
+  if (mattered.length === 0 || archive.replay.proposals.length > MOST_PROPOSALS) return [];
+  return others.map(({ id: option }) => ({
+    option,
+    html: whatIfHtml(whatIf(archive, new Map([[id, option]]))),
+  }));
+}
