@@ -77,7 +77,8 @@ function insert(
   return place < 0 ? [...rules, rule] : rules.toSpliced(place, 0, rule);
 }
 
-function compareRules(a: RuleInForce, b: RuleInForce, ranks: Law['ranks']): number {
+/** The prevailing tier first, then by number. */
+export function compareRules(a: RuleInForce, b: RuleInForce, ranks: Law['ranks']): number {
   return (ranks.get(a.tier) ?? 0) - (ranks.get(b.tier) ?? 0) || compareNumbers(a.number, b.number);
 }
 

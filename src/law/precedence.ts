@@ -166,7 +166,12 @@ function beats(a: RuleInForce, b: RuleInForce, matter: Matter): boolean {
   return overrides || (b.mechanics?.['defers-to'] ?? []).some((claim) => covers(claim, a, matter));
 }
 
-function covers(claim: Claim, rule: RuleInForce, { slot, oldNumbers }: Matter): boolean {
+/** Whether a claim speaks of a rule, in a conflict over a slot. */
+export function covers(
+  claim: Claim,
+  rule: RuleInForce,
+  { slot, oldNumbers }: Pick<Matter, 'slot' | 'oldNumbers'>,
+): boolean {
   if ('slot' in claim) return claim.slot === slot;
   if ('rule' in claim) {
     return oldNumbers ? rule.numbers.includes(claim.rule) : rule.number === claim.rule;

@@ -6,7 +6,9 @@ export const COMBINATIONS = {
   one: 'Where several rules differ on it, precedence decides.',
   parts:
     'Several rules may each state some of its parts; where they differ on one, precedence decides.',
-  sum: 'What several rules say of it adds up; where they declare one name differently, precedence decides.',
+  names:
+    'What several rules say of it adds up; where they declare one name differently, precedence decides.',
+  sum: 'What several rules say of it holds together, unless a rule claims to prevail over another, or a reading has them conflict; then precedence decides.',
   pool: 'What several rules ask is pooled. Precedence decides, and where it does not, the most specific.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',
   own: 'Each rule says it only about itself.',
@@ -14,7 +16,7 @@ export const COMBINATIONS = {
 export type Combination = keyof typeof COMBINATIONS;
 
 /** Complete by its type: a slot without an entry does not compile. */
-export const COMBINES: Readonly<Record<SlotName, Combination>> = {
+export const COMBINES = {
   proposers: 'one',
   changes: 'one',
   numbering: 'one',
@@ -27,8 +29,8 @@ export const COMBINES: Readonly<Record<SlotName, Combination>> = {
   retroactive: 'one',
   turns: 'one',
   turn: 'one',
-  quantities: 'sum',
-  'proposal-facts': 'sum',
+  quantities: 'names',
+  'proposal-facts': 'names',
   awards: 'sum',
   win: 'sum',
   deadlock: 'one',
@@ -37,15 +39,20 @@ export const COMBINES: Readonly<Record<SlotName, Combination>> = {
   judge: 'parts',
   forfeit: 'one',
   'winning-by': 'one',
-  offices: 'sum',
+  offices: 'names',
   titles: 'sum',
   becomes: 'own',
   overrides: 'own',
   'defers-to': 'own',
   'robot-votes': 'one',
   fiat: 'sum',
-  readings: 'sum',
-};
+  readings: 'names',
+} as const satisfies Readonly<Record<SlotName, Combination>>;
+
+/** The slots that combine in one way. */
+export type Combined<By extends Combination> = {
+  [Slot in SlotName]: (typeof COMBINES)[Slot] extends By ? Slot : never;
+}[SlotName];
 
 /** In the order in which the reference shows them. */
 export const SLOT_NAMES: readonly string[] = Object.keys(COMBINES);

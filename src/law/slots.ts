@@ -125,11 +125,11 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
       '{ when: game.circuit >= 2, unless: amended, mechanics: { adoption: votes.majority } }',
   },
   overrides: {
-    says: 'What a rule claims to prevail over: slots, rules by number, or a tier.',
+    says: 'What a rule claims to prevail over: slots, rules by number, or a tier. It decides where rules conflict, as far as the rules on precedence heed claims. In a slot that adds up, a claim over the slot or over a rule by number is itself a conflict, if its rule speaks of the slot too or says nothing but claims: a card with `overrides: [206]` alone makes void what Rule 206 awards.',
     example: '[win]',
   },
   'defers-to': {
-    says: 'What a rule says it yields to: slots, rules by number, or a tier.',
+    says: 'What a rule says it yields to: slots, rules by number, or a tier. It decides as a claim to prevail does.',
     example: '[211, { tier: mutable }]',
   },
   'robot-votes': {

@@ -1,5 +1,7 @@
 /** What conflicts between rules make void in a version (Suber's 110 and 211). */
 import type { Spot } from '../../diagnostics/finding.ts';
+import { hasRivals } from '../../law/contest.ts';
+import { isSummed, type SummedSlot } from '../../law/entries.ts';
 import {
   DECLARING_SLOTS,
   JUDGE_PARTS,
@@ -16,6 +18,7 @@ import type { Ruling } from '../../law/precedence.ts';
 import { COMBINES } from '../../law/slot-combination.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
+import { contestIn, heldEntries } from '../decisions/held-entries.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, cite } from '../state/report.ts';
@@ -31,9 +34,10 @@ export function makeVoid(
   const { state } = context;
   const known = knownVoids(context);
   const inquiry = plainInquiry(context, { during: duringOf(state, made), at: made.at });
-  const voids = sameSuppliers(before.law, state.law) ? known : voidsOf(inquiry);
-  const same = voids.length === known.length && voids.every((each) => isAmong(known, each));
-  if (!same) return { state: silenceVoid(context, voids, made), voids };
+  const same = sameSuppliers(before.law, state.law) && !isByReading(state.law);
+  const voids = same ? known : voidsOf(inquiry);
+  const isKnown = voids.length === known.length && voids.every((each) => isAmong(known, each));
+  if (!isKnown) return { state: silenceVoid(context, voids, made), voids };
   return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
 }
 
@@ -64,9 +68,33 @@ interface Conflict {
 /** Everything in force that a conflict makes void, whichever way its slot combines. */
 function voidsOf(inquiry: Inquiry): readonly Void[] {
   const { law } = inquiry.state;
-  return [...law.suppliers.keys()].flatMap((slot) =>
-    suppliersOf(law, slot).length < 2 ? [] : voidsIn(slot, conflictsOn(inquiry, slot)),
-  );
+  const voids = [...law.suppliers.keys()].flatMap((slot) => {
+    if (isSummed(slot)) return voidsInSum(inquiry, slot);
+    return suppliersOf(law, slot).length < 2 ? [] : voidsIn(slot, conflictsOn(inquiry, slot));
+  });
+  // One claim may be void in several slots.
+  return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
+}
+
+function keyOf({ rule, slot, part, yieldsTo }: Void): string {
+  return JSON.stringify([rule, slot, part, yieldsTo]);
+}
+
+/** Whether what is void is so by a reading, which may have been taken otherwise since. */
+function isByReading(law: Law): boolean {
+  return [...law.suppliers.keys()].some((slot) => isSummed(slot) && hasRivals(law, slot));
+}
+
+/** What is void in a slot that adds up: all that a rule says there, or some points of it. */
+function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
+  const { law } = inquiry.state;
+  const { lost } = contestIn(inquiry, { law, slot });
+  if (lost.length === 0) return [];
+  const held = new Set(heldEntries(inquiry, { law, slot }).map(({ rule }) => rule.id));
+  return lost.map(({ rule, slot: where, part, to, under, test }) => {
+    const only = part !== '' && (where !== slot || held.has(rule.id)) ? { part } : {};
+    return { rule: rule.id, slot: where, ...only, yieldsTo: to.id, under: under.id, test };
+  });
 }
 
 function voidsIn(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[] {

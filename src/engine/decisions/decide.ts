@@ -9,26 +9,36 @@ import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/canonical.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
+import type { SlotName } from '../../law/mechanics.ts';
 import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { capital, uncapital } from '../../values/capital.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Context } from '../state/context.ts';
 import type { Came, Decision, ResultUnder } from '../state/decision.ts';
-import { addNote, cite, reportIllegal } from '../state/report.ts';
+import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
 import { cameWords, decisionText } from '../words/decision-words.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
+import { conflictOf } from './undecided.ts';
 
-export interface FormulaFailure {
+/** Why something cannot be decided: a formula without a value, or rules of which none prevails. */
+export type Failure = FormulaFailure | UndecidedRules;
+
+interface FormulaFailure {
   readonly rule: RuleInForce;
   readonly source: string;
   readonly problem: FormulaProblem;
 }
 
-/** Gives the option of each reading that a decision asks for, and collects formulas without a value. */
+interface UndecidedRules {
+  readonly slot: SlotName;
+  readonly rules: readonly RuleInForce[];
+}
+
+/** Gives the option of each reading that a decision asks for, and collects what cannot be decided. */
 export interface Reader {
   take(reading: ReadingId): string;
-  fail(failure: FormulaFailure): void;
+  fail(failure: Failure): void;
 }
 
 /** A context in which something is computed: readings are asked for as it needs them. */
@@ -68,7 +78,7 @@ interface QuestionOf<Result> extends Question<Result> {
 
 type Plain = string | number | boolean | undefined;
 
-/** Decides a question; objects to a formula without a value and to a reading left open. */
+/** Decides a question; objects to what cannot be decided and to a reading left open. */
 export function decide<Result>(context: Context, question: QuestionOf<Result>): Result;
 export function decide<Result extends Plain>(context: Context, question: Question<Result>): Result;
 export function decide<Result>(
@@ -77,7 +87,7 @@ export function decide<Result>(
 ): Result {
   const { during, at } = question;
   let asked: Set<ReadingId> | undefined;
-  let failure: FormulaFailure | undefined;
+  let failure: Failure | undefined;
   const reader: Reader = {
     take: (reading) => {
       asked ??= new Set();
@@ -88,7 +98,7 @@ export function decide<Result>(
     },
   };
   const result = question.compute({ ...context, reader });
-  if (failure) objectToFormula(context, at, failure);
+  if (failure) objectTo(context, at, failure);
   else for (const reading of asked ?? []) contest(context, question, reading, result);
   return result;
 }
@@ -97,7 +107,7 @@ export function decide<Result>(
 export function plainInquiry(context: Context, { during, at }: Occurrence): Inquiry {
   const reader: Reader = {
     take: (reading) => takenOption(context, reading, during).option,
-    fail: (failure) => objectToFormula(context, at, failure),
+    fail: (failure) => objectTo(context, at, failure),
   };
   return { ...context, reader };
 }
@@ -116,7 +126,7 @@ function contest<Result>(
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
     const other = recompute(context, question, reading, option);
-    if ('failed' in other) others.push({ option, result: 'a formula without a value' });
+    if ('failed' in other) others.push({ option, result: failureWords(other.failed) });
     else if (!saySame(by(other.result), decided)) {
       others.push({ option, result: describe(other.result) });
       different ??= other.result;
@@ -152,13 +162,13 @@ function recompute<Result>(
   question: Question<Result>,
   reading: ReadingId,
   option: string,
-): { readonly result: Result } | { readonly failed: true } {
-  let failed = false;
+): { readonly result: Result } | { readonly failed: Failure } {
+  let failed: Failure | undefined;
   const reader: Reader = {
     take: (id) =>
       takenOption(context, id, question.during, { otherwise: { reading, option } }).option,
-    fail: () => {
-      failed = true;
+    fail: (failure) => {
+      failed ??= failure;
     },
   };
   const result = question.compute({ ...context, reader });
@@ -203,6 +213,15 @@ function tell<Result>(
     message: `${capital(decision)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
     help: `${taken.source === 'rule' ? 'A rule-change' : 'Game custom (readings: in game.md)'} or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
   });
+}
+
+function failureWords(failure: Failure): string {
+  return 'slot' in failure ? 'nothing says which rule prevails' : 'a formula without a value';
+}
+
+function objectTo(context: Context, at: Spot, failure: Failure): void {
+  if (!('slot' in failure)) objectToFormula(context, at, failure);
+  else reportAll(context, conflictOf(context, at, failure.slot, failure.rules));
 }
 
 function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): void {

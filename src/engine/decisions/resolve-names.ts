@@ -2,7 +2,6 @@
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { entriesOf } from '../../law/law.ts';
 import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
@@ -12,7 +11,8 @@ import { reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Rule, RuleId } from '../state/types.ts';
 import { proposalsCalled } from '../state/vote-before.ts';
-import { decide, type Inquiry, type Occurrence } from './decide.ts';
+import { decide, type Inquiry, type Occurrence, plainInquiry } from './decide.ts';
+import { fromHeld } from './held-entries.ts';
 import { repealWords } from './repeal-words.ts';
 
 /** The rule in force that a record names; objects, and gives `undefined`, where there is none. */
@@ -23,7 +23,7 @@ export function resolveRule(
 ): Rule | undefined {
   return typeof name === 'number' || context.state.book.everNumbered.has(name)
     ? resolveNumber(context, name, occurrence)
-    : resolveTitle(context, name, occurrence.at);
+    : resolveTitle(context, name, occurrence);
 }
 
 function resolveNumber(
@@ -108,10 +108,14 @@ function rulesHelp({ book }: State, number: RuleNumber): string {
     : 'No rule is in force.';
 }
 
-function resolveTitle(context: Context, title: string, at: Spot): Rule | undefined {
+function resolveTitle(context: Context, title: string, occurrence: Occurrence): Rule | undefined {
   const { state } = context;
-  const citing = entriesOf(state.law, 'titles').find(({ value }) =>
-    value.includes('cite-by-title'),
+  const { at } = occurrence;
+  const citing = fromHeld(
+    plainInquiry(context, occurrence),
+    { law: state.law, slot: 'titles' },
+    (held) => held.find(({ entry }) => entry === 'cite-by-title'),
+    (found) => found !== undefined,
   );
   if (!citing) {
     reportIllegal(context, {

@@ -1,8 +1,8 @@
 /** What the rules in force award on an occasion, and to whom. */
 
 import type Fraction from 'fraction.js';
+import type { Held } from '../../law/entries.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { entriesOf } from '../../law/law.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -11,6 +11,7 @@ import { formatNumber } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { playing, type Seat, type State, seatOf } from '../state/state.ts';
@@ -68,9 +69,21 @@ export interface UnknownAward {
 
 /** Computes the awards of all rules in force for an occasion. */
 export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
-  const { state } = inquiry;
-  const applying = entriesOf(state.law, 'awards').flatMap(({ rule, value }) =>
-    value.filter(({ on }) => occasion.on.includes(on)).map((award) => ({ rule, award })),
+  const place = { law: inquiry.state.law, slot: 'awards' } as const;
+  return fromHeld(
+    inquiry,
+    place,
+    (held) => awardsOf(inquiry, occasion, held),
+    ({ sums, unknown }) => [
+      totalsOf(sums),
+      unknown.map(({ rule, quantity }) => [rule.number, quantity]),
+    ],
+  );
+}
+
+function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Held<'awards'>[]): Awarded {
+  const applying = held.flatMap(({ rule, entry: award }) =>
+    occasion.on.includes(award.on) ? [{ rule, award }] : [],
   );
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];

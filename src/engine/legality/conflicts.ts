@@ -15,10 +15,8 @@ import {
 } from '../../law/law.ts';
 import type { SlotName } from '../../law/mechanics.ts';
 import type { Ruling } from '../../law/precedence.ts';
-import { finalBench } from '../state/bindings.ts';
+import { conflictOf } from '../decisions/undecided.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
-import { cite, illegal } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 
 export function checkConflicts(
@@ -59,30 +57,5 @@ export function checkDeclarations(context: Context, before: State, at: Spot): re
 }
 
 function conflictOn(context: Context, at: Spot, what: string, ruling: Ruling): readonly Finding[] {
-  if (ruling.kind !== 'conflict') return [];
-  const numbers = ruling.rules.map(({ number }) => `Rule ${number}`);
-  const [first] = ruling.rules;
-  return [
-    illegal(context, {
-      code: 'law/conflict',
-      at,
-      ...(first && { rule: cite(context.state, first) }),
-      message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
-      help: conflictHelp(context, at),
-    }),
-  ];
-}
-
-/** What ends a conflict: a Judgment that settles the move, or the one given that does not yet say so. */
-export function conflictHelp({ game, bindings }: Context, { file }: Spot): string {
-  if (file === game.file) {
-    return 'Give one of the cards a claim, such as `overrides: [quantities]`, or the set a rule of `precedence`.';
-  }
-  const move = game.proposals.find((proposal) => proposal.file === file);
-  const given = game.judgments.find(
-    (judgment) => bindings.turnOf(judgment.name) === move?.name && finalBench(judgment),
-  );
-  return move && given
-    ? `Judgment ${given.number} was given in this turn: write under its \`settles\` what it makes of the move, { move: ${move.number}, is: … }: legal, illegal or undetermined.`
-    : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
+  return ruling.kind === 'conflict' ? conflictOf(context, at, what, ruling.rules) : [];
 }

@@ -1,11 +1,11 @@
 /** A proposal whose record is lost. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import { entriesOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { plainInquiry } from '../decisions/decide.ts';
+import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
+import { heldEntries } from '../decisions/held-entries.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
 import { attestedSums } from '../holdings/attested-sums.ts';
 import type { UnknownAward } from '../holdings/awards.ts';
@@ -30,7 +30,7 @@ export function applyLose(
   const { state } = context;
   const at = keySpot(proposal, 'lost');
   reportAll(context, checkNumber(context, proposal));
-  const unknown = unknownAwards(state);
+  const unknown = unknownAwards(plainInquiry(context, { during: proposal.name, at }));
   const sums = attestedSums(context, proposal, { sums: [], unknown });
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
   const entered = enter(context, sums, cause, on);
@@ -62,12 +62,11 @@ const OCCASIONS: ReadonlySet<AwardOccasion> = new Set([
 ]);
 
 /** What the rules in force may have given for it: nobody can tell what, or to whom. */
-function unknownAwards({ law }: State): readonly UnknownAward[] {
-  return entriesOf(law, 'awards').flatMap(({ rule, value }) =>
-    value
-      .filter(({ on }) => OCCASIONS.has(on))
-      .map(({ quantity }) => ({ rule, quantity, players: undefined })),
-  );
+function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
+  const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
+  return held
+    .filter(({ entry }) => OCCASIONS.has(entry.on))
+    .map(({ rule, entry }) => ({ rule, quantity: entry.quantity, players: undefined }));
 }
 
 /** In whose turn it was made: as the record says, or else as the order of play has it. */

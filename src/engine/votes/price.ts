@@ -1,6 +1,6 @@
 /** What a rule demands and puts a price on (Nomic mit Tens' titles, and its Judges who are late). */
 
-import { entriesOf } from '../../law/law.ts';
+import { heldIn } from '../../law/contest.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import { decide, type Occurrence } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
@@ -10,9 +10,8 @@ import type { State } from '../state/state.ts';
 
 /** Whether a rule in force awards or charges something on an occasion. */
 export function isPriced(state: State, occasion: AwardOccasion): boolean {
-  return entriesOf(state.law, 'awards').some(({ value }) =>
-    value.some(({ on }) => on === occasion),
-  );
+  // Of several that conflict one holds in any case.
+  return heldIn(state.law, 'awards', false).some(({ entry }) => entry.on === occasion);
 }
 
 export interface Priced extends Occurrence {

@@ -1,4 +1,6 @@
-import { entriesOf } from '../../law/law.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { Inquiry } from '../decisions/decide.ts';
+import { fromHeld } from '../decisions/held-entries.ts';
 import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
 import { isPriced } from './price.ts';
@@ -9,8 +11,13 @@ export function titleMissing(plans: readonly Plan[]): boolean {
 }
 
 /** The rule in force that requires titles. */
-export function requiringTitles(state: State) {
-  return entriesOf(state.law, 'titles').find(({ value }) => value.includes('required'))?.rule;
+export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
+  return fromHeld(
+    inquiry,
+    { law: inquiry.state.law, slot: 'titles' },
+    (held) => held.find(({ entry }) => entry === 'required')?.rule,
+    (rule) => rule !== undefined,
+  );
 }
 
 /** Whether a rule in force puts a price on rules without titles. */

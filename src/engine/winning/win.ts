@@ -1,6 +1,8 @@
 /** Who has won, by the conditions that the rules in force set. */
 
 import type { Authority } from '../../diagnostics/finding.ts';
+import { sameContest } from '../../law/contest.ts';
+import type { Held } from '../../law/entries.ts';
 import { entriesOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import {
@@ -11,13 +13,14 @@ import {
 } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import { fromHeld } from '../decisions/held-entries.ts';
 import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
 import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
-import { cite, dated, reportIllegal } from '../state/report.ts';
+import { attempt, cite, dated, reportAll, reportIllegal } from '../state/report.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
 import type { Winner } from '../state/winner.ts';
@@ -43,21 +46,27 @@ export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccu
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
   if (state.over || conditions.length === 0) return state;
   const { during, at, on } = occurrence;
-  const reached = decide(context, {
-    during,
-    at,
-    what: { kind: 'win' },
-    compute: (inquiry) => whoReached(inquiry, move),
-    decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
-    by: (all) => all.map(({ seat }) => seat.id),
-    describe: (all) => whoHas(all.map(({ seat }) => callPlayer(state, seat.id))),
-  });
-  if (reached.length === 0) return state;
+  const { result: reached, objections } = attempt(context, () =>
+    decide(context, {
+      during,
+      at,
+      what: { kind: 'win' },
+      compute: (inquiry) => whoReached(inquiry, move),
+      decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
+      by: (all) => all.map(({ seat }) => seat.id),
+      describe: (all) => whoHas(all.map(({ seat }) => callPlayer(state, seat.id))),
+    }),
+  );
   const judged = context.bindings.winner(during);
+  const isUndecided = objections.some(({ code }) => code === 'law/conflict');
   const named =
-    reached.length > 1 ? reached.find(({ seat }) => seat.id === judged?.player) : undefined;
+    reached.length > 1 || isUndecided
+      ? reached.find(({ seat }) => seat.id === judged?.player)
+      : undefined;
+  if (!named) reportAll(context, objections);
+  if (reached.length === 0 || (isUndecided && !named)) return state;
   const winner =
-    reached.length === 1 ? reached[0] : (named ?? chooseWinner(context, { during, at }, reached));
+    named ?? (reached.length === 1 ? reached[0] : chooseWinner(context, { during, at }, reached));
   if (!winner) return state;
   const { seat, rule, by } = winner;
   const chosen = named && judged ? { judgment: judged.judgment } : {};
@@ -86,10 +95,8 @@ function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
 
 /** The position after a move, under the conditions by which the move may win. */
 function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMade): State {
-  const isChanged =
-    before.law.suppliers.get('win') !== after.law.suppliers.get('win') ||
-    before.law.silenced !== after.law.silenced;
-  if (!isChanged || reader.take('winning-law') === 'law-it-makes') return after;
+  if (sameContest(before.law, after.law, 'win') || reader.take('winning-law') === 'law-it-makes')
+    return after;
   return { ...after, law: before.law };
 }
 
@@ -122,21 +129,28 @@ function stepsInQuestion(
 
 /** Those of some players who meet a condition for winning, each with the rule that sets it. */
 export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Reached[] {
+  const { state } = inquiry;
+  const place = { law: state.law, slot: 'win' } as const;
+  return fromHeld(
+    inquiry,
+    place,
+    (held) => seats.flatMap((seat) => howReached(inquiry, seat, held) ?? []),
+    (reached) => reached.map(({ seat }) => seat.id),
+  );
+}
+
+function howReached(
+  inquiry: Inquiry,
+  seat: Seat,
+  conditions: readonly Held<'win'>[],
+): Reached | undefined {
   const { state, reader } = inquiry;
-  const reached: Reached[] = [];
-  const conditions = entriesOf(state.law, 'win');
-  for (const seat of seats) {
-    const names = namesOf(inquiry, { player: seat });
-    for (const { rule, value } of conditions) {
-      const met = value.find(({ when }) => holds(names, rule, when));
-      if (!met) continue;
-      if (seat.robot && reader.take('robot-player') === 'nothing-else') break;
-      const by = quantityWinning(inquiry, met.when) ?? 'rule';
-      reached.push({ seat, rule, by, quantity: quantityAsked(state.law, met.when) });
-      break;
-    }
-  }
-  return reached;
+  const names = namesOf(inquiry, { player: seat });
+  const met = conditions.find(({ rule, entry }) => holds(names, rule, entry.when));
+  if (!met || (seat.robot && reader.take('robot-player') === 'nothing-else')) return undefined;
+  const { rule, entry } = met;
+  const by = quantityWinning(inquiry, entry.when) ?? 'rule';
+  return { seat, rule, by, quantity: quantityAsked(state.law, entry.when) };
 }
 
 function whoHas(names: readonly string[]): string {

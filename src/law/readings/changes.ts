@@ -81,6 +81,20 @@ export const CHANGES = [
     ],
   },
   {
+    id: 'several-limits',
+    question: 'Do rules conflict that set different limits of one kind for one tier?',
+    reads: 'limits',
+    words:
+      '101: “All players must always abide by all the rules then in effect”. Whoever keeps the narrower limit keeps both.',
+    options: [
+      { id: 'all-hold', means: 'They do not; each must be kept.' },
+      {
+        id: 'conflict',
+        means: 'They do; one prevails by the rules of precedence, the others are void.',
+      },
+    ],
+  },
+  {
     id: 'fiat-number',
     question: 'Which number has a rule that is enacted by fiat, where the record states none?',
     reads: 'numbering',

@@ -3,6 +3,20 @@ import type { Reading } from './reading.ts';
 
 export const SCORING = [
   {
+    id: 'several-awards',
+    question: 'Do rules conflict that award the same players something on the same occasion?',
+    reads: 'awards',
+    words:
+      '101: “All players must always abide by all the rules then in effect”. Both awards can be made.',
+    options: [
+      { id: 'all-hold', means: 'They do not; what they award adds up.' },
+      {
+        id: 'conflict',
+        means: 'They do; one prevails by the rules of precedence, the others are void.',
+      },
+    ],
+  },
+  {
     id: 'rounding-ties',
     question: 'Where does exactly one half round to?',
     reads: 'awards',

@@ -3,6 +3,20 @@ import type { Reading } from './reading.ts';
 
 export const WINNING = [
   {
+    id: 'several-wins',
+    question: 'Do rules conflict that set different conditions for winning?',
+    reads: 'win',
+    words:
+      '208: “The winner is the first player to achieve” its mark. That is one mark, and another rule’s mark makes somebody else the winner.',
+    options: [
+      {
+        id: 'conflict',
+        means: 'They do; one prevails by the rules of precedence, the others are void.',
+      },
+      { id: 'all-hold', means: 'They do not; whoever first meets any of them wins.' },
+    ],
+  },
+  {
     id: 'simultaneous-win',
     question: 'Who wins when two players reach the mark at once?',
     reads: 'win',

@@ -88,6 +88,8 @@ const GENERAL_ABOVE_SPECIFIC = {
   214: card(214, '{ adoption: [{ of: { kind: enact }, needs: votes.majority }] }'),
 };
 
+const ALLOWING_14 = newRule('{ limits: [{ of: mutable, most: 14 }] }');
+
 export const CHANGES: readonly ReadingCase[] = [
   {
     reading: 'new-rule-tier',
@@ -190,6 +192,18 @@ export const CHANGES: readonly ReadingCase[] = [
     what: 'the number of the next proposal',
     says: { 'the-first': 'it is 401', 'goes-on': 'it is 302' },
     quiet: { cards: MUTABLE_108, proposals: inTurn(numbering(1, 'takes-proposal-number'), '') },
+  },
+  {
+    reading: 'several-limits',
+    story: 'a new rule allows fewer mutable rules than the one before it',
+    game: { proposals: inTurn(ALLOWING_14, '') },
+    during: 302,
+    judge: 'a',
+    sees: faults,
+    under: { 'all-hold': ['limit/breached'], conflict: [] },
+    what: 'whether Proposal 302 keeps within the limits',
+    says: { 'all-hold': 'there must be at most 14 mutable rules', conflict: 'it does' },
+    quiet: { proposals: inTurn(ALLOWING_14, 'repeal: 210') },
   },
   {
     reading: 'limit-law',

@@ -13,6 +13,9 @@ const atMost = (most: number) =>
   `amend: 214\nmechanics: { quantities: { gold: { starts: 3, most: ${most} } } }`;
 const EARNS_GOLD = '{ awards: [{ on: adopted, to: proposer, quantity: gold, amount: 2 }] }';
 
+const CONSOLES = newRule('{ awards: [{ on: defeated, to: proposer, points: 5 }] }');
+const DEFEAT = 'votes: { for: [a, b], against: [c] }';
+
 const leaving = (on: string) => ({
   proposals: { 301: enact(301, 'a', 'votes: { for: [b, c] }') },
   events: `  - { on: ${on}, leave: a }`,
@@ -47,6 +50,18 @@ function givenOn(given: string): string {
 }
 
 export const SCORES: readonly ReadingCase[] = [
+  {
+    reading: 'several-awards',
+    story: 'two rules give B something for the same defeat',
+    game: { proposals: inTurn(CONSOLES, DEFEAT) },
+    during: 302,
+    judge: 'a',
+    sees: scores,
+    under: { 'all-hold': { a: 10, b: 2, c: 0 }, conflict: { a: 10, b: -3, c: 0 } },
+    what: 'what Proposal 302 earns',
+    says: { 'all-hold': 'B receives 2 points', conflict: 'B loses 3 points' },
+    quiet: { proposals: inTurn(CONSOLES, '') },
+  },
   {
     reading: 'rounding-ties',
     story: 'half of eleven',

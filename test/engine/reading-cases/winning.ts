@@ -1,5 +1,5 @@
 import type { Replay } from '../../../src/engine/state/types.ts';
-import { card, day, inTurn, judged, type Setting } from '../table.ts';
+import { card, day, inTurn, judged, newRule, type Setting } from '../table.ts';
 import { faults, type ReadingCase } from './reading-case.ts';
 
 const markAt = (points: number) => card(208, `{ win: [{ when: player.points >= ${points} }] }`);
@@ -25,6 +25,24 @@ function stuck(medium: string, player: string): Setting {
 }
 
 export const WINNING: readonly ReadingCase[] = [
+  {
+    reading: 'several-wins',
+    story: 'B has the fifty points by which a new rule lets players win',
+    game: {
+      proposals: inTurn(newRule('{ win: [{ when: player.points >= 50 }] }')),
+      events: held('b', 50),
+    },
+    during: 301,
+    judge: 'c',
+    sees: winner,
+    under: { conflict: 'nobody', 'all-hold': 'b' },
+    what: 'whether a player has won',
+    says: { conflict: 'nobody has', 'all-hold': 'B has' },
+    quiet: {
+      proposals: inTurn(newRule('{ win: [{ when: player.points >= 51 }] }')),
+      events: held('b', 50),
+    },
+  },
   {
     reading: 'simultaneous-win',
     story: 'one vote takes everybody to the mark: A by moving, B the furthest',

@@ -2,13 +2,16 @@
 
 import Fraction from 'fraction.js';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { entriesOf, type Law } from '../../../law/law.ts';
+import { sameContest } from '../../../law/contest.ts';
+import type { Held } from '../../../law/entries.ts';
+import type { Law } from '../../../law/law.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { fromHeld } from '../../decisions/held-entries.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal } from '../../state/report.ts';
@@ -36,9 +39,7 @@ export function checkLimits(
   const { state: after } = context;
   const at = plans[0]?.at;
   if (!at) return [];
-  const changed =
-    before.law.suppliers.get('limits') !== after.law.suppliers.get('limits') ||
-    before.law.silenced !== after.law.silenced;
+  const changed = !sameContest(before.law, after.law, 'limits');
   const breaches = decide(context, {
     during,
     at,
@@ -47,7 +48,7 @@ export function checkLimits(
       const old = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
       return breachesOf(inquiry, old ? before.law : after.law);
     },
-    by: (found) => found.map(({ of, short, limit }) => [of, short, limit]),
+    by: saidOf,
     describe: (found) =>
       found.map(({ bound, rules }) => `there must be ${bound} ${rules}`).join(', ') || 'it does',
   });
@@ -66,21 +67,33 @@ export function checkLimits(
   });
 }
 
+function saidOf(breaches: readonly Breach[]) {
+  return breaches.map(({ of, short, limit }) => [of, short, limit]);
+}
+
 function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
-  const { state } = inquiry;
-  const names = namesOf(inquiry);
-  return entriesOf(law, 'limits').flatMap(({ rule, value }) =>
-    value.flatMap(({ of, least, most }): readonly Breach[] => {
-      const count = new Fraction(state.law.counts.get(of) ?? 0);
-      const low = least && numberOf(names, rule, least);
-      const high = most && numberOf(names, rule, most);
-      if (low !== undefined && count.compare(low) < 0)
-        return [{ rule, of, short: true, ...bounded('at least', low, of) }];
-      if (high !== undefined && count.compare(high) > 0)
-        return [{ rule, of, short: false, ...bounded('at most', high, of) }];
-      return [];
-    }),
+  const place = { law, slot: 'limits' } as const;
+  return fromHeld(
+    inquiry,
+    place,
+    (held) => held.flatMap((limit) => breachOf(inquiry, limit) ?? []),
+    saidOf,
   );
+}
+
+function breachOf(
+  inquiry: Inquiry,
+  { rule, entry: { of, least, most } }: Held<'limits'>,
+): Breach | undefined {
+  const names = namesOf(inquiry);
+  const count = new Fraction(inquiry.state.law.counts.get(of) ?? 0);
+  const low = least && numberOf(names, rule, least);
+  const high = most && numberOf(names, rule, most);
+  if (low !== undefined && count.compare(low) < 0)
+    return { rule, of, short: true, ...bounded('at least', low, of) };
+  if (high !== undefined && count.compare(high) > 0)
+    return { rule, of, short: false, ...bounded('at most', high, of) };
+  return undefined;
 }
 
 function bounded(

@@ -10,12 +10,12 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
+import { conflictHelp } from '../../decisions/undecided.ts';
 import type { Context } from '../../state/context.ts';
 import { inSeries } from '../../state/in-series.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal, keySpot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
-import { conflictHelp } from '../conflicts.ts';
 
 /** What the rules say of the changes of a proposal. */
 export interface Permission {

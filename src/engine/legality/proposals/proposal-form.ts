@@ -79,11 +79,12 @@ function checkTitles(
 ): readonly Finding[] {
   const { state } = context;
   if (!titleMissing(plans)) return [];
-  const rule = requiringTitles(state);
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
-  if (!rule || !plan) return [];
+  if (!plan) return [];
   const what = { kind: 'untitled', proposal: proposal.number } as const;
   const act = { during: proposal.name, at: plan.at, what };
+  const rule = requiringTitles(plainInquiry(context, act));
+  if (!rule) return [];
   if (pricesTitles(state) && isAtAPrice(context, act)) return [];
   return [
     illegal(context, {

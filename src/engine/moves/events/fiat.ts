@@ -1,9 +1,10 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { entriesOf } from '../../../law/law.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
+import { plainInquiry } from '../../decisions/decide.ts';
+import { fromHeld } from '../../decisions/held-entries.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
@@ -65,19 +66,25 @@ function checkGranted(
   cited: Rule | undefined,
 ): readonly Finding[] {
   const { state } = context;
-  const owners = entriesOf(state.law, 'fiat').filter(({ value }) => value.tiers.includes(tier));
-  if (owners.some(({ value }) => value.by === fact.by)) return [];
+  const at = spot(event, ...event.path, 'fiat', 'by');
+  const owners = fromHeld(
+    plainInquiry(context, { during: state.turn.proposal, at }),
+    { law: state.law, slot: 'fiat' },
+    (held) => held.filter(({ entry }) => entry.tier === tier),
+    (held) => held.some(({ entry }) => entry.by === fact.by),
+  );
+  if (owners.some(({ entry }) => entry.by === fact.by)) return [];
   // A rule that the record cites may grant by its words what no mechanics say.
   if (owners.length === 0 && cited && !cited.mechanics?.fiat) return [];
   const [first] = owners;
   return [
     illegal(context, {
       code: 'proposal/not-permitted',
-      at: spot(event, ...event.path, 'fiat', 'by'),
+      at,
       ...(first && { rule: cite(state, first.rule) }),
       message: `${fact.by} changes a rule that is ${tier} by fiat, and no rule in force grants that.`,
       help: first
-        ? `Only ${first.value.by} may.`
+        ? `Only ${first.entry.by} may.`
         : `Rules that are ${tier} are changed by proposals. Where the words of a rule grant it, cite that rule with \`rule\`.`,
     }),
   ];

@@ -1,5 +1,9 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { prevailing } from '../../../law/claims.ts';
+import { suppliersOf } from '../../../law/law.ts';
+import { covers, type Ruling } from '../../../law/precedence.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -7,8 +11,10 @@ import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { contestIn } from '../../decisions/held-entries.ts';
 import { judgedMove } from '../../decisions/judged-move.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
+import { conflictOf } from '../../decisions/undecided.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
@@ -49,7 +55,7 @@ export function assertWinner(
   else if (fact.by === 'judgment') {
     objectToWinner(context, happening, { why: 'no Judgment given says so', rule });
   } else if (!isQuantity && rule && rule.mechanics?.win) {
-    const why = `the condition of Rule ${rule.number} is not met`;
+    const why = whyNotByRule(context, at, rule);
     objectToWinner(context, happening, { why, rule });
   } else if (!isQuantity && rule) {
     if (mayWinByMarkAlone(context, happening)) return winAllTheSame(context, happening);
@@ -64,6 +70,17 @@ export function assertWinner(
     objectToWinner(context, happening, { why });
   }
   return winAllTheSame(context, happening);
+}
+
+/** A rule whose condition for winning is void makes nobody win by it. */
+function whyNotByRule(context: Context, at: Spot, rule: Rule): string {
+  const { state } = context;
+  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const { lost } = contestIn(inquiry, { law: state.law, slot: 'win' });
+  const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
+  return won
+    ? `what Rule ${rule.number} says of winning is void: Rule ${won.to.number} prevails under Rule ${won.under.number}`
+    : `the condition of Rule ${rule.number} is not met`;
 }
 
 /** Whom the rules do not name wins by the word of a Judgment that lets the record stand. */
@@ -163,9 +180,13 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   }
   const expected = paradoxWinner(context, rule, asked, at);
   const known = state.over?.winner;
-  if (known && !claimsToDecide(rule, known)) {
-    objectToOther(context, happening, known);
-    return winAllTheSame(context, happening);
+  if (known) {
+    const ruling = overWinningRule(state, rule, known);
+    if (ruling?.kind === 'conflict')
+      reportAll(context, conflictOf(context, at, 'win', ruling.rules));
+    else if (ruling?.kind !== 'settled' || ruling.rule !== rule)
+      objectToOther(context, happening, known);
+    if (context.recorder.log.objections.size > 0) return winAllTheSame(context, happening);
   }
   if (expected !== undefined && expected !== fact.player) {
     const why = `${citePlayer(state, expected)} wins by paradox`;
@@ -181,12 +202,20 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   });
 }
 
-/** Whether a rule takes precedence over those that say how the game is won, or over the one that did. */
-function claimsToDecide({ mechanics }: RuleInForce, { rule }: Winner): boolean {
-  return (mechanics?.overrides ?? []).some(
-    (claim) =>
-      ('slot' in claim && claim.slot === 'win') || ('rule' in claim && claim.rule === rule?.number),
+/** Which prevails of a rule that claims to decide who wins, and of the one by which somebody won. */
+function overWinningRule(
+  { law }: State,
+  rule: RuleInForce,
+  { rule: other }: Winner,
+): Ruling | undefined {
+  const { oldNumbers } = law;
+  const won = suppliersOf(law, 'win').find(({ number }) => number === other?.number);
+  if (!won) return undefined;
+  const matter = { slot: 'win', oldNumbers } as const;
+  const claims = (rule.mechanics?.overrides ?? []).some(
+    (claim) => !('tier' in claim) && covers(claim, won, matter),
   );
+  return claims ? prevailing(law, 'win', [rule, won]) : undefined;
 }
 
 /** The latest Judgment given in this turn: only that can be on the paradox. */

@@ -1,0 +1,62 @@
+/** What holds in a slot that adds up over rules: what no other rule makes void (Suber's 110, 211). */
+import { saySame } from '../../law/canonical.ts';
+import { contestOn, hasRivals, heldIn } from '../../law/contest.ts';
+import type { Held, SummedSlot } from '../../law/entries.ts';
+import type { Law } from '../../law/law.ts';
+import type { ReadingId } from '../../law/readings.ts';
+import type { Contest } from '../../law/weigh-claims.ts';
+import type { Inquiry } from './decide.ts';
+
+/** Whether rules conflict that claim nothing. What a slot without such a reading says holds beside more of it. */
+const RIVALS: Readonly<Partial<Record<SummedSlot, ReadingId>>> = {
+  awards: 'several-awards',
+  win: 'several-wins',
+  limits: 'several-limits',
+};
+
+/** A slot in a law, which may be another than that of the position. */
+export interface Place<Slot extends SummedSlot> {
+  readonly law: Law;
+  readonly slot: Slot;
+}
+
+export function contestIn(inquiry: Inquiry, { law, slot }: Place<SummedSlot>): Contest {
+  return contestOn(law, slot, areRivals(inquiry, law, slot));
+}
+
+/** All that holds; of rules that nothing decides between, each. */
+export function heldEntries<Slot extends SummedSlot>(
+  inquiry: Inquiry,
+  { law, slot }: Place<Slot>,
+): readonly Held<Slot>[] {
+  return heldIn(law, slot, areRivals(inquiry, law, slot));
+}
+
+function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
+  const reading = RIVALS[slot];
+  return reading !== undefined && hasRivals(law, slot) && reader.take(reading) === 'conflict';
+}
+
+/**
+ * What is computed from all that holds. Where it depends on which of several rules prevails, and
+ * nothing decides that, the reader is told.
+ */
+export function fromHeld<Slot extends SummedSlot, Result>(
+  inquiry: Inquiry,
+  place: Place<Slot>,
+  compute: (held: readonly Held<Slot>[]) => Result,
+  by: (result: Result) => unknown,
+): Result {
+  let held = heldEntries(inquiry, place);
+  for (const { rules, points } of contestIn(inquiry, place).undecided) {
+    const all = held;
+    const [first = all, ...others] = rules.map((prevailing) =>
+      all.filter(({ rule, part }) => rule === prevailing || !points.get(rule)?.has(part)),
+    );
+    const result = by(compute(first));
+    const isSame = others.every((other) => saySame(by(compute(other)), result));
+    if (isSame) held = first;
+    else inquiry.reader.fail({ slot: place.slot, rules });
+  }
+  return compute(held);
+}

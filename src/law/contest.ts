@@ -1,0 +1,109 @@
+/**
+ * What is void in a slot that adds up, because another rule prevails (Suber's 110 and 211).
+ *
+ * A claim makes a conflict by itself. Whether rules that claim nothing conflict where they speak
+ * differently of one point is a reading: they are then `rivals`.
+ */
+import { claimsOn } from './claims.ts';
+import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
+import { type Law, precedenceOf } from './law.ts';
+import type { SlotName } from './mechanics.ts';
+import { settle } from './precedence.ts';
+import type { RuleInForce } from './rule-in-force.ts';
+import { type Contest, type Lost, type Undecided, weighClaims } from './weigh-claims.ts';
+
+/** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
+const contests = new WeakMap<Law['rulings'], Map<string, Contest>>();
+
+export function contestOn(law: Law, slot: SummedSlot, rivals: boolean): Contest {
+  const known = contests.get(law.rulings) ?? new Map<string, Contest>();
+  contests.set(law.rulings, known);
+  const key = `${slot} ${rivals}`;
+  const contest = known.get(key) ?? findContest(law, slot, rivals);
+  known.set(key, contest);
+  return contest;
+}
+
+/** Whether the same rules speak of a slot in two laws, and the same of what prevails. */
+export function sameContest(a: Law, b: Law, slot: SummedSlot): boolean {
+  const by: readonly SlotName[] = [slot, 'overrides', 'defers-to', 'precedence'];
+  return (
+    a.oldNumbers === b.oldNumbers &&
+    a.silenced === b.silenced &&
+    by.every((each) => a.suppliers.get(each) === b.suppliers.get(each))
+  );
+}
+
+/** Whether it matters if rules that claim nothing conflict. */
+export function hasRivals(law: Law, slot: SummedSlot): boolean {
+  return contestOn(law, slot, true) !== contestOn(law, slot, false);
+}
+
+/** What holds of all that is written in a slot. */
+export function heldIn<Slot extends SummedSlot>(
+  law: Law,
+  slot: Slot,
+  rivals: boolean,
+): readonly Held<Slot>[] {
+  const written = writtenIn(law, slot);
+  const { lost } = contestOn(law, slot, rivals);
+  return lost.length === 0 ? written : without(written, slot, lost);
+}
+
+function without<Slot extends SummedSlot>(
+  written: readonly Held<Slot>[],
+  slot: Slot,
+  lost: readonly Lost[],
+): readonly Held<Slot>[] {
+  const voids = new Set(lost.filter((each) => each.slot === slot).map(keyOf));
+  return written.filter((held) => !voids.has(keyOf(held)));
+}
+
+function keyOf({ rule, part }: { readonly rule: RuleInForce; readonly part: string }): string {
+  return `${rule.id} ${part}`;
+}
+
+function findContest(law: Law, slot: SummedSlot, rivals: boolean): Contest {
+  const written = writtenIn(law, slot);
+  if (!rivals) {
+    const claims = claimsOn(law, slot);
+    return claims.length === 0 ? NONE : weighClaims(law, slot, written, claims);
+  }
+  const byClaims = contestOn(law, slot, false);
+  const { lost, undecided } = weighRivals(law, slot, without(written, slot, byClaims.lost));
+  if (lost.length === 0 && undecided.length === 0) return byClaims;
+  return {
+    lost: [...byClaims.lost, ...lost],
+    undecided: [...byClaims.undecided, ...undecided],
+  };
+}
+
+const NONE: Contest = { lost: [], undecided: [] };
+
+/** Rules that speak differently of one point, of which one prevails. */
+function weighRivals<Slot extends SummedSlot>(
+  law: Law,
+  slot: Slot,
+  standing: readonly Held<Slot>[],
+): Contest {
+  const lost: Lost[] = [];
+  const undecided: Undecided[] = [];
+  for (const [part, held] of Map.groupBy(standing, (each) => each.part)) {
+    const byRule = Map.groupBy(held, ({ rule }) => rule);
+    if (byRule.size < 2) continue;
+    // What two rules award in the same words they award twice.
+    const contenders = [...byRule].map(([rule, said]) => ({
+      rule,
+      says: slot === 'awards' ? rule.id : saysOn(said),
+    }));
+    const ruling = settle(contenders, slot, precedenceOf(law), law);
+    if (ruling.kind === 'conflict') {
+      const { rules } = ruling;
+      undecided.push({ rules, points: new Map(rules.map((rule) => [rule, new Set([part])])) });
+    } else if (ruling.kind === 'settled') {
+      const { rule: to } = ruling;
+      lost.push(...ruling.yielding.map((each) => ({ ...each, to, slot, part })));
+    }
+  }
+  return { lost, undecided };
+}

@@ -1,0 +1,66 @@
+/** The single entries of the slots that add up over rules, each with the point that it speaks of. */
+import { canonical } from './canonical.ts';
+import { entriesOf, type Law } from './law.ts';
+import type { Award, Limit, Mechanics, SlotName } from './mechanics.ts';
+import type { RuleInForce } from './rule-in-force.ts';
+import { COMBINES, type Combined } from './slot-combination.ts';
+
+interface EntryOf {
+  readonly awards: Award;
+  readonly win: NonNullable<Mechanics['win']>[number];
+  /** One of the two bounds. */
+  readonly limits: Limit;
+  readonly titles: NonNullable<Mechanics['titles']>[number];
+  readonly fiat: { readonly tier: string; readonly by: string };
+}
+
+export type SummedSlot = Combined<'sum'>;
+
+interface Point<Entry> {
+  /** What it speaks of; two rules can differ only where they speak of the same. */
+  readonly part: string;
+  readonly entry: Entry;
+}
+
+export interface Held<Slot extends SummedSlot> extends Point<EntryOf[Slot]> {
+  readonly rule: RuleInForce;
+}
+
+const POINTS: {
+  readonly [Slot in SummedSlot]: (
+    said: NonNullable<Mechanics[Slot]>,
+  ) => readonly Point<EntryOf[Slot]>[];
+} = {
+  awards: (awards) => awards.map((entry) => ({ part: awardPart(entry), entry })),
+  win: (ways) => ways.map((entry) => ({ part: '', entry })),
+  limits: (limits) => limits.flatMap(boundsOf),
+  titles: (words) => words.map((entry) => ({ part: entry, entry })),
+  fiat: ({ tiers, by }) => tiers.map((tier) => ({ part: tier, entry: { tier, by } })),
+};
+
+export function isSummed(slot: SlotName): slot is SummedSlot {
+  return COMBINES[slot] === 'sum';
+}
+
+function awardPart({ on, to, quantity }: Award): string {
+  return `${on} to ${to}${quantity === 'points' ? '' : ` in ${quantity}`}`;
+}
+
+function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {
+  return [
+    ...(least ? [{ part: `least ${of}`, entry: { of, least } }] : []),
+    ...(most ? [{ part: `most ${of}`, entry: { of, most } }] : []),
+  ];
+}
+
+/** Everything that rules in force write in a slot, void or not: the prevailing tier first. */
+export function writtenIn<Slot extends SummedSlot>(law: Law, slot: Slot): readonly Held<Slot>[] {
+  return entriesOf(law, slot).flatMap(({ rule, value }) =>
+    POINTS[slot](value).map((point) => ({ ...point, rule })),
+  );
+}
+
+/** What a rule says on one point, in a form that is equal exactly where two rules say the same. */
+export function saysOn<Slot extends SummedSlot>(points: readonly Held<Slot>[]): string {
+  return canonical(points.map(({ entry }) => entry));
+}
