@@ -128,6 +128,7 @@ const SUBER: Readonly<Record<string, readonly number[]>> = {
   electorate: [105],
   participation: [105],
   ballots: [207],
+  win: [208],
   adoption: [203],
   numbering: [108],
   retroactive: [107],

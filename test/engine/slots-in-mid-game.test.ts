@@ -156,6 +156,7 @@ const CASES: readonly Case[] = [
   {
     slot: 'win',
     mechanics: '{ win: [{ when: player.points > 12 }] }',
+    setting: { cards: bare(208) },
     under: ['adopted', 'won by a'],
     without: ['adopted'],
   },

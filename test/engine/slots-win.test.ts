@@ -57,12 +57,13 @@ describe('winning by points', () => {
     ]);
   });
 
-  it('is by whichever of the rules that say so is met', () => {
+  it('is by whichever of the rules that say so is met, where all of them hold', () => {
     const cards = {
       ...marked('player.points >= 99'),
       209: card(209, '{ win: [{ when: player.points >= 11 }] }'),
     };
-    const { winner } = play({ cards, proposals: inTurn('', '') });
+    const game = 'readings: { several-wins: { take: all-hold } }';
+    const { winner } = play({ game, cards, proposals: inTurn('', '') });
     expect(winner).toMatchObject({ player: 'b', rule: { number: 209, version: 2 } });
   });
 });

@@ -90,7 +90,7 @@ describe('by other conditions', () => {
   };
 
   it('cites the rule whose condition two players meet at once, and not another about winning', () => {
-    const cards = { 112: null, 214: card(214, richest.win) };
+    const cards = { 112: null, 208: null, 214: card(214, richest.win) };
     const events =
       '  - { on: 2026-01-01, change: { b: { gold: 3 }, c: { gold: 4, points: 1 } }, rule: 214 }';
     const { findings } = play({ cards, events });
@@ -102,7 +102,7 @@ describe('by other conditions', () => {
   });
 
   it('is by the quantity that the condition asks for, where winning may be other than by points', () => {
-    const cards = { 112: null, 214: card(214, richest.win) };
+    const cards = { 112: null, 208: null, 214: card(214, richest.win) };
     const gold = '  - { on: 2026-01-01, change: { c: { gold: 3 } }, rule: 214 }';
     expect(play({ cards, events: gold }).winner).toMatchObject({
       player: 'c',
