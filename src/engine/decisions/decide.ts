@@ -220,8 +220,16 @@ function failureWords(failure: Failure): string {
 }
 
 function objectTo(context: Context, at: Spot, failure: Failure): void {
-  if (!('slot' in failure)) objectToFormula(context, at, failure);
-  else reportAll(context, conflictOf(context, at, failure.slot, failure.rules));
+  if (!('slot' in failure)) {
+    objectToFormula(context, at, failure);
+    return;
+  }
+  const { slot, rules } = failure;
+  const told = context.recorder.log.objections.some(
+    ({ code, rule }) => code === 'law/conflict' && rule?.number === rules[0]?.number,
+  );
+  // One conflict may be met in several parts of a move.
+  if (!told) reportAll(context, conflictOf(context, at, slot, rules));
 }
 
 function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): void {

@@ -39,7 +39,7 @@ function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
 
 /**
  * What is computed from all that holds. Where it depends on which of several rules prevails, and
- * nothing decides that, the reader is told.
+ * nothing decides that, it fails.
  */
 export function fromHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,

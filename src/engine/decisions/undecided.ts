@@ -14,15 +14,12 @@ export function conflictOf(
 ): readonly Finding[] {
   const numbers = rules.map(({ number }) => `Rule ${number}`);
   const [first] = rules;
-  const message = `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`;
-  // One conflict may be met in several parts of a decision.
-  if (context.recorder.log.objections.some((known) => known.message === message)) return [];
   return [
     illegal(context, {
       code: 'law/conflict',
       at,
       ...(first && { rule: cite(context.state, first) }),
-      message,
+      message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
       help: conflictHelp(context, at),
     }),
   ];
