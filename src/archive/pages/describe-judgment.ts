@@ -5,7 +5,7 @@ import type { JudgmentName, Settlement, WrittenBench } from '../../records/judgm
 import type { RuleNumber } from '../../values/ids.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
-import { type GameArchive, judgmentCalled } from '../lookup/game-archive.ts';
+import { type GameArchive, judgmentCalled, ruleAt } from '../lookup/game-archive.ts';
 import { proposalLink } from '../rules/event-words.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { type Citation, citeJudgment } from '../words/citation.ts';
@@ -36,6 +36,8 @@ export interface JudgmentPage {
   readonly bench: readonly BenchLine[];
   /** Rules as they stood when Judgment was invoked. */
   readonly rules: readonly Link[];
+  /** Rules whose words are no longer those that it read, each with what became of them first. */
+  readonly amendedSince: readonly Phrase[];
   readonly ruleNumbers: readonly RuleNumber[];
   readonly reasons: string;
   readonly resolve: Resolve;
@@ -90,6 +92,10 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     rules: judgment.rules.map(({ number, version }) =>
       link(`Rule ${number}`, archive.links.version(archive.id, version, number)),
     ),
+    amendedSince: judgment.rules.flatMap((rule) => {
+      const since = amendedAfter(archive, rule);
+      return since ? [since] : [];
+    }),
     ruleNumbers: judgment.rules.map(({ number }) => number),
     reasons: written.body,
     resolve: resolverAt(archive, judgment.version),
@@ -107,6 +113,25 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     cites: written.cites.map((number) => citedLink(archive, number)),
     citedBy: linksTo(archive, judgmentsCiting.get(judgment)),
   };
+}
+
+/** The first change of a rule's words after the version in which it was read. */
+function amendedAfter(
+  archive: GameArchive,
+  { id, number, version }: Judgment['rules'][number],
+): Phrase | undefined {
+  const changes = archive.replay.lives.get(id)?.changes ?? [];
+  const read = ruleAt(archive, id, version)?.text;
+  const change = changes.find((each) => each.version > version && each.rule?.text !== read);
+  if (!change) return undefined;
+  const became = change.rule ? 'its words were changed' : 'it was repealed';
+  const on = change.on ? `, ${formatDate(change.on)}` : '';
+  return [
+    link(`Rule ${number}`, archive.links.rule(archive.id, id)),
+    `: ${became} in `,
+    link(`version ${change.version}`, archive.links.version(archive.id, change.version)),
+    `${on}.`,
+  ];
 }
 
 function citedLink(archive: GameArchive, number: JudgmentName): Link | string {

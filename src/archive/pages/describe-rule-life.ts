@@ -1,11 +1,13 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
 
-import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
+import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
 import { saySame } from '../../law/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
+import { once } from '../../values/once.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+import { quotedSentences } from '../lookup/quoted-sentences.ts';
 import {
   describeDifference,
   type Reread,
@@ -19,9 +21,11 @@ import { type Citation, citeRule } from '../words/citation.ts';
 import { correctionWords } from '../words/correction-words.ts';
 import { describeChangeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
+import { judgmentLink } from '../words/judgment-link.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
+import { asksWords } from './describe-proposal.ts';
 
 export interface RuleLifePage {
   readonly id: RuleId;
@@ -44,6 +48,10 @@ export interface RuleLifePage {
   /** That its card in the Initial Set was corrected. */
   readonly corrected: string | undefined;
   readonly citation: Citation;
+  /** Judgments at the sentences of the text that they quote. */
+  readonly notesAt: readonly (Link & { readonly sentence: string })[];
+  /** Changes to it that were voted down. */
+  readonly defeated: readonly { readonly link: Link; readonly asks: Phrase }[];
   readonly judgments: readonly JudgmentNote[];
   readonly cites: readonly Link[];
   readonly citedBy: readonly Link[];
@@ -91,9 +99,33 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     history: describeHistory(archive, life),
     citation: citeRule(archive, { id: life.id, number: rule.number, version: last.version }),
     corrected: correctionWords(initialCard(archive, life)?.corrected),
+    notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>
+      quoting.map(({ written }) => ({ sentence, ...judgmentLink(archive, written.name) })),
+    ),
+    defeated: describeDefeated(archive, life.id),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),
   };
+}
+
+const defeatedOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Proposal[]> => {
+  const by = new Map<RuleId, Proposal[]>();
+  for (const proposal of archive.replay.proposals) {
+    if (proposal.outcome !== 'defeated') continue;
+    for (const id of new Set(proposal.rules)) {
+      const known = by.get(id);
+      if (known) known.push(proposal);
+      else by.set(id, [proposal]);
+    }
+  }
+  return by;
+});
+
+function describeDefeated(archive: GameArchive, id: RuleId): RuleLifePage['defeated'] {
+  return (defeatedOn(archive).get(id) ?? []).map((proposal) => ({
+    link: proposalLink(archive, proposal.written),
+    asks: asksWords(archive, proposal),
+  }));
 }
 
 function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {

@@ -9,11 +9,11 @@ import {
 import { picturedRules } from '../../archive/pages/text-card.ts';
 import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
 import type { RuleLife } from '../../engine/state/types.ts';
-import { linkedText } from '../render/linked-text.ts';
+import { linkedText, notedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 import { type ReadingLinks, readingLinks } from './reading-links.ts';
 
-export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text'> {
+export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text' | 'notesAt'> {
   readonly game: GameName;
   readonly html: string;
   readonly stages: readonly ShownStage[];
@@ -32,13 +32,13 @@ export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
 export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | undefined {
   const described = describeRuleLife(archive, life);
   if (!described) return undefined;
-  const { text, resolve, stages, ...page } = described;
+  const { text, resolve, stages, notesAt, ...page } = described;
   const lines = [page.mechanics, ...stages.map(({ mechanics }) => mechanics ?? [])].flat();
   const file = (name: string) => archive.links.file('games', archive.id, 'rules', life.id, name);
   return {
     ...page,
     game: nameOf(archive),
-    html: linkedText(text, resolve, archive.titles),
+    html: notedText(text, notesAt, resolve, archive.titles),
     stages: stages.map((stage) => showStage(archive, stage, text)),
     line: drawLife(archive, life),
     readings: readingLinks(archive, lines),

@@ -9,14 +9,26 @@ import {
   type Reference,
   type TitleFinder,
 } from '../../archive/lookup/references.ts';
+import type { Link } from '../../archive/words/phrase.ts';
 import { once } from '../../values/once.ts';
 import { renderContributed } from './contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
 
+/** A link that is set after a sentence of a text, where the sentence stands in one piece. */
+export interface SentenceNote extends Link {
+  readonly sentence: string;
+}
+
+interface Mark {
+  readonly words: string;
+  /** What it refers to; a note has its address. */
+  readonly to: Reference | SentenceNote;
+}
+
 interface Template {
   /** HTML around the references, and their words. */
   readonly pieces: readonly string[];
-  readonly references: readonly { readonly reference: Reference; readonly words: string }[];
+  readonly references: readonly Mark[];
   /** The latest filling, which most versions share. */
   last?: { readonly hrefs: string; readonly html: string };
 }
@@ -29,10 +41,24 @@ const MARKED = /\uFDD0(\d+)\uFDD1/;
 const untitled = new Map<string, Template>();
 const titledBy = once((_titles: TitleFinder) => new Map<string, Template>());
 
+/** A text with notes at its sentences, for the one page that has them. */
+export function notedText(
+  markdown: string,
+  notes: readonly SentenceNote[],
+  resolve: Resolve,
+  titles: TitleFinder | undefined,
+): string {
+  if (notes.length === 0) return linkedText(markdown, resolve, titles);
+  return fillFor(createTemplate(markdown, titles, notes), resolve);
+}
+
 export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFinder): string {
-  const template = templateOf(markdown, titles);
+  return fillFor(templateOf(markdown, titles), resolve);
+}
+
+function fillFor(template: Template, resolve: Resolve | undefined): string {
   if (template.references.length === 0) return template.pieces[0] ?? '';
-  const hrefs = template.references.map(({ reference }) => resolve?.(reference));
+  const hrefs = template.references.map(({ to }) => ('href' in to ? to.href : resolve?.(to)));
   const key = hrefs.join('\n');
   if (template.last?.hrefs === key) return template.last.html;
   const html = fill(template, hrefs);
@@ -43,13 +69,14 @@ export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFi
 function fill({ pieces, references }: Template, hrefs: readonly (string | undefined)[]): string {
   return pieces
     .map((piece, i) => {
-      const words = references[i]?.words;
-      if (words === undefined) return piece;
+      const mark = references[i];
+      if (!mark) return piece;
       const href = hrefs[i];
-      const shown = escapeHtml(words);
+      const shown = escapeHtml(mark.words);
+      const kind = 'href' in mark.to ? 'ref noted' : 'ref';
       return href === undefined
         ? piece + shown
-        : `${piece}<a class="ref" href="${escapeHtml(href)}">${shown}</a>`;
+        : `${piece}<a class="${kind}" href="${escapeHtml(href)}">${shown}</a>`;
     })
     .join('');
 }
@@ -61,36 +88,60 @@ function templateOf(markdown: string, titles: TitleFinder | undefined): Template
   return template;
 }
 
-function createTemplate(markdown: string, titles: TitleFinder | undefined): Template {
-  const references: { reference: Reference; words: string }[] = [];
-  const html = renderContributed(markdown, (tree) => markReferences(tree, references, titles));
+function createTemplate(
+  markdown: string,
+  titles: TitleFinder | undefined,
+  notes: readonly SentenceNote[] = [],
+): Template {
+  const references: Mark[] = [];
+  const find = (words: string) => findMarks(words, titles, notes);
+  const html = renderContributed(markdown, (tree) => markTree(tree, references, find));
   return { pieces: html.split(MARKED).filter((_, i) => i % 2 === 0), references };
 }
 
-function markReferences(
-  tree: Root | Element,
-  into: { reference: Reference; words: string }[],
+interface Found extends Mark {
+  readonly start: number;
+  readonly end: number;
+}
+
+function findMarks(
+  text: string,
   titles: TitleFinder | undefined,
-): void {
+  notes: readonly SentenceNote[],
+): readonly Found[] {
+  const found: Found[] = [];
+  for (const to of findReferences(text, titles)) {
+    found.push({ to, start: to.start, end: to.end, words: text.slice(to.start, to.end) });
+  }
+  if (notes.length === 0) return found;
+  for (const to of notes) {
+    const at = text.indexOf(to.sentence);
+    const end = at + to.sentence.length;
+    if (at >= 0) found.push({ to, start: end, end, words: to.words });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+type Find = (text: string) => readonly Found[];
+
+function markTree(tree: Root | Element, into: Mark[], find: Find): void {
   tree.children.forEach((node: RootContent, i) => {
-    if (node.type === 'text') tree.children[i] = markText(node, into, titles);
+    if (node.type === 'text') tree.children[i] = markText(node, into, find);
     else if (node.type === 'element' && !['a', 'code', 'pre'].includes(node.tagName)) {
-      markReferences(node, into, titles);
+      markTree(node, into, find);
     }
   });
 }
 
-function markText(
-  { value }: Text,
-  into: { reference: Reference; words: string }[],
-  titles: TitleFinder | undefined,
-): Text {
+function markText({ value }: Text, into: Mark[], find: Find): Text {
   let marked = '';
   let done = 0;
-  for (const reference of findReferences(value, titles)) {
-    marked += `${value.slice(done, reference.start)}${OPEN}${into.length}${CLOSE}`;
-    into.push({ reference, words: value.slice(reference.start, reference.end) });
-    done = reference.end;
+  for (const { start, end, words, to } of find(value)) {
+    if (start < done) continue;
+    const space = 'href' in to ? ' ' : '';
+    marked += `${value.slice(done, start)}${space}${OPEN}${into.length}${CLOSE}`;
+    into.push({ words, to });
+    done = end;
   }
   return { type: 'text', value: marked + value.slice(done) };
 }

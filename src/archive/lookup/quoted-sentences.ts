@@ -1,0 +1,63 @@
+/** The sentences of a rule that its Judgments quote. */
+import type { Judgment } from '../../engine/state/types.ts';
+import { once } from '../../values/once.ts';
+
+export interface QuotedSentence {
+  /** As it stands in the rule. */
+  readonly sentence: string;
+  readonly judgments: readonly Judgment[];
+}
+
+const SENTENCE = /[^.!?\n]+[.!?]*/g;
+/** Of a longer text, what comes after is not looked for: each sentence is sought in each Judgment. */
+const MOST_SENTENCES = 100;
+/** Fewer words than these say nothing of where they are from. */
+const FEWEST_WORDS = 4;
+const QUOTATION = /[“"]([^“”"]+)[”"]/g;
+const MOST_QUOTATIONS = 30;
+
+interface Reasons {
+  readonly words: string;
+  /** What stands there in quotation marks. */
+  readonly quotations: readonly string[];
+}
+
+/** Judgments quote a sentence as a whole, in marks or without, or a part of it in marks. */
+export function quotedSentences(
+  text: string,
+  judgments: readonly Judgment[],
+): readonly QuotedSentence[] {
+  if (judgments.length === 0) return [];
+  const sentences = (text.match(SENTENCE) ?? []).slice(0, MOST_SENTENCES);
+  return sentences.flatMap((written) => {
+    const sentence = written.trim();
+    const words = bare(sentence);
+    if (isShort(words)) return [];
+    const quoting = judgments.filter((judgment) => {
+      const reasons = reasonsOf(judgment);
+      return (
+        reasons.words.includes(words) || reasons.quotations.some((said) => words.includes(said))
+      );
+    });
+    return quoting.length === 0 ? [] : [{ sentence, judgments: quoting }];
+  });
+}
+
+const reasonsOf = once(({ written: { body } }: Judgment): Reasons => {
+  const quoted = [...body.matchAll(QUOTATION)].slice(0, MOST_QUOTATIONS);
+  const quotations = quoted.map(([, said = '']) => bare(said)).filter((said) => !isShort(said));
+  return { words: bare(body), quotations };
+});
+
+/** Without what a quotation may change: capitals, line breaks, and the full stop. */
+function bare(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.,;:!?]+$/, '');
+}
+
+function isShort(words: string): boolean {
+  return words.split(' ').length < FEWEST_WORDS;
+}
