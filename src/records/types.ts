@@ -83,6 +83,8 @@ export interface WrittenGame {
   readonly started?: Moment;
   /** Whether it came with the software, to be looked at: it may be taken out of the archive. */
   readonly sample?: boolean;
+  /** Whether it was written for the archive, and never played. */
+  readonly invented?: boolean;
   /** In seat order. */
   readonly players: readonly WrittenPlayer[];
   readonly readings: ReadonlyMap<string, WrittenReading>;

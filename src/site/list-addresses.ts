@@ -15,6 +15,7 @@ const DOCUMENTS = Object.keys(FILES).map((path) => {
 export function listAddresses(): readonly string[] {
   return [
     links.home(),
+    links.sixSteps(),
     ...DOCUMENTS.map((name) => links.docs(name)),
     links.finding(),
     ...CODES.map((code) => links.finding(code)),

@@ -141,6 +141,7 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
     medium: fc.constantFrom(...MEDIA),
     started: moment,
     sample: fc.constant(true),
+    invented: fc.constant(true),
     players: fc.uniqueArray(writtenPlayer, { selector: (each) => each.id }),
     readings: mapOf(
       fc.constantFrom(...READINGS.map((reading) => reading.id as string)),

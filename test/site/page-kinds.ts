@@ -1,6 +1,7 @@
 /** One address, or two, of every kind of page. */
 export const PAGE_KINDS: readonly string[] = [
   '',
+  'six-steps/',
   'rulesets/suber/',
   'rulesets/gnomic/',
   'rulesets/suber/#cards-a4',

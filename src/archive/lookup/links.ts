@@ -7,6 +7,8 @@ export interface Links {
   /** Where the site begins: `/`, or `/name/`. */
   readonly base: string;
   home(): string;
+  /** One game in six steps. */
+  sixSteps(): string;
   search(): string;
   /** A search for one kind of thing: filter names to values. */
   searchFor(filters: Readonly<Record<string, string>>): string;
@@ -47,6 +49,7 @@ export function createLinks(base: string): Links {
   return {
     base: root,
     home: () => root,
+    sixSteps: () => page('six-steps'),
     search: () => page('search'),
     searchFor: (filters) => `${page('search')}?${new URLSearchParams(filters)}`,
     docs: (name) => page('docs', ...part(name)),

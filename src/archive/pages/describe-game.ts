@@ -193,6 +193,9 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
   const rows: { term: string; words: Phrase }[] = [
     { term: 'Initial Set', words: [link(ruleset.title, links.ruleset(ruleset.id))] },
     { term: 'Played', words: [MEDIA[replay.game.medium]] },
+    ...(replay.game.invented
+      ? [{ term: 'Written', words: ['For the archive; never played'] }]
+      : []),
   ];
   if (replay.game.started) rows.push({ term: 'Started', words: [formatDate(replay.game.started)] });
   if (last) rows.push({ term: 'Last entry', words: [formatDate(last)] });

@@ -5,6 +5,7 @@ import type { Links } from '../lookup/links.ts';
 import { describeMaking } from '../rules/describe-making.ts';
 import { formatDate } from '../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase } from '../words/phrase.ts';
+import { describeExample, type Example } from './describe-example.ts';
 import { describeGame, gameLink } from './describe-game.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
@@ -13,6 +14,8 @@ export interface HomePage {
   readonly rulesets: readonly RulesetCard[];
   readonly lately: readonly LateChange[];
   readonly summary: string;
+  /** A change of a rule's words, with its vote. */
+  readonly example: Example | undefined;
 }
 
 export interface GameCard {
@@ -23,6 +26,8 @@ export interface GameCard {
   readonly rules: Link;
   readonly summary: string;
   readonly years: string;
+  /** Said of a game that nobody played. */
+  readonly invented: string | undefined;
 }
 
 export interface RulesetCard {
@@ -55,6 +60,7 @@ export function describeHome(
       summary: `${counted(ruleset.cards.length, 'rule')} in ${counted(ruleset.tiers.length, 'tier')}`,
     })),
     lately: describeLately(games),
+    example: describeExample(games.toSorted(byInterest)),
     summary: `${counted(games.length, 'game')}, ${counted(rulesets.length, 'initial set')} and ${counted(rules, 'rule card')}`,
   };
 }
@@ -86,6 +92,7 @@ function describeGameCard(archive: GameArchive): GameCard {
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
     years: yearsOf(archive),
+    invented: archive.replay.game.invented ? 'Written for the archive' : undefined,
   };
 }
 

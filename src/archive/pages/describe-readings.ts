@@ -3,6 +3,7 @@ import type { ResultUnder } from '../../engine/state/decision.ts';
 import type { ReadingTaken } from '../../engine/state/types.ts';
 import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
 import { READINGS_BY_ID } from '../../law/readings.ts';
+import { capital } from '../../values/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -25,6 +26,8 @@ export interface ReadingEntry {
 
 export interface ResultLine {
   readonly option: string;
+  /** What the option means, in words. */
+  readonly means: string;
   readonly result: string;
 }
 
@@ -72,7 +75,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
       what: decisionText(each.what),
       taken: each.taken,
       said: onWhoseWord(each),
-      results: resultsInWords(each.results),
+      results: resultsInWords(taken.id, each.results),
     })),
     href: archive.links.reading(taken.id),
   };
@@ -93,13 +96,17 @@ export function readingsFor(archive: GameArchive, file: string): readonly Decide
       taken,
       said: onWhoseWord({ source, rule }),
       what: decisionText(what),
-      results: resultsInWords(results),
+      results: resultsInWords(reading, results),
     }),
   );
 }
 
-function resultsInWords(results: readonly ResultUnder[]): readonly ResultLine[] {
-  return results.map(({ option, result }) => ({ option, result: cameWords(result) }));
+function resultsInWords(reading: string, results: readonly ResultUnder[]): readonly ResultLine[] {
+  const { options = [] } = READINGS_BY_ID.get(reading) ?? {};
+  return results.map(({ option, result }) => {
+    const means = options.find(({ id }) => id === option)?.means ?? '';
+    return { option, means, result: capital(cameWords(result)) };
+  });
 }
 
 function onWhoseWord({

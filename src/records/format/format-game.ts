@@ -14,6 +14,7 @@ export function formatGame(game: GameHead): string {
     medium,
     started: started?.text,
     sample: game.sample || undefined,
+    invented: game.invented || undefined,
     players: new Map(players.map((player) => [player.id, formatPlayer(player)])),
     readings: readings.size === 0 ? undefined : toObject(readings, formatReading),
     teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),

@@ -46,6 +46,7 @@ const shape = mapping('a game', {
   medium: word(MEDIA),
   started: optional(moment),
   sample: optional(flag),
+  invented: optional(flag),
   players: keyed('of players', PLAYERS, playerFields),
   readings: optional(
     keyed(

@@ -89,7 +89,7 @@ export function navigation(at: Opened): void {
       await page.getByRole('button', { name: 'Compare' }).click();
       await page.waitForURL('**/compare/?from=0&to=5');
       await expect.poll(() => page.locator('ins').allTextContents()).toContain('points');
-      await page.getByRole('button', { name: 'Turn round' }).click();
+      await page.getByRole('button', { name: 'Swap' }).click();
       await page.waitForURL('**/compare/?from=5&to=0');
       await expect
         .poll(() => status.textContent())
