@@ -33,6 +33,7 @@ export const CODES = [
   'unknown/event',
   'unknown/ruleset',
   'unknown/title',
+  'unknown/tier',
   'gone/rule',
   'gone/player',
   'turn/out-of-order',

@@ -1,6 +1,6 @@
 /** What the replay amounts to, once its last move has been replayed. */
 import { READINGS } from '../law/readings.ts';
-import type { WrittenRuleset } from '../records/types.ts';
+import type { Tier } from '../records/types.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { takenOption } from './decisions/taken-option.ts';
@@ -20,7 +20,7 @@ import { type TurnLaw, turnLaw } from './turns/turns.ts';
 /** Why the replay went no further, if it did not. */
 export type Halt = 'stopped' | 'suspended' | undefined;
 
-export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: Halt): Replay {
+export function concludeReplay(context: Context, halt: Halt): Replay {
   const { game, state } = context;
   const { log } = context.recorder;
   const status = statusOf(context, halt);
@@ -35,7 +35,7 @@ export function concludeReplay(context: Context, ruleset: WrittenRuleset, halt: 
   const circuit = circuitsCompleted(inquiry);
   return {
     game,
-    tiers: ruleset.tiers,
+    tiers: tiersEver(context),
     status,
     findings: inOrder(log.findings),
     versions: inOrder(log.versions),
@@ -91,6 +91,18 @@ function inquiryAtEnd(context: Context): Inquiry {
     { ...context, recorder: { ...context.recorder } },
     { during: state.turn.proposal, at },
   );
+}
+
+/** Those of the law, and those that rules added while they were in force. */
+function tiersEver({ state, recorder }: Context): readonly Tier[] {
+  const ever = new Map(state.law.tiers.all.map((tier) => [tier.id, tier]));
+  for (const life of recorder.log.lives.values()) {
+    for (const { rule } of life) {
+      for (const [id, { title }] of rule?.mechanics?.tiers ?? [])
+        if (!ever.has(id)) ever.set(id, { id, title });
+    }
+  }
+  return [...ever.values()];
 }
 
 /** In the order of the record; those of one number in the order in which they were made. */

@@ -81,7 +81,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
     const { objections } = attempt(context, () => reportAll(context, checkUnfinished(context)));
     halt = halted(context, objections);
   }
-  return concludeReplay(context, ruleset, halt);
+  return concludeReplay(context, halt);
 }
 
 function isBeyond({ on }: Step, { at }: Until): boolean {

@@ -65,7 +65,7 @@ function misfit(
   tiers: readonly Tier[],
   numbers: ReadonlySet<number>,
 ): string | undefined {
-  if (checkCardTiers(card, tiers).length > 0) return 'a tier that this set does not have';
+  if (checkCardTiers([card], tiers).length > 0) return 'a tier that this set does not have';
   const claims: readonly Claim[] = [
     ...(card.mechanics?.overrides ?? []),
     ...(card.mechanics?.['defers-to'] ?? []),

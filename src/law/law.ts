@@ -8,12 +8,18 @@
 import { compareNumbers } from '../values/compare-numbers.ts';
 import { canonical } from './canonical.ts';
 import type { JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
+import { type PlacedTier, placeTiers } from './place-tiers.ts';
 import { type Ruling, settle, type Test } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
 
 export interface Law {
+  /** Those of the ruleset, and with those that rules add; the prevailing one first. */
+  readonly tiers: {
+    readonly ofRuleset: readonly PlacedTier[];
+    readonly all: readonly PlacedTier[];
+  };
   /** Tier ids to rank; 0 prevails over all. */
   readonly ranks: ReadonlyMap<string, number>;
   /** Whether a claim may name a rule by a number that it had before. */
@@ -30,15 +36,20 @@ export interface Law {
 
 const NO_RULES: ReadonlySet<string> = new Set();
 
-export function emptyLaw(tiers: readonly { readonly id: string }[]): Law {
+export function emptyLaw(tiers: readonly PlacedTier[]): Law {
   return {
     oldNumbers: true,
-    ranks: new Map(tiers.map((tier, rank) => [tier.id, rank])),
+    tiers: { ofRuleset: tiers, all: tiers },
+    ranks: ranksOf(tiers),
     suppliers: new Map(),
     silenced: NO_RULES,
     counts: new Map(tiers.map((tier) => [tier.id, 0])),
     rulings: new Map(),
   };
+}
+
+function ranksOf(tiers: readonly PlacedTier[]): Law['ranks'] {
+  return new Map(tiers.map(({ id }, rank) => [id, rank]));
 }
 
 /**
@@ -60,7 +71,28 @@ export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): 
   for (const slot of come) {
     if (after) suppliers.set(slot, insert(suppliers.get(slot) ?? [], after, law.ranks));
   }
-  return { ...law, suppliers, silenced: NO_RULES, counts, rulings: new Map() };
+  const next = { ...law, suppliers, silenced: NO_RULES, counts, rulings: new Map() };
+  const adding = suppliers.get('tiers');
+  const areSame = adding === law.suppliers.get('tiers');
+  return areSame && !(adding && law.silenced.size > 0) ? next : withTiers(next);
+}
+
+/** The law with its tiers as the rules in force have them. */
+function withTiers(law: Law): Law {
+  const names = namesDeclared(law, 'tiers');
+  const added = new Map(
+    names.flatMap((name) => {
+      const tier = declared(law, 'tiers', name);
+      return tier ? [[name, tier.value]] : [];
+    }),
+  );
+  const { ofRuleset } = law.tiers;
+  const all = placeTiers(ofRuleset, added);
+  const ranks = ranksOf(all);
+  const inOrder = (rules: readonly RuleInForce[]) =>
+    rules.toSorted((a, b) => compareRules(a, b, ranks));
+  const suppliers = new Map([...law.suppliers].map(([slot, rules]) => [slot, inOrder(rules)]));
+  return { ...law, tiers: { ofRuleset, all }, ranks, suppliers, rulings: new Map() };
 }
 
 function slotsOf(rule: RuleInForce | undefined): readonly SlotName[] {
@@ -77,9 +109,10 @@ function insert(
   return place < 0 ? [...rules, rule] : rules.toSpliced(place, 0, rule);
 }
 
-/** The prevailing tier first, then by number. */
+/** The prevailing tier first, then by number. A tier that is no more yields to all. */
 export function compareRules(a: RuleInForce, b: RuleInForce, ranks: Law['ranks']): number {
-  return (ranks.get(a.tier) ?? 0) - (ranks.get(b.tier) ?? 0) || compareNumbers(a.number, b.number);
+  const rank = ({ tier }: RuleInForce) => ranks.get(tier) ?? ranks.size;
+  return rank(a) - rank(b) || compareNumbers(a.number, b.number);
 }
 
 /** The rules in force that supply a slot, the prevailing tier first. */
@@ -90,7 +123,9 @@ export function suppliersOf(law: Law, slot: SlotName): readonly RuleInForce[] {
 
 /** The law with some rules void as a whole. */
 export function silence(law: Law, rules: ReadonlySet<string>): Law {
-  return rules.size === 0 ? law : { ...law, silenced: rules, rulings: new Map() };
+  if (rules.size === 0) return law;
+  const silenced = { ...law, silenced: rules, rulings: new Map() };
+  return law.suppliers.has('tiers') ? withTiers(silenced) : silenced;
 }
 
 /** All entries of a slot that adds up over rules, each with the rule that supplies it. */
@@ -159,7 +194,13 @@ export function rulingOnJudgePart(law: Law, part: keyof JudgeMechanics): Ruling 
 }
 
 /** Slots whose entries have names: two rules that declare the same name differently conflict. */
-export const DECLARING_SLOTS = ['quantities', 'offices', 'proposal-facts', 'readings'] as const;
+export const DECLARING_SLOTS = [
+  'quantities',
+  'offices',
+  'proposal-facts',
+  'readings',
+  'tiers',
+] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
 /** The rule whose declaration of a name holds. */

@@ -109,6 +109,12 @@ export interface ProposalFact {
   readonly most?: Formula;
 }
 
+/** A tier that a rule adds: it prevails over the one that it stands above, or yields to all. */
+export interface AddedTier {
+  readonly title: string;
+  readonly above?: string;
+}
+
 export interface Limit {
   readonly of: string;
   readonly least?: Formula;
@@ -173,6 +179,8 @@ export interface Mechanics {
   readonly awards?: readonly Award[];
   readonly win?: readonly { readonly when: Formula }[];
   readonly deadlock?: Choice<'first-unable' | 'caller'>;
+  /** By their ids. */
+  readonly tiers?: ReadonlyMap<string, AddedTier>;
   readonly limits?: readonly Limit[];
   readonly precedence?: Precedence;
   readonly judge?: JudgeMechanics;

@@ -17,6 +17,7 @@ import {
 import { proposalFact, quantity } from './quantity-schema.ts';
 import { readings } from './reading-schema.ts';
 import { SCOPES } from './scopes.ts';
+import { tiers } from './tier-schema.ts';
 import { turn, turns } from './turn-schema.ts';
 import { winningBy } from './winning-schema.ts';
 
@@ -80,6 +81,7 @@ const SLOTS = {
     list('of ways to win', mapping('a way to win', { when: formula(SCOPES.player, 'boolean') })),
   ),
   deadlock: optional(choice(['first-unable', 'caller'], { scope: SCOPES.game })),
+  tiers: optional(tiers),
   limits: optional(list('of limits', mapping('a limit', { of: tier, least: count, most: count }))),
   precedence: optional(precedence),
   judge: optional(judge),

@@ -105,7 +105,7 @@ function leftBy(
 ): readonly Contender[] {
   switch (test) {
     case 'tier':
-      return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? 0, between);
+      return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? matter.ranks.size, between);
     case 'lowest-number':
       return lowest(contenders, ({ number }) => inContest(number), between);
     case 'lowest-effective-number':

@@ -34,6 +34,7 @@ export const COMBINES = {
   awards: 'sum',
   win: 'sum',
   deadlock: 'one',
+  tiers: 'names',
   limits: 'sum',
   precedence: 'sequence',
   judge: 'parts',

@@ -90,6 +90,10 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     says: 'Who wins when play cannot go on: the first player unable to complete a turn (first-unable), or the one who called for Judgment (caller).',
     example: 'first-unable',
   },
+  tiers: {
+    says: 'The tiers that there are beside those of the ruleset while the rule is in force: the `id` by which records call each, its `title`, and `above` which other tier it stands, over whose rules its own prevail. Without `above`, or where that tier is no more, it yields to all others.',
+    example: '[{ id: charter, title: Charter, above: immutable }, { id: bylaw, title: Bylaws }]',
+  },
   limits: {
     says: 'The `least` and the `most` rules that a tier may have.',
     example: '[{ of: mutable, most: 25 }]',

@@ -78,14 +78,14 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'records-before-law',
     comment:
-      'Records are what was written, before any law is applied. Of the law they know only how mechanics are written down and which readings there are.',
+      'Records are what was written, before any law is applied. Of the law they know only how mechanics are written down, which tiers these name, and which readings there are.',
     from: from('records/'),
     to: others(
       'records/',
       'values/',
       'content/',
       'diagnostics/',
-      'law/(mechanics|parse-mechanics|readings)\\.ts$',
+      'law/(mechanics|parse-mechanics|tiers-named|readings)\\.ts$',
     ),
   },
   {

@@ -164,7 +164,16 @@ function isAdmitted(slot: string, value: string): boolean {
 }
 
 /** Slots in which no formula may stand. */
-const BARE = ['changes', 'precedence', 'titles', 'overrides', 'defers-to', 'fiat', 'readings'];
+const BARE = [
+  'changes',
+  'tiers',
+  'precedence',
+  'titles',
+  'overrides',
+  'defers-to',
+  'fiat',
+  'readings',
+];
 
 it('is looked for in every slot in which a formula may stand', () => {
   const asked = new Set(SLOTS.map(([slot]) => slot));

@@ -82,6 +82,14 @@ cases('a rule card', 'rulesets/s/101.md', [
     ['format/formula'],
   ],
   [
+    'a tier that a card adds twice',
+    record(
+      'rule: 101\ntier: mutable\nmechanics: { tiers: [{ id: a, title: A }, { id: ⟦a⟧, title: B }] }',
+      'W',
+    ),
+    ['format/duplicate'],
+  ],
+  [
     'a tier of mechanics',
     record(
       'rule: 101\ntier: mutable\nmechanics: { changes: { ⟦mutabel⟧: [enact] }, limits: [{ of: ⟦imutable⟧ }] }',

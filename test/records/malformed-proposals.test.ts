@@ -92,11 +92,6 @@ cases('what a proposal does', PROPOSAL, [
     proposal('amend: 101\nreplace: [{ from: ⟦25⟧, to: "35" }]', ''),
     ['format/type'],
   ],
-  [
-    'a transmutation to nowhere',
-    proposal('transmute: { rule: 101, to: ⟦mutabel⟧ }', ''),
-    ['format/type'],
-  ],
   ['a rule that is no name', proposal('repeal: ⟦[101]⟧', ''), ['format/type']],
   ['mechanics that are a word', proposal('amend: 101\nmechanics: ⟦kep⟧'), ['format/type']],
   ['no change in the list', proposal('⟦changes⟧: []', ''), ['format/missing']],

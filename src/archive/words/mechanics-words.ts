@@ -158,6 +158,11 @@ const SAY: Sayings = {
       caller: 'if play cannot go on, the player who shows it wins',
     }),
   ],
+  tiers: (added) =>
+    [...added].map(([id, { title, above }]) => {
+      const place = above === undefined ? 'which yields to all' : `which prevails over “${above}”`;
+      return `there is a tier “${title}” (${id}), ${place}`;
+    }),
   limits: (limits) =>
     limits.map(({ of, least, most }) => {
       const bounds = [least && `at least ${words(least)}`, most && `at most ${words(most)}`];

@@ -47,6 +47,12 @@ export const UNKNOWN = {
     why: 'The record calls a rule by a title, and no rule in force bears it or the rules in force do not provide for calling rules by their titles. In Suber’s set rules have numbers only.',
     mend: 'Cite the rule by its number, or correct the title.',
   },
+  'unknown/tier': {
+    ...unknown,
+    title: 'There is no such tier',
+    why: 'The change names a tier that the rules do not have at that moment. Suber’s Rule 101 has two, the immutable rules and the mutable ones; a rule in force may add others, and they are there as long as that rule is.',
+    mend: 'Correct the id of the tier. A new tier is added first by a rule that has it under tiers in its mechanics.',
+  },
   'gone/rule': {
     ...unknown,
     title: 'The rule had been repealed',

@@ -8,9 +8,10 @@ import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan, Source } from '../state/plan.ts';
-import { reportIllegal } from '../state/report.ts';
+import { reportAll, reportIllegal } from '../state/report.ts';
 import type { Layer, Rule } from '../state/types.ts';
 import { planEnactment } from './plan-enactment.ts';
+import { checkTiersKnown } from './tiers-known.ts';
 
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
 export function planChange(
@@ -18,6 +19,9 @@ export function planChange(
   source: Source,
   change: WrittenChange,
 ): Plan | undefined {
+  const strange = checkTiersKnown(context, source.file, change);
+  reportAll(context, strange);
+  if (strange.length > 0) return undefined;
   if (change.kind === 'enact') return planEnactment(context, source, change);
   const at = targetSpot(source, change);
   const { target } = change;
@@ -89,30 +93,13 @@ function planAfter(
 ): Rule | undefined | 'impossible' {
   switch (change.kind) {
     case 'transmute':
-      return transmuted(context, source, change, rule);
+      return { ...rule, tier: change.to };
     case 'repeal':
       if (!('amendment' in change.target)) return undefined;
       return withoutAmendment(context, source, { ...change, target: change.target }, rule);
     case 'amend':
       return amended(context, source, change, rule);
   }
-}
-
-function transmuted(
-  context: Context,
-  source: Source,
-  change: Extract<WrittenChange, { kind: 'transmute' }>,
-  rule: Rule,
-): Rule | 'impossible' {
-  const { state } = context;
-  if (state.law.ranks.has(change.to)) return { ...rule, tier: change.to };
-  reportIllegal(context, {
-    code: 'proposal/not-permitted',
-    at: { file: source.file, path: [...change.path, 'transmute', 'to'] },
-    message: `There is no tier “${change.to}” in this ruleset.`,
-    help: `The tiers are ${[...state.law.ranks.keys()].join(', ')}.`,
-  });
-  return 'impossible';
 }
 
 function withoutAmendment(

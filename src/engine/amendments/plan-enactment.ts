@@ -6,14 +6,13 @@ import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan, Source } from '../state/plan.ts';
-import { reportIllegal } from '../state/report.ts';
 import { newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
 import type { Layer, Rule } from '../state/types.ts';
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
-/** Plans an enactment; objects, and gives `undefined`, where the ruleset has no tier for it. */
+/** Plans an enactment; `undefined` where there is no tier for it. */
 export function planEnactment(
   context: Context,
   source: Source,
@@ -22,15 +21,7 @@ export function planEnactment(
   const { state } = context;
   const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
   const tier = change.tier ?? tierUnnamed(context, source, at);
-  if (tier === undefined || !state.law.ranks.has(tier)) {
-    reportIllegal(context, {
-      code: 'proposal/not-permitted',
-      at: { file: source.file, path: [...change.path, 'enact', 'tier'] },
-      message: `There is no tier “${tier ?? ''}” in this ruleset.`,
-      help: `The tiers are ${[...state.law.ranks.keys()].join(', ')}.`,
-    });
-    return undefined;
-  }
+  if (tier === undefined) return undefined;
   // It is numbered when it takes effect; until then it goes by what is known.
   const number = change.number ?? source.number ?? 0;
   const id = newId(state.book, number);

@@ -260,6 +260,7 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 export interface Replay {
   readonly game: WrittenGame;
+  /** As they stand at the end, the prevailing one first; last those that there are no more. */
   readonly tiers: readonly Tier[];
   readonly status: GameStatus;
   readonly findings: readonly Finding[];

@@ -11,7 +11,6 @@ import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from
 import type { Assembled } from './assemble-ruleset.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
 import { checkStart } from './check-start.ts';
-import { checkChangeTiers } from './check-tiers.ts';
 import { findDuplicateIds } from './duplicate-ids.ts';
 import { findDuplicates } from './duplicates.ts';
 import { byJudgmentNumber } from './judgment-order.ts';
@@ -39,14 +38,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
     ...findDuplicateIds(folder.events.flatMap(({ events }) => events)),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
     ...(head ? checkCustom(head, around.readings) : []),
-    ...(whole
-      ? [
-          ...checkStart(whole),
-          ...checkRuleset(whole, around),
-          ...checkTeams(whole),
-          ...checkTiers(whole, around),
-        ]
-      : []),
+    ...(whole ? [...checkStart(whole), ...checkRuleset(whole, around), ...checkTeams(whole)] : []),
   ];
   return { whole, findings };
 }
@@ -124,15 +116,4 @@ function checkTeams(game: WrittenGame): readonly Finding[] {
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
     return problemFinding(file, path, { code: 'unknown/player', message, help });
   });
-}
-
-function checkTiers(game: WrittenGame, { rulesets }: Surroundings): readonly Finding[] {
-  const tiers = rulesets.get(game.ruleset)?.tiers;
-  if (!tiers) return [];
-  return [
-    ...game.proposals.flatMap(({ file, changes }) => checkChangeTiers(file, changes, tiers)),
-    ...game.events.flatMap(({ file, fact }) =>
-      fact.kind === 'fiat' ? checkChangeTiers(file, [fact.change], tiers) : [],
-    ),
-  ];
 }

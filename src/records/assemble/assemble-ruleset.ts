@@ -20,7 +20,7 @@ export function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset
     ...withoutHead(folder.files, `rulesets/${folder.id}/ruleset.md`),
     ...folder.cards.flatMap(misnamed),
     ...findDuplicates(folder.cards, 'rule'),
-    ...(head ? folder.cards.flatMap((card) => checkCardTiers(card, head.tiers)) : []),
+    ...(head ? checkCardTiers(folder.cards, head.tiers) : []),
   ];
   const cards = folder.cards.toSorted((a, b) => a.number - b.number);
   return { whole: head && { ...head, cards }, findings };

@@ -1,0 +1,43 @@
+/** Every tier that the mechanics of a rule name, and where. */
+import type { Path } from '../diagnostics/finding.ts';
+import type { Claim, Mechanics } from './mechanics.ts';
+
+export interface NamedTier {
+  readonly tier: string;
+  readonly path: Path;
+  readonly part?: 'key';
+}
+
+/** But for those that the mechanics add themselves. */
+export function tiersNamed(mechanics: Mechanics | undefined, path: Path): readonly NamedTier[] {
+  if (!mechanics) return [];
+  const { tiers } = mechanics;
+  const named = allNamed(mechanics, path);
+  return tiers ? named.filter(({ tier }) => !tiers.has(tier)) : named;
+}
+
+function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
+  const { changes, adoption = [], limits = [], fiat, becomes, tiers } = mechanics;
+  return [
+    ...[...(changes?.keys() ?? [])].map((tier): NamedTier => {
+      return { tier, path: [...path, 'changes', tier], part: 'key' };
+    }),
+    ...adoption.flatMap(({ of: { tier } }, i) =>
+      tier === undefined ? [] : [{ tier, path: [...path, 'adoption', i, 'of', 'tier'] }],
+    ),
+    ...limits.map(({ of }, i) => ({ tier: of, path: [...path, 'limits', i, 'of'] })),
+    ...[...(tiers?.values() ?? [])].flatMap(({ above }, i) =>
+      above === undefined ? [] : [{ tier: above, path: [...path, 'tiers', i, 'above'] }],
+    ),
+    ...(fiat?.tiers ?? []).map((tier, i) => ({ tier, path: [...path, 'fiat', 'tiers', i] })),
+    ...inClaims(mechanics.overrides, [...path, 'overrides']),
+    ...inClaims(mechanics['defers-to'], [...path, 'defers-to']),
+    ...tiersNamed(becomes?.mechanics, [...path, 'becomes', 'mechanics']),
+  ];
+}
+
+function inClaims(claims: readonly Claim[] | undefined, path: Path): readonly NamedTier[] {
+  return (claims ?? []).flatMap((claim, i) =>
+    'tier' in claim ? [{ tier: claim.tier, path: [...path, i, 'tier'] }] : [],
+  );
+}
