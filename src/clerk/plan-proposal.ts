@@ -5,20 +5,25 @@ import { type Desk, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { latestRules } from './latest-rules.ts';
 
-export type WantedChange =
-  | { readonly kind: 'enact'; readonly tier?: string }
-  | { readonly kind: 'amend'; readonly rule: string }
-  | { readonly kind: 'repeal'; readonly rule: string }
-  | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string };
-
-export interface ProposalRequest {
-  readonly change: WantedChange;
-  readonly by?: string;
-  readonly number?: number;
+export interface Wording {
   readonly title?: string;
   /** Mechanics as data, or the word that keeps or drops those of the rule. */
   readonly mechanics?: unknown;
   readonly text?: string;
+}
+
+export type WantedChange = Wording &
+  (
+    | { readonly kind: 'enact'; readonly tier?: string }
+    | { readonly kind: 'amend'; readonly rule: string }
+    | { readonly kind: 'repeal'; readonly rule: string }
+    | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string }
+  );
+
+export interface ProposalRequest {
+  readonly changes: readonly WantedChange[];
+  readonly by?: string;
+  readonly number?: number;
 }
 
 export function planProposal(request: ProposalRequest, desk: Desk): Planned {
@@ -31,12 +36,30 @@ export function planProposal(request: ProposalRequest, desk: Desk): Planned {
   if (number === undefined) {
     return refuse('No rule in force numbers proposals: give one with --number.');
   }
-  const change = changeOf(request, replay);
-  if (!change.ok) return change;
+  const changed: Change[] = [];
+  for (const wanted of request.changes) {
+    const change = changeOf(wanted, replay);
+    if (!change.ok) return change;
+    changed.push(change);
+  }
+  const { front, body } = together(changed);
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
   const file = newFile(desk, `games/${replay.game.id}/proposals/${number}`);
-  const text = formatRecord({ ...head, ...change.front }, change.body, ['mechanics', 'enact']);
+  const text = formatRecord({ ...head, ...front }, body, ['mechanics', 'enact']);
   return { ok: true, draft: { file, text } };
+}
+
+type Change = Pick<Changed & { ok: true }, 'front' | 'body'>;
+
+/** The text of one change is the body of the record; of several, each has its own. */
+function together(changed: readonly Change[]): Change {
+  const [only, second] = changed;
+  if (only && !second) return only;
+  const changes = changed.map(({ front, body }) => ({
+    ...front,
+    ...(body !== '' && { text: body }),
+  }));
+  return { front: { changes }, body: '' };
 }
 
 /** A number that is used again gets a file of its own. */
@@ -50,8 +73,8 @@ type Changed =
   | { readonly ok: true; readonly front: object; readonly body: string }
   | (Planned & { readonly ok: false });
 
-function changeOf(request: ProposalRequest, replay: Replay): Changed {
-  const { change, title, mechanics, text } = request;
+function changeOf(change: WantedChange, replay: Replay): Changed {
+  const { title, mechanics, text } = change;
   if (change.kind === 'enact') {
     if (text === undefined) return refuse('A new rule needs its words: --text or --file.');
     const { tier } = change;
@@ -60,7 +83,7 @@ function changeOf(request: ProposalRequest, replay: Replay): Changed {
   const found = findRule(replay, change.rule);
   if (!found.ok) return found;
   const { rule } = found;
-  if (change.kind === 'amend') return amended(request, rule);
+  if (change.kind === 'amend') return amended(change, rule);
   if (text !== undefined || title !== undefined || mechanics !== undefined) {
     return refuse(`Who ${DOES[change.kind]} a rule says nothing more than which.`);
   }
@@ -73,7 +96,7 @@ function changeOf(request: ProposalRequest, replay: Replay): Changed {
 const DOES = { repeal: 'repeals', transmute: 'transmutes' } as const;
 
 /** The words and the mechanics that the rule has now, to be edited, where no others are given. */
-function amended({ title, mechanics, text }: ProposalRequest, rule: Rule): Changed {
+function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
   const front = { amend: rule.number, title, mechanics: mechanics ?? rule.mechanics?.raw };
   return { ok: true, front, body: text ?? rule.text };
 }

@@ -2,15 +2,13 @@
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import type { Draft, Planned } from '../../clerk/draft.ts';
 import { sayMove } from '../../clerk/say-move.ts';
-import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import { type Tried, tryMove } from '../../desk/try-move.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Replay } from '../../engine/state/types.ts';
-import { locateFindings, replayGames, withRecords } from '../../pipeline.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import type { OpenDesk } from './open-desk.ts';
@@ -24,7 +22,7 @@ export function carryOut(
 ): Outcome {
   if (!planned.ok) return misuse(...planned.lines);
   const { draft } = planned;
-  const tried = tryOut(draft, desk);
+  const tried = tryMove(draft, desk);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const isWritten = !isRefused && !given.switches.has('dry-run');
   const fault = isWritten ? writeRecord(desk.folder.dir, draft) : undefined;
@@ -33,37 +31,6 @@ export function carryOut(
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
-}
-
-/** The game as it would be, what would be wrong with it, and what a reader should know. */
-interface Tried {
-  readonly replay: Replay | undefined;
-  readonly faults: readonly LocatedFinding[];
-  /** Notes that are new with the move. */
-  readonly notes: readonly LocatedFinding[];
-  readonly sourceOf: (file: string) => string | undefined;
-}
-
-function tryOut({ file, text }: Draft, { replay, library }: OpenDesk): Tried {
-  const { game } = replay;
-  const after = withRecords(library, [{ file, text }], [game.id]);
-  const replays = replayGames(after.records, [game.id]);
-  const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
-  const found = locateFindings(after, replays).filter((finding) =>
-    folders.some((folder) => finding.file.startsWith(folder)),
-  );
-  const known = new Set(replay.findings.map(keyOf));
-  const texts = new Map(after.sources.map((source) => [source.file, source.text]));
-  return {
-    replay: replays.get(game.id),
-    faults: found.filter(({ severity }) => severity === 'error'),
-    notes: found.filter((each) => each.severity === 'note' && !known.has(keyOf(each))),
-    sourceOf: (name) => texts.get(name),
-  };
-}
-
-function keyOf({ code, message }: Pick<LocatedFinding, 'code' | 'message'>): string {
-  return `${code} ${message}`;
 }
 
 interface Done {

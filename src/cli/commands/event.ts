@@ -1,11 +1,11 @@
 /** `nomic event`: whatever else happened. */
 import { type EventRequest, planEvent, throwOf } from '../../clerk/plan-event.ts';
+import { readData } from '../../clerk/read-data.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { numberOperand } from '../clerk/number-operand.ts';
 import { type OpenDesk, openDesk } from '../clerk/open-desk.ts';
-import { yamlOption } from '../clerk/yaml-option.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
 
 export function event(given: Arguments, context: Context): Outcome {
@@ -38,7 +38,7 @@ function factOf({ operands, values }: Arguments, desk: OpenDesk): object | strin
     if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows.`;
     return throwOf(Number(die), values.get('by'), desk);
   }
-  const read = yamlOption(operands[1], 'what happened');
+  const read = readData(operands[1], 'what happened');
   if (!read.ok) return read.message;
   return isMapping(read.data) ? read.data : WHAT;
 }

@@ -2,13 +2,13 @@
 
 import { planQuestion } from '../../clerk/plan-question.ts';
 import { type BenchAct, planRuling } from '../../clerk/plan-ruling.ts';
+import { readData } from '../../clerk/read-data.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { namesIn } from '../clerk/names-in.ts';
 import { numberOperand } from '../clerk/number-operand.ts';
 import { openDesk } from '../clerk/open-desk.ts';
 import { wordsOf } from '../clerk/words-of.ts';
-import { yamlOption } from '../clerk/yaml-option.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
 
 export function judge(given: Arguments, context: Context): Outcome {
@@ -27,7 +27,7 @@ export function judge(given: Arguments, context: Context): Outcome {
   if (!words.ok) return misuse(words.message);
   const did = actOf(given, words.text);
   if (!did) return misuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
-  const settles = yamlOption(values.get('settles'), 'what is settled');
+  const settles = readData(values.get('settles'), 'what is settled');
   if (!settles.ok) return misuse(settles.message);
   const number = numbered.number ?? desk.replay.game.judgments.at(-1)?.number;
   if (number === undefined) return misuse('no question was asked yet: --ask "May …?" --by ada.');

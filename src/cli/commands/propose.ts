@@ -4,12 +4,12 @@ import {
   planProposal,
   type WantedChange,
 } from '../../clerk/plan-proposal.ts';
+import { readData } from '../../clerk/read-data.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { numberOperand } from '../clerk/number-operand.ts';
 import { openDesk } from '../clerk/open-desk.ts';
 import { wordsOf } from '../clerk/words-of.ts';
-import { yamlOption } from '../clerk/yaml-option.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
 
 export function propose(given: Arguments, context: Context): Outcome {
@@ -33,7 +33,7 @@ function requestOf(given: Arguments, context: Context): Asked {
   if (!numbered.ok) return numbered;
   const text = wordsOf(given, context);
   if (!text.ok) return text;
-  const mechanics = yamlOption(values.get('mechanics'), 'the mechanics');
+  const mechanics = readData(values.get('mechanics'), 'the mechanics');
   if (!mechanics.ok) return mechanics;
   const by = values.get('by');
   const title = values.get('title');
@@ -41,12 +41,16 @@ function requestOf(given: Arguments, context: Context): Asked {
   return {
     ok: true,
     request: {
-      change,
+      changes: [
+        {
+          ...change,
+          ...(title !== undefined && { title }),
+          ...(mechanics.data !== undefined && { mechanics: mechanics.data }),
+          ...(text.text !== undefined && { text: text.text }),
+        },
+      ],
       ...(by !== undefined && { by }),
       ...(number !== undefined && { number }),
-      ...(title !== undefined && { title }),
-      ...(mechanics.data !== undefined && { mechanics: mechanics.data }),
-      ...(text.text !== undefined && { text: text.text }),
     },
   };
 }

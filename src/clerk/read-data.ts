@@ -1,11 +1,11 @@
-import { readYaml } from '../../records/yaml/read-yaml.ts';
+import { readYaml } from '../records/yaml/read-yaml.ts';
 
-export type YamlGiven =
+export type DataRead =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** Data in YAML on the command line; `undefined` where none is given. */
-export function yamlOption(yaml: string | undefined, what: string): YamlGiven {
+/** Data that somebody writes as YAML; `undefined` where none is given. */
+export function readData(yaml: string | undefined, what: string): DataRead {
   if (yaml === undefined) return { ok: true, data: undefined };
   const { data, problems } = readYaml(yaml);
   const [problem] = problems;
