@@ -27,7 +27,7 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
   if (!records) return { ok: false };
   const taken = whyNotReplaced(settings.out);
   if (taken !== undefined) return { ok: false, message: visible(taken) };
-  handOver(records);
+  handOver(records, settings.repository);
   try {
     await buildSite(settings, out);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What a build is to be made of, from the command line or else from the environment. */
 import { resolve } from 'node:path';
+import { isForgeFolder } from '../desk/forge.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { whyNotThere } from './out-folder.ts';
 
@@ -14,6 +15,8 @@ export interface Settings {
   readonly base: string;
   /** Where the site is published, for links that must be absolute. */
   readonly site: string | undefined;
+  /** Address of the folder of the records at a forge, for players who send one there. */
+  readonly repository: string | undefined;
   readonly port: number;
 }
 
@@ -50,7 +53,13 @@ export function readSettings({ values, env, cwd }: Given): SettingsRead {
   const out = resolve(cwd, values.get('out') ?? (env.NOMOTHECA_OUT || 'dist'));
   const taken = whyNotThere(out, content);
   if (taken !== undefined) return refuse(taken);
-  const settings = { content, out, base, site, port };
+  const repository = values.get('repository') ?? (env.NOMOTHECA_REPOSITORY || undefined);
+  if (repository !== undefined && !isForgeFolder(repository)) {
+    return refuse(
+      `${repository} is no folder at a forge: give its address as the forge shows it, such as https://github.com/owner/name/tree/main/content.`,
+    );
+  }
+  const settings = { content, out, base, site, repository, port };
   return {
     ok: true,
     settings: { ...settings, cache: cache === undefined ? undefined : resolve(cwd, cache) },

@@ -1,5 +1,6 @@
 /** The open proposal that a move is about. */
 import type { Proposal, Replay } from '../engine/state/types.ts';
+import type { ProposalNumber } from '../values/ids.ts';
 import { type Planned, refuse } from './draft.ts';
 
 export type ProposalFound =
@@ -7,7 +8,10 @@ export type ProposalFound =
   | (Planned & { readonly ok: false });
 
 /** The open one with a number; without a number the only one that is open. */
-export function findOpen({ proposals, game }: Replay, number: number | undefined): ProposalFound {
+export function findOpen(
+  { proposals, game }: Replay,
+  number: ProposalNumber | undefined,
+): ProposalFound {
   const open = proposals.filter(({ outcome }) => outcome === 'open');
   const [proposal, other] =
     number === undefined ? open : open.filter(({ written }) => written.number === number);

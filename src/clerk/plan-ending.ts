@@ -1,4 +1,6 @@
 /** A vote is closed, or a proposal withdrawn. */
+
+import type { ProposalNumber } from '../values/ids.ts';
 import { type Desk, type Planned, refuse } from './draft.ts';
 import { findOpen } from './find-proposal.ts';
 import { addToRecord } from './insert.ts';
@@ -6,7 +8,7 @@ import { PROPOSAL_KEYS } from './record-keys.ts';
 
 export interface EndingRequest {
   readonly how: 'closed' | 'withdrawn';
-  readonly number: number | undefined;
+  readonly number: ProposalNumber | undefined;
 }
 
 export function planEnding({ how, number }: EndingRequest, desk: Desk): Planned {

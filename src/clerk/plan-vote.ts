@@ -1,6 +1,7 @@
 /** Votes are cast on an open proposal. */
 import type { Player } from '../engine/state/types.ts';
 import type { WrittenVotes } from '../records/vote-types.ts';
+import type { ProposalNumber } from '../values/ids.ts';
 import { type Desk, type Draft, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
@@ -11,7 +12,7 @@ const WAYS = ['for', 'against', 'abstain'] as const;
 
 /** Players, by their ids or by names that only one of them has. */
 export type VoteRequest = Readonly<Record<(typeof WAYS)[number], readonly string[]>> & {
-  readonly number: number | undefined;
+  readonly number: ProposalNumber | undefined;
 };
 
 export function planVote(request: VoteRequest, desk: Desk): Planned {

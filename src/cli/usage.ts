@@ -131,6 +131,11 @@ const SITE: readonly OptionUsage[] = [
     value: 'PATH',
     says: 'path under which it is served (NOMOTHECA_BASE, else that of the site)',
   },
+  {
+    name: 'repository',
+    value: 'URL',
+    says: 'folder of the records at a forge, for the desk (NOMOTHECA_REPOSITORY)',
+  },
 ];
 
 const BUILD: CommandUsage = {

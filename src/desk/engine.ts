@@ -4,21 +4,29 @@
  */
 import type { WhatIf } from '../archive/pages/describe-what-if.ts';
 import { checkRecords, type RecordsGiven } from './check-records.ts';
+import type { Move } from './draft-move.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
+import { type Survey, survey } from './survey.ts';
+import { type DraftedMove, tryDraft } from './try-draft.ts';
 import { whatIf } from './what-if.ts';
 
 export type Asked =
   | ({ readonly ask: 'check' } & RecordsGiven)
   /** The questions after it are about this game. */
   | ({ readonly ask: 'open' } & GameGiven)
-  | { readonly ask: 'what-if'; readonly choices: Choices };
+  | { readonly ask: 'what-if'; readonly choices: Choices }
+  | { readonly ask: 'survey' }
+  /** `on` is the day of the move. */
+  | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
 export interface Answers {
   readonly check: string;
   /** Whether the records can be read. */
   readonly open: boolean;
   readonly 'what-if': WhatIf;
+  readonly survey: Survey;
+  readonly draft: DraftedMove;
 }
 
 export type Answer = Answers[Asked['ask']];
@@ -38,6 +46,10 @@ export function createEngine(): (asked: Asked) => Answer {
         return open !== undefined;
       case 'what-if':
         return whatIf(theGame().archive, asked.choices);
+      case 'survey':
+        return survey(theGame().archive);
+      case 'draft':
+        return tryDraft(theGame(), asked.move, asked.on);
     }
   };
 }

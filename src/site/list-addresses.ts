@@ -30,6 +30,7 @@ export function listAddresses(): readonly string[] {
       links.judgments(id),
       links.players(id),
       links.readings(id),
+      links.desk(id),
       ...CHANGE_FILES.map((file) => links.changeFile(id, file.id)),
       ...replay.versions.map(({ number }) => links.version(id, number)),
       ...[...replay.lives.keys()].map((rule) => links.rule(id, rule)),

@@ -15,6 +15,7 @@ test('says nothing, and gets the usual', () => {
     cache: undefined,
     base: '/',
     site: undefined,
+    repository: undefined,
     port: 4321,
   });
 });

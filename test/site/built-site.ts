@@ -8,7 +8,12 @@ import { serveSite } from '../../src/build/serve-site.ts';
 import { SAMPLES } from '../samples.ts';
 import { writeMonstrousGame } from './monstrous-game.ts';
 
+/** Where the records are said to be kept. */
+export const FORGE = 'https://forge.example/owner/name/src/branch/main/content';
+
 export interface BuiltSite {
+  /** Folder of the records. */
+  readonly content: string;
   /** Folder of the built files. */
   readonly folder: string;
   /** `/` or `/archive`. */
@@ -18,17 +23,18 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds as `npm run build` does, in a process of its own: a build's settings are its process's. */
-export async function buildSite(base: string): Promise<BuiltSite> {
+/** Builds as `npm run build` does, with the records of one more folder if need be, in a process of its own: a build's settings are its process's. */
+export async function buildSite(base: string, besides?: string): Promise<BuiltSite> {
   const place = mkdtempSync(join(tmpdir(), 'nomotheca-site-'));
   const content = join(place, 'content');
   const folder = join(place, 'site');
   cpSync(SAMPLES, content, { recursive: true });
   cpSync('test/site/hostile', content, { recursive: true });
+  if (besides !== undefined) cpSync(besides, content, { recursive: true });
   // Once is enough: it is large.
   if (base === '/') writeMonstrousGame(content);
   const settings = ['--content', 'content', '--out', 'site', '--base', base];
-  const site = ['--site', 'https://archive.example'];
+  const site = ['--site', 'https://archive.example', '--repository', FORGE];
   // From another folder: where the project lies is not where it is called from.
   const build = resolve('src/cli/nomic.js');
   await promisify(execFile)(process.execPath, [build, 'build', ...settings, ...site], {
@@ -36,6 +42,7 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   });
   const served = await serveSite(folder, { base, port: 0 });
   return {
+    content,
     folder,
     base,
     address: served.address,

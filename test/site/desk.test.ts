@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { openBrowser } from './open-browser.ts';
+import { drafts } from './suites/drafts.ts';
 import type { Opened } from './suites/opened.ts';
 import { sameEngine } from './suites/same-engine.ts';
 import { suppositions } from './suites/suppositions.ts';
@@ -12,7 +13,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  site = await buildSite('/archive');
+  site = await buildSite('/archive', 'test/site/at-the-desk');
 });
 
 afterAll(async () => {
@@ -32,4 +33,5 @@ const at: Opened = {
 describe('in the reader’s browser', () => {
   sameEngine(at);
   suppositions(at);
+  drafts(at);
 });

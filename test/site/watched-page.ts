@@ -42,7 +42,7 @@ export async function watchPage(
     faults,
     go: async (path) => {
       // Only these go on to load something by themselves.
-      const waitUntil = /search|compare/.test(path) ? 'networkidle' : 'load';
+      const waitUntil = /search|compare|desk|unanimity/.test(path) ? 'networkidle' : 'load';
       await page.goto(site.address + path, { waitUntil });
     },
     close: () => context.close(),

@@ -36,6 +36,7 @@ export interface Links {
   players(game: string): string;
   player(game: string, id: string): string;
   readings(game: string, reading?: string): string;
+  desk(game: string): string;
   /** A file that is not a page: feeds, data, downloads. */
   file(...segments: readonly (string | number)[]): string;
 }
@@ -75,6 +76,7 @@ export function createLinks(base: string): Links {
     players: (id) => game(id, 'players'),
     player: (id, player) => game(id, 'players', player),
     readings: (id, reading) => game(id, 'readings') + fragment(reading),
+    desk: (id) => game(id, 'desk'),
     file: (...segments) => root + path(segments),
   };
 }

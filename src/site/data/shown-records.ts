@@ -9,9 +9,17 @@ import type { CheckedRecords } from './show-records.ts';
 
 let checked: CheckedRecords | undefined;
 
-/** What the pages will show from now on. */
-export function handOver(records: CheckedRecords): void {
+let folder: string | undefined;
+
+/** What the pages will show from now on, and the address of the folder of the records at a forge. */
+export function handOver(records: CheckedRecords, repository: string | undefined): void {
   checked = records;
+  folder = repository;
+}
+
+/** Where the desk lets players send records to; `undefined` if the build does not say. */
+export function forgeFolder(): string | undefined {
+  return folder ?? (process.env.NOMOTHECA_REPOSITORY || undefined);
 }
 
 /** Throws if there is no such folder, or if the records in it are not in order. */

@@ -16,6 +16,8 @@ const PAGES = [
   'games/hostile/players/',
   'games/hostile/players/a/',
   'games/hostile/readings/',
+  'games/hostile/readings/?unanimity=none-against',
+  'games/hostile/desk/',
   'games/hostile/timeline/',
   'games/hostile/compare/?from=0&to=1',
   'search/?Game=%3C/title%3E%3Cscript%3Ewindow.harmed%20=%20%22title%22%3C/script%3E%20%26%20%22Sons%22',

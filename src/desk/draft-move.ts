@@ -1,0 +1,138 @@
+/** From what a player fills in to the record of a move, as the clerk plans it. */
+import { type Desk, type Planned, refuse } from '../clerk/draft.ts';
+import { planEnding } from '../clerk/plan-ending.ts';
+import { planEvent, throwOf } from '../clerk/plan-event.ts';
+import { planProposal, type WantedChange } from '../clerk/plan-proposal.ts';
+import { planQuestion } from '../clerk/plan-question.ts';
+import { planRuling } from '../clerk/plan-ruling.ts';
+import { planVote } from '../clerk/plan-vote.ts';
+import { readData } from '../clerk/read-data.ts';
+import type { ProposalNumber } from '../values/ids.ts';
+import { ruleMatter } from './rule-matter.ts';
+
+export interface DraftedChange {
+  readonly kind: WantedChange['kind'];
+  /** The number of the rule, unless it is a new one. */
+  readonly rule: string;
+  /** The tier of a new rule, or that to which one is transmuted. */
+  readonly tier: string;
+  readonly title: string;
+  readonly text: string;
+  /** In YAML. */
+  readonly mechanics: string;
+}
+
+export type Way = 'for' | 'against' | 'abstain';
+
+export type Move =
+  | {
+      readonly kind: 'propose';
+      readonly by: string;
+      /** Left empty where a rule numbers proposals. */
+      readonly number: string;
+      readonly changes: readonly DraftedChange[];
+    }
+  | {
+      readonly kind: 'vote';
+      readonly number: ProposalNumber;
+      readonly ballots: readonly { readonly voter: string; readonly way: Way }[];
+    }
+  | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
+  | { readonly kind: 'roll'; readonly by: string; readonly die: number }
+  | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
+  | {
+      readonly kind: 'accepted' | 'refused' | 'given';
+      readonly judgment: number | string;
+      readonly judge: string;
+      readonly ruling: string;
+      readonly reasons: string;
+    };
+
+export function draftMove(move: Move, desk: Desk): Planned {
+  if ('by' in move && move.by === '') return refuse('Nobody plays, so nobody can make this move.');
+  switch (move.kind) {
+    case 'propose':
+      return draftProposal(move, desk);
+    case 'vote': {
+      const who = (way: Way) =>
+        move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
+      const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
+      return planVote({ number: move.number, ...sides }, desk);
+    }
+    case 'closed':
+    case 'withdrawn':
+      return planEnding({ how: move.kind, number: move.number }, desk);
+    case 'roll': {
+      const fact = throwOf(move.die, move.by, desk);
+      return planEvent(
+        { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
+        desk,
+      );
+    }
+    case 'ask': {
+      const { question, by, rules } = move;
+      if (question.trim() === '') return refuse('Write the question.');
+      return planQuestion({ question, by, rules: rules.split(/[\s,]+/).filter(Boolean) }, desk);
+    }
+    case 'accepted':
+    case 'refused':
+    case 'given':
+      return draftRuling(move, desk);
+  }
+}
+
+function draftProposal({ by, number, changes }: Move & { kind: 'propose' }, desk: Desk): Planned {
+  const given = number.trim();
+  if (given === '' ? desk.replay.nextNumber === undefined : !/^\d{1,9}$/.test(given)) {
+    return refuse('No rule in force numbers proposals: give this one its number.');
+  }
+  const wanted: WantedChange[] = [];
+  for (const change of changes) {
+    const read = readChange(change, desk);
+    if (!read.ok) return read;
+    wanted.push(read.wanted);
+  }
+  const numbered = given === '' ? {} : { number: Number(given) };
+  return planProposal({ changes: wanted, by, ...numbered }, desk);
+}
+
+type ChangeRead = { readonly ok: true; readonly wanted: WantedChange } | (Planned & { ok: false });
+
+function readChange(change: DraftedChange, desk: Desk): ChangeRead {
+  const { kind, rule, tier, title } = change;
+  if (kind === 'repeal') return { ok: true, wanted: { kind, rule } };
+  if (kind === 'transmute') return { ok: true, wanted: { kind, rule, to: tier } };
+  const text = change.text.trim();
+  if (text === '') return refuse('Write the words of the rule.');
+  const written = change.mechanics.trim();
+  const mechanics = readData(written === '' ? undefined : written, 'The mechanics');
+  if (!mechanics.ok) return refuse(mechanics.message);
+  const named = title.trim() === '' ? {} : { title: title.trim() };
+  const { data } = mechanics;
+  if (kind === 'enact') {
+    const its = { ...named, text, ...(data !== undefined && { mechanics: data }) };
+    return { ok: true, wanted: { kind, ...(tier !== '' && { tier }), ...its } };
+  }
+  const now = ruleMatter(desk.replay, rule);
+  if (!now) return refuse('Say which rule.');
+  const isSame = written === now.mechanics.trim();
+  // Only a rule that has mechanics can keep them or lose them.
+  const word = now.mechanics === '' ? undefined : isSame ? 'keep' : (data ?? 'none');
+  const retitled = title.trim() === now.title ? {} : named;
+  const its = { ...retitled, text, mechanics: word ?? data };
+  return { ok: true, wanted: { kind, rule, ...its } };
+}
+
+function draftRuling(
+  move: Extract<Move, { readonly kind: 'accepted' | 'refused' | 'given' }>,
+  desk: Desk,
+): Planned {
+  const { kind, judgment, ruling, reasons } = move;
+  if (kind === 'given' && ruling.trim() === '') return refuse('Write the ruling.');
+  const did =
+    kind === 'given'
+      ? { act: kind, ruling, reasons: reasons.trim() === '' ? undefined : reasons }
+      : { act: kind };
+  const judge = move.judge === '' ? undefined : move.judge;
+  return planRuling({ number: judgment, judge, did, settles: [] }, desk);
+}

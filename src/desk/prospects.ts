@@ -1,0 +1,48 @@
+/** How an open vote may end: the game is replayed with the votes that are missing. */
+import type { Desk, Draft, Planned } from '../clerk/draft.ts';
+import { planEnding } from '../clerk/plan-ending.ts';
+import { planVote } from '../clerk/plan-vote.ts';
+import { type Position, tryMove } from './try-move.ts';
+
+/** What everybody does whose vote is missing; `cast` where every vote is cast. */
+export type Turnout = 'for' | 'against' | 'cast';
+
+export interface Ending {
+  readonly turnout: Turnout;
+  readonly end: Stepped;
+}
+
+/** The position in which it ends, or why it cannot be so. */
+type Stepped = Position | { readonly why: string };
+
+/** Empty where the record is of no proposal that is being voted on. */
+export function endingsOf({ file }: Draft, position: Position, on: Desk['on']): readonly Ending[] {
+  const { proposals, openVotes } = position.replay;
+  const written = proposals.find((each) => each.written.file === file)?.written;
+  const vote = openVotes.find((each) => each.proposal === written?.name);
+  if (!written || !vote) return [];
+  const { number } = written;
+  const close = (from: Stepped): Stepped =>
+    'why' in from ? from : step(from, on, (desk) => planEnding({ how: 'closed', number }, desk));
+  const { silent } = vote.count;
+  if (silent.length === 0) return [{ turnout: 'cast', end: close(position) }];
+  return (['for', 'against'] as const).map((turnout) => {
+    const sides = { for: [], against: [], abstain: [], [turnout]: silent };
+    const cast = step(position, on, (desk) => planVote({ number, ...sides }, desk));
+    return { turnout, end: close(cast) };
+  });
+}
+
+function step(position: Position, on: Desk['on'], plan: (desk: Desk) => Planned): Stepped {
+  const planned = plan(deskOf(position, on));
+  if (!planned.ok) return { why: planned.lines.join(' ') };
+  const { replay, faults, library } = tryMove(planned.draft, position);
+  const [fault] = faults;
+  if (fault) return { why: `That cannot be yet: ${fault.message}` };
+  return replay ? { replay, library } : { why: '' };
+}
+
+export function deskOf({ library, replay }: Position, on: Desk['on']): Desk {
+  const textOf = (file: string) => library.sources.find((source) => source.file === file)?.text;
+  return { replay, textOf, on };
+}

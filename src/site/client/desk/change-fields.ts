@@ -1,0 +1,76 @@
+/** The fields of one change of the rules within a proposal. */
+import type { DraftedChange } from '../../../desk/draft-move.ts';
+import type { RuleMatter } from '../../../desk/rule-matter.ts';
+import type { Survey } from '../../../desk/survey.ts';
+import { field, offer, part, showFor, valueIn } from './fields.ts';
+
+const LONGEST_TITLE = 48;
+
+/** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
+export function addChange(list: HTMLElement, template: HTMLTemplateElement, game: Survey): void {
+  const copy = document.importNode(template.content, true);
+  const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
+  offer(fields, 'rule', game.rules.map(offeredRule));
+  const tiers = game.tiers.map(({ id, name }) => ({ value: id, words: name }));
+  offer(fields, 'tier', tiers, tiers.at(-1)?.value);
+  part(fields, '[data-remove]').addEventListener('click', () => {
+    const next = fields.nextElementSibling ?? fields.previousElementSibling;
+    fields.remove();
+    renumber(list);
+    next?.querySelector('select')?.focus();
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  for (const name of ['change', 'rule']) {
+    field(fields, name).addEventListener('change', () => takeUp(fields, game));
+  }
+  list.append(fields);
+  renumber(list);
+  takeUp(fields, game);
+}
+
+function offeredRule({ number, title, text }: RuleMatter) {
+  const words = title || text.split('\n')[0] || '';
+  const cut = words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE)} …` : words;
+  return { value: number, words: `${number} ${cut}` };
+}
+
+/** The words and the mechanics that the rule has now are what is amended. */
+function takeUp(fields: HTMLElement, game: Survey): void {
+  const kind = valueIn(fields, 'change');
+  showFor(fields, 'of', kind);
+  const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
+  const held = kind === 'amend' ? rule : undefined;
+  if (kind === 'amend' || fields.dataset.held !== undefined) {
+    field(fields, 'text').value = held?.text ?? '';
+    field(fields, 'title').value = held?.title ?? '';
+    field(fields, 'mechanics').value = held?.mechanics ?? '';
+  }
+  if (held) fields.dataset.held = held.number;
+  else delete fields.dataset.held;
+  if (kind === 'transmute' && rule) {
+    const other = game.tiers.find(({ id }) => id !== rule.tier);
+    if (other) field(fields, 'tier').value = other.id;
+  }
+}
+
+function renumber(list: HTMLElement): void {
+  const all = [...list.children];
+  for (const [i, fields] of all.entries()) {
+    part(fields, 'legend').textContent = all.length === 1 ? 'Change' : `Change ${i + 1}`;
+    part<HTMLElement>(fields, '[data-remove]').hidden = all.length === 1;
+  }
+}
+
+const KINDS: readonly DraftedChange['kind'][] = ['enact', 'amend', 'repeal', 'transmute'];
+
+export function readChange(fields: Element): DraftedChange {
+  const kind = KINDS.find((each) => each === valueIn(fields, 'change')) ?? 'enact';
+  return {
+    kind,
+    rule: valueIn(fields, 'rule'),
+    tier: valueIn(fields, 'tier'),
+    title: valueIn(fields, 'title'),
+    text: valueIn(fields, 'text'),
+    mechanics: valueIn(fields, 'mechanics'),
+  };
+}

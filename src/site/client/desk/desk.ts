@@ -1,0 +1,92 @@
+/** The desk: what is being written is tried against the game, and shown. */
+import type { Survey } from '../../../desk/survey.ts';
+import type { DraftedMove } from '../../../desk/try-draft.ts';
+import { recordHtml, verdictHtml } from '../../render/verdict-html.ts';
+import { field, part, valueIn } from './fields.ts';
+import { fillForm, readMove } from './move-form.ts';
+import { openGame } from './open-game.ts';
+import type { Ask } from './start-engine.ts';
+import { offerCopy, offerRecord } from './take-away.ts';
+
+/** Milliseconds without a keystroke after which the engine is asked. */
+const PAUSE = 200;
+
+const desk = document.querySelector<HTMLElement>('[data-desk]');
+if (desk) begin(desk);
+
+async function begin(desk: HTMLElement): Promise<void> {
+  const { records = '', game = '' } = desk.dataset;
+  const without = document.querySelector('[data-without-script]');
+  if (without) without.textContent = 'The records and the engine are being loaded …';
+  const ask = await openGame(records, game).catch(() => undefined);
+  const survey = await ask?.({ ask: 'survey' });
+  if (!ask || !survey) {
+    if (without) without.textContent = 'The records of the game or the engine could not be loaded.';
+    return;
+  }
+  without?.remove();
+  const form = part<HTMLFormElement>(desk, '[data-draft]');
+  fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'));
+  field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  desk.hidden = false;
+  listen(desk, form, { ask, survey });
+}
+
+interface Sitting {
+  readonly ask: Ask;
+  readonly survey: Survey;
+}
+
+/** The engine has one question at a time; of those that come meanwhile only the last is asked. */
+function listen(desk: HTMLElement, form: HTMLFormElement, { ask, survey }: Sitting): void {
+  const status = part(desk, '[data-status]');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  let isStale = false;
+  const check = async () => {
+    isStale = true;
+    if (isBusy) return;
+    isBusy = true;
+    status.textContent = 'The rules are being asked …';
+    while (isStale) {
+      isStale = false;
+      const move = readMove(form, survey);
+      const drafted = await ask({ ask: 'draft', move, on: valueIn(form, 'on') }).catch(faultOf);
+      if (isStale) continue;
+      if ('fault' in drafted) status.textContent = drafted.fault;
+      else show(desk, drafted);
+    }
+    isBusy = false;
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, PAUSE);
+  };
+  form.addEventListener('input', later);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  offerCopy(desk);
+  check();
+}
+
+function faultOf(error: unknown) {
+  const words = error instanceof Error ? error.message : String(error);
+  return { fault: `The engine has a fault of its own: ${words}` };
+}
+
+function show(desk: HTMLElement, drafted: DraftedMove): void {
+  part(desk, '[data-verdict]').innerHTML = verdictHtml(drafted);
+  part(desk, '[data-status]').textContent = summary(drafted);
+  const hasRecord = drafted.missing.length === 0;
+  part<HTMLElement>(desk, '[data-record]').hidden = !hasRecord;
+  if (!hasRecord) return;
+  part(desk, '[data-text]').innerHTML = recordHtml(drafted);
+  offerRecord(desk, drafted, desk.dataset.forge ?? '');
+}
+
+function summary({ missing, faults }: DraftedMove): string {
+  if (missing.length > 0) return 'Not a move yet.';
+  if (faults.length === 0) return 'In order.';
+  return faults.length === 1
+    ? 'Not in order: one fault.'
+    : `Not in order: ${faults.length} faults.`;
+}

@@ -1,0 +1,43 @@
+/** The fields of a form by their names, and choices put into them. */
+
+/** Throws where the page lacks a part that the script was written for. */
+export function part<Kind extends Element>(root: ParentNode, selector: string): Kind {
+  const found = root.querySelector<Kind>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function field(root: ParentNode, name: string): Field {
+  return part<Field>(root, `[name="${name}"]`);
+}
+
+export function valueIn(root: ParentNode, name: string): string {
+  return field(root, name).value;
+}
+
+export interface Offered {
+  readonly value: string;
+  readonly words: string;
+}
+
+/** What was chosen before stays chosen where it is still offered. */
+export function offer(
+  root: ParentNode,
+  name: string,
+  choices: readonly Offered[],
+  first = '',
+): void {
+  const select = part<HTMLSelectElement>(root, `select[name="${name}"]`);
+  const before = select.value || first;
+  select.replaceChildren(...choices.map(({ value, words }) => new Option(words, value)));
+  if (choices.some(({ value }) => value === before)) select.value = before;
+}
+
+/** Shows the parts that belong to one of several kinds, and hides the others. */
+export function showFor(root: ParentNode, attribute: string, kind: string): void {
+  for (const each of root.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
+    each.hidden = !(each.getAttribute(`data-${attribute}`) ?? '').split(' ').includes(kind);
+  }
+}
