@@ -9,6 +9,12 @@ const LICENCES = [
   ['The typeface Source Sans 3', '@fontsource-variable/source-sans-3/LICENSE'],
   ['The typeface IBM Plex Mono', '@fontsource/ibm-plex-mono/LICENSE'],
   ['Pagefind, which searches the archive', 'pagefind', '../LICENSE/LICENSE'],
+  ['acorn, which parses formulas in the reader’s browser', 'acorn', '../LICENSE'],
+  ['diff, which compares texts there', 'diff', '../LICENSE'],
+  ['Fraction.js, which calculates there', 'fraction.js', '../LICENSE'],
+  ['Immutable, which keeps positions there', 'immutable', '../LICENSE'],
+  ['yaml, which reads records there', 'yaml', '../LICENSE'],
+  ['Zod, which checks their form there', 'zod', './LICENSE'],
 ] as const;
 
 export const GET: APIRoute = () =>
