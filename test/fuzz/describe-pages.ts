@@ -1,8 +1,7 @@
 /** Everything that the pages of an archive show, without the server that shows it. */
-import { drawAgreement } from '../../src/archive/charts/agreement-picture.ts';
-import { drawGrowth } from '../../src/archive/charts/growth-chart.ts';
+import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
 import { drawScores } from '../../src/archive/charts/score-chart.ts';
-import { describeAgreement } from '../../src/archive/charts/vote-agreement.ts';
+import { drawVotes } from '../../src/archive/charts/voting-record.ts';
 import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
 import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-forms.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';
@@ -61,14 +60,13 @@ export function* describePages(records: CheckedRecords): Generator<readonly [str
 
 function* gamePages(archive: GameArchive): Generator<readonly [string, string]> {
   const { replay } = archive;
-  const agreement = describeAgreement(archive);
   yield ['game', wordsOf(describeGame(archive)) + linkedText(replay.game.body)];
   yield ['scores', wordsOf(drawScores(archive))];
-  yield ['agreement', wordsOf([agreement, agreement && drawAgreement(agreement)])];
+  yield ['voting record', wordsOf(drawVotes(archive))];
   yield ['picture of a game', gameCardSvg(describeGameCard(archive))];
   yield ['search', wordsOf(listFindable(archive))];
   yield ['readings', wordsOf(describeReadings(archive))];
-  yield ['versions', wordsOf([describeVersions(archive), drawGrowth(archive)])];
+  yield ['versions', wordsOf([describeVersions(archive), drawLifelines(archive)])];
   yield ['game for programs', JSON.stringify([gameJson(replay), livesJson(archive)])];
   for (const sheet of timelineSheets(replay)) {
     yield ['timeline', wordsOf(describeSheet(archive, sheet))];

@@ -8,6 +8,7 @@ import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { quotedSentences } from '../lookup/quoted-sentences.ts';
+import { blame } from '../rules/blame.ts';
 import {
   describeDifference,
   type Reread,
@@ -50,6 +51,12 @@ export interface RuleLifePage {
   readonly citation: Citation;
   /** Judgments at the sentences of the text that they quote. */
   readonly notesAt: readonly (Link & { readonly sentence: string })[];
+  /** Who wrote which words of its text; empty where all are of one hand. */
+  readonly blame: readonly {
+    readonly by: Phrase;
+    readonly words: string;
+    readonly isLater: boolean;
+  }[];
   /** Changes to it that were voted down. */
   readonly defeated: readonly { readonly link: Link; readonly asks: Phrase }[];
   readonly judgments: readonly JudgmentNote[];
@@ -102,6 +109,11 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>
       quoting.map(({ written }) => ({ sentence, ...judgmentLink(archive, written.name) })),
     ),
+    blame: blame(archive, life).map(({ words, change }) => ({
+      by: describeChangeCause(archive, change),
+      words,
+      isLater: change !== life.changes[0],
+    })),
     defeated: describeDefeated(archive, life.id),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),

@@ -42,41 +42,35 @@ export function pictures(at: Opened): void {
       await close();
     });
 
-    it('draw how a ruleset grew, and join whoever votes alike', async () => {
-      const { page, go, close } = await open(1280);
+    it('draw the lives of all rules that moved, every mark a link, with a table', async () => {
+      const { page, faults, go, close } = await open(1280);
       await go('games/worked-example/versions/');
-      const growth = page.locator('.growth svg');
-      expect(await growth.locator('text').allTextContents()).toEqual(['29 rules', '39 rules']);
-      expect(await growth.locator('.bar').count()).toBe(26);
-      await go('games/worked-example/');
-      const ring = page.locator('.ring');
-      expect(await ring.locator('path').count()).toBe(10);
-      const weak = ring.locator('path[data-strength="2"]');
-      const cells = page.locator('.agreement td[data-fifths="2"]');
-      // Every two players share one line, and two cells of the table.
-      expect((await weak.count()) * 2).toBe(await cells.count());
+      const lines = page.locator('.lifelines .lifeline:not(.axis-row)');
+      await page.locator('.lifelines summary').click();
+      const rows = page.locator('.lifelines tbody tr');
+      expect(await lines.count()).toBe(await rows.count());
+      const marks = lines.locator('a:has(.mark)');
+      expect(await marks.count()).toBe(await rows.locator('td p').count());
+      const said = await marks.first().getAttribute('aria-label');
+      expect(said).toBe(await rows.locator('td p').first().textContent());
+      await marks.first().click();
+      await page.waitForURL('**/proposals/**');
+      expect(faults).toEqual([]);
       await close();
     });
 
-    it('give every name beside the ring in full, within the window', async () => {
+    it('draw who voted how, and lead from each vote to its proposal', async () => {
       for (const width of [1280, 390]) {
         const { page, go, close } = await open(width);
         await go('games/worked-example/');
-        const names = await page.locator('.agreement thead th').allTextContents();
-        const labels = page.locator('.ring text');
-        expect(await labels.locator('title').allTextContents()).toEqual(names);
-        const shown = await labels.evaluateAll((texts) =>
-          texts.map((text) => {
-            const lines = [...text.querySelectorAll('tspan')].map((line) => line.textContent);
-            const { left, right } = text.getBoundingClientRect();
-            return { words: lines.join(' '), left, right };
-          }),
-        );
-        expect(shown.map(({ words }) => words)).toEqual(names);
-        for (const { left, right } of shown) {
-          expect(left).toBeGreaterThanOrEqual(0);
-          expect(right).toBeLessThanOrEqual(width);
-        }
+        const record = page.locator('.voting');
+        expect(await record.locator('ol a').allTextContents()).toContain('Cosima Wray');
+        expect(await record.locator('svg a').count()).toBe(29);
+        const last = record.locator('svg a').last();
+        expect(await last.getAttribute('aria-label')).toMatch(/^Proposal 329: undetermined, /);
+        expect(await last.getAttribute('href')).toContain('/proposals/329');
+        const across = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(across).toBeLessThanOrEqual(width);
         await close();
       }
     });

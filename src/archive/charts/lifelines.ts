@@ -1,0 +1,126 @@
+/** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
+import type { RuleChange, RuleLife } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { describeHistory } from '../rules/describe-history.ts';
+import { firstWords } from '../words/first-words.ts';
+import { counted } from '../words/phrase.ts';
+
+export interface Lifelines {
+  readonly width: number;
+  readonly height: number;
+  readonly middle: number;
+  readonly ticks: readonly { readonly x: number; readonly words: string; readonly href: string }[];
+  readonly rules: readonly LifelineRow[];
+  /** How many rules are drawn, and how many are not. */
+  readonly says: string;
+}
+
+export interface LifelineRow {
+  /** `105 → 303 → 308` */
+  readonly numbers: string;
+  /** Its title, or its first words. */
+  readonly words: string;
+  readonly href: string;
+  /** Where it stood in one tier after another; the first of the tiers is drawn thick. */
+  readonly spans: readonly { readonly from: number; readonly to: number; readonly rank: number }[];
+  readonly marks: readonly LifelineMark[];
+}
+
+export interface LifelineMark {
+  readonly x: number;
+  readonly kind: RuleChange['kind'];
+  readonly href: string;
+  /** `Version 3: Amended by Proposal 303 of Ada.` */
+  readonly words: string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 18;
+const EDGE = 8;
+/** Of a long game, the rules that changed last; their own pages have all. */
+const MOST = 200;
+const TICKS = 6;
+
+/** `undefined` if no rule has ever changed. */
+export function drawLifelines(archive: GameArchive): Lifelines | undefined {
+  const moved = [...archive.replay.lives.values()].filter(hasMoved);
+  if (moved.length === 0) return undefined;
+  const latest = moved.toSorted((a, b) => lastChange(b) - lastChange(a)).slice(0, MOST);
+  const drawn = new Set(latest);
+  const x = scale(archive.latest);
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    middle: HEIGHT / 2,
+    ticks: ticksOf(archive, x),
+    rules: moved.filter((life) => drawn.has(life)).map((life) => drawLine(archive, life, x)),
+    says: sayCount(moved.length, archive.replay.lives.size),
+  };
+}
+
+function hasMoved({ changes }: RuleLife): boolean {
+  return changes.length > 1 || changes[0]?.kind !== 'initial';
+}
+
+function lastChange({ changes }: RuleLife): number {
+  return changes.at(-1)?.version ?? 0;
+}
+
+function sayCount(moved: number, all: number): string {
+  const still =
+    all === moved
+      ? ''
+      : ` ${counted(all - moved, 'rule')} never changed and ${all - moved === 1 ? 'is' : 'are'} not drawn.`;
+  if (moved > MOST) return `The ${MOST} that changed last, of ${moved}.${still}`;
+  return still.trim();
+}
+
+type Scale = (version: number) => number;
+
+function scale(latest: number): Scale {
+  return (version) =>
+    Math.round((EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest)) * 10) / 10;
+}
+
+function ticksOf({ latest, links, id }: GameArchive, x: Scale): Lifelines['ticks'] {
+  const step = Math.max(1, Math.ceil(latest / TICKS));
+  const versions = Array.from({ length: Math.floor(latest / step) + 1 }, (_, i) => i * step);
+  return versions.map((version) => ({
+    x: x(version),
+    words: String(version),
+    href: links.version(id, version),
+  }));
+}
+
+function drawLine(archive: GameArchive, life: RuleLife, x: Scale): LifelineRow {
+  const history = describeHistory(archive, life);
+  const last = life.changes.findLast((change) => change.rule)?.rule;
+  return {
+    numbers: [...new Set(last?.numbers ?? [])].join(' → '),
+    words: last?.title || firstWords(last?.text ?? '') || '',
+    href: archive.links.rule(archive.id, life.id),
+    spans: spansOf(archive, life, x),
+    marks: life.changes.flatMap((change, i) => {
+      const entry = history[i];
+      if (!entry || change.kind === 'initial') return [];
+      const { words, href, version, versionHref } = entry;
+      return [
+        {
+          x: x(version),
+          kind: change.kind,
+          href: href ?? versionHref,
+          words: `Version ${version}: ${words}`,
+        },
+      ];
+    }),
+  };
+}
+
+function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale): LifelineRow['spans'] {
+  return changes.flatMap(({ rule, version }, i) => {
+    if (!rule) return [];
+    const until = changes[i + 1]?.version ?? archive.latest;
+    const rank = archive.tiers.get(rule.tier)?.rank ?? archive.tiers.size;
+    return [{ from: x(version), to: x(until), rank }];
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * Who voted how: a row for each player, a column for each vote whose voters are recorded. Sides
+ * differ by the height of their blocks as well as by their colours.
+ */
+import type { Player, Proposal } from '../../engine/state/types.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { OUTCOME_WORDS } from '../pages/describe-proposal.ts';
+import { counted, type Name } from '../words/phrase.ts';
+import { playerName } from '../words/player-name.ts';
+import { proposalWords } from '../words/proposal-words.ts';
+
+export interface VotingRecord {
+  readonly width: number;
+  readonly height: number;
+  readonly row: number;
+  readonly players: readonly Name[];
+  /** SVG path data of all blocks of a side, and of the marks of proposers. */
+  readonly sides: readonly { readonly side: Side | 'proposer'; readonly path: string }[];
+  readonly columns: readonly {
+    readonly x: number;
+    readonly width: number;
+    readonly href: string;
+    /** `Proposal 318: adopted, 4 for, 1 against` */
+    readonly words: string;
+  }[];
+  readonly labels: readonly { readonly x: number; readonly words: string }[];
+  /** SVG path data: a tick for what was adopted, a cross for what was defeated. */
+  readonly outcomes: string;
+  readonly table: readonly {
+    readonly name: string;
+    readonly counts: readonly number[];
+  }[];
+  readonly says: string;
+}
+
+export const SIDES = ['for', 'against', 'abstain'] as const;
+type Side = (typeof SIDES)[number];
+
+const ROW = 20;
+const HEAD = 22;
+const FOOT = 20;
+const WIDTH = 880;
+const CELL = { least: 6, most: 24 };
+/** Of a long game, the latest votes; the pages of its players have all. */
+const MOST = 300;
+const LABEL_WIDTH = 34;
+
+/** `undefined` if too little is recorded to be compared. */
+export function drawVotes(archive: GameArchive): VotingRecord | undefined {
+  const named = archive.replay.proposals.flatMap(namedVote);
+  const { players } = archive.replay;
+  if (named.length < 2 || players.length < 2) return undefined;
+  const drawn = named.slice(-MOST);
+  const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(WIDTH / drawn.length)));
+  const ways = drawn.map(waysOf);
+  const bottom = HEAD + players.length * ROW;
+  const every = Math.ceil(LABEL_WIDTH / cell);
+  return {
+    width: drawn.length * cell,
+    height: bottom + FOOT,
+    row: ROW,
+    players: players.map(({ id }) => playerName(archive, id)),
+    sides: [
+      ...SIDES.map((side) => ({ side, path: blocks(players, ways, side, cell) })),
+      {
+        side: 'proposer' as const,
+        path: proposers(players, drawn, cell),
+      },
+    ],
+    columns: drawn.map((vote, i) => ({
+      x: i * cell,
+      width: cell,
+      href: archive.links.proposal(archive.id, vote.proposal.written.name),
+      words: columnWords(vote),
+    })),
+    labels: drawn.flatMap(({ proposal }, i) =>
+      i % every === 0 ? [{ x: i * cell, words: String(proposal.written.number) }] : [],
+    ),
+    outcomes: drawn
+      .map(({ proposal }, i) => outcomeMark(proposal.outcome, (i + 0.5) * cell, bottom + 11))
+      .join(''),
+    table: countAll(players, named),
+    says:
+      named.length > MOST
+        ? `The latest ${MOST} of ${named.length} votes whose voters are recorded.`
+        : `All ${counted(named.length, 'vote')} whose voters are recorded.`,
+  };
+}
+
+interface Named {
+  readonly proposal: Proposal;
+  readonly votes: Extract<WrittenVotes, { kind: 'named' }>;
+}
+
+/** A vote that is open has come to nothing yet. */
+function namedVote(proposal: Proposal): readonly Named[] {
+  const { votes } = proposal.written;
+  return votes?.kind === 'named' && proposal.outcome !== 'open' ? [{ proposal, votes }] : [];
+}
+
+type Ways = ReadonlyMap<PlayerId, Side>;
+
+function waysOf({ votes }: Named): Ways {
+  return new Map(
+    SIDES.toReversed().flatMap((side) => votes[side].map((id) => [id, side] as const)),
+  );
+}
+
+/** How much of its row a block fills, from below. */
+const HEIGHTS: Readonly<Record<Side, number>> = { for: 16, against: 8, abstain: 3 };
+
+/** Neighbours on one side are one block, so that a long game is no longer than its changes of mind. */
+function blocks(
+  players: readonly Player[],
+  ways: readonly Ways[],
+  side: Side,
+  cell: number,
+): string {
+  const height = HEIGHTS[side];
+  return players
+    .map(({ id }, row) => {
+      const base = HEAD + row * ROW + ROW - 2;
+      let path = '';
+      for (let from = 0; from < ways.length; from++) {
+        if (ways[from]?.get(id) !== side) continue;
+        let to = from;
+        while (ways[to]?.get(id) === side) to++;
+        path += `M${from * cell} ${base}v-${height}h${(to - from) * cell}v${height}z`;
+        from = to;
+      }
+      return path;
+    })
+    .join('');
+}
+
+function proposers(players: readonly Player[], drawn: readonly Named[], cell: number): string {
+  const rows = new Map(players.map(({ id }, row) => [id, row]));
+  const half = Math.min(3.5, cell / 3);
+  return drawn
+    .map(({ proposal }, i) => {
+      const { by } = proposal.written;
+      const row = by === undefined ? undefined : rows.get(by);
+      if (row === undefined) return '';
+      const x = round((i + 0.5) * cell - half);
+      return `M${x} ${HEAD + row * ROW + ROW / 2 - half}h${2 * half}v${2 * half}h-${2 * half}z`;
+    })
+    .join('');
+}
+
+function columnWords({ proposal, votes }: Named): string {
+  const cast = `${votes.for.length} for, ${votes.against.length} against`;
+  return `${proposalWords(proposal.written)}: ${OUTCOME_WORDS[proposal.outcome].toLowerCase()}, ${cast}`;
+}
+
+function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string {
+  const at = round(x);
+  if (outcome === 'adopted') return `M${round(x - 2.5)} ${y}l2 2.5l3 -5`;
+  if (outcome === 'defeated') return `M${round(x - 2.5)} ${y - 2.5}l5 5m0 -5l-5 5`;
+  return `M${at} ${y}h0.1`;
+}
+
+/** For each player the proposals made, then the votes for, against and abstaining. */
+function countAll(players: readonly Player[], named: readonly Named[]): VotingRecord['table'] {
+  const counts = new Map(players.map(({ id }) => [id, [0, 0, 0, 0]]));
+  const add = (id: PlayerId | undefined, at: number) => {
+    const count = id === undefined ? undefined : counts.get(id);
+    if (count) count[at] = (count[at] ?? 0) + 1;
+  };
+  for (const { proposal, votes } of named) {
+    add(proposal.written.by, 0);
+    SIDES.forEach((side, i) => {
+      for (const id of new Set(votes[side])) add(id, i + 1);
+    });
+  }
+  return players.map(({ id, name }) => ({ name, counts: counts.get(id) ?? [] }));
+}
+
+function round(x: number): number {
+  return Math.round(x * 10) / 10;
+}

@@ -1,0 +1,57 @@
+/** Who wrote which words of a rule's text. */
+import type { RuleChange, RuleLife } from '../../engine/state/types.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import type { Redline } from '../redline/redline.ts';
+import { describeDifference } from './describe-change.ts';
+
+export interface WrittenWords {
+  readonly words: string;
+  readonly change: RuleChange;
+}
+
+/** In the order of the text; empty where one change wrote all of it. */
+export function blame(archive: GameArchive, { id, changes }: RuleLife): readonly WrittenWords[] {
+  let written: readonly WrittenWords[] = [];
+  changes.forEach((change, i) => {
+    if (!change.rule) return;
+    const { redline } = describeDifference(archive, id, change, changes[i - 1]?.rule) ?? {};
+    // A rule that was repealed and is in force again has its words from there.
+    const isAnew = i === 0 || !changes[i - 1]?.rule;
+    if (isAnew) written = [{ words: change.rule.text, change }];
+    else if (redline) written = rewrite(written, redline, change);
+  });
+  return new Set(written.map(({ change }) => change)).size < 2 ? [] : written;
+}
+
+function rewrite(
+  before: readonly WrittenWords[],
+  redline: Redline,
+  change: RuleChange,
+): readonly WrittenWords[] {
+  const after: WrittenWords[] = [];
+  const left = before.map(({ words }) => words);
+  let at = 0;
+  /** Goes on through the words before, and keeps them if they stay. */
+  const pass = (length: number, keep: boolean) => {
+    for (let to = length; to > 0 && at < before.length; ) {
+      const words = left[at]?.slice(0, to) ?? '';
+      const change = before[at]?.change;
+      to -= words.length;
+      left[at] = left[at]?.slice(words.length) ?? '';
+      if (left[at] === '') at++;
+      if (keep && change) push(after, { words, change });
+    }
+  };
+  for (const { kind, words } of redline) {
+    if (kind === 'added') push(after, { words, change });
+    else pass(words.length, kind === 'same');
+  }
+  return after;
+}
+
+function push(into: WrittenWords[], piece: WrittenWords): void {
+  const last = into.at(-1);
+  if (last?.change === piece.change) {
+    into[into.length - 1] = { words: last.words + piece.words, change: piece.change };
+  } else into.push(piece);
+}

@@ -1,0 +1,101 @@
+/** What the pictures of a game show, as data. */
+import { describe, expect, it } from 'vitest';
+import { drawCitations } from '../../src/archive/charts/citation-arcs.ts';
+import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
+import { drawVotes } from '../../src/archive/charts/voting-record.ts';
+import { blame } from '../../src/archive/rules/blame.ts';
+import { played, recorded, recordedGames } from './replayed.ts';
+
+const teapot = recorded('worked-example');
+
+describe('drawLifelines', () => {
+  it('has a line for each rule that moved, and a mark for each change', () => {
+    const lines = drawLifelines(teapot);
+    const moved = [...teapot.replay.lives.values()].filter(
+      ({ changes }) => changes.length > 1 || changes[0]?.kind !== 'initial',
+    );
+    expect(lines?.rules).toHaveLength(moved.length);
+    const changes = moved.flatMap((life) => life.changes.filter(({ kind }) => kind !== 'initial'));
+    expect(lines?.rules.flatMap(({ marks }) => marks)).toHaveLength(changes.length);
+  });
+
+  it('ends the line of a rule that was repealed, and thickens one of the highest tier', () => {
+    const rows = new Map(drawLifelines(teapot)?.rules.map((row) => [row.numbers, row]));
+    const repealed = rows.get('210');
+    expect(repealed?.spans.at(-1)?.to).toBe(repealed?.marks.at(-1)?.x);
+    expect(rows.get('301 → 310')?.spans.map(({ rank }) => rank)).toEqual([1, 0]);
+  });
+
+  it('draws nothing where no rule moved', () => {
+    expect(drawLifelines(recorded('gnomic'))).toBeUndefined();
+  });
+});
+
+describe('drawVotes', () => {
+  it('counts for each player what the record names', () => {
+    const cosima = drawVotes(teapot)?.table.find(({ name }) => name === 'Cosima Wray');
+    const sides = (['for', 'against', 'abstain'] as const).map(
+      (side) =>
+        teapot.replay.proposals.filter(({ written: { votes } }) => {
+          return votes?.kind === 'named' && votes[side].some((id) => id === 'cosima');
+        }).length,
+    );
+    expect(cosima?.counts.slice(1)).toEqual(sides);
+  });
+
+  it('takes an open vote for none', () => {
+    const proposal = (number: number, closed: string) =>
+      `---\nproposal: ${number}\nby: a\nenact: {}\nvotes: { for: [a, b] }\n${closed}---\nA rule.\n`;
+    const archive = played({
+      'game.md':
+        '---\ntitle: Made\nruleset: suber\nmedium: computer\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
+      'proposals/301.md': proposal(301, 'closed: 2026-01-01\n'),
+      'proposals/302.md':
+        '---\nproposal: 302\nby: b\nenact: {}\nvotes: { for: [b] }\n---\nA rule.\n',
+    });
+    expect(archive.replay.proposals.at(-1)?.outcome).toBe('open');
+    expect(drawVotes(archive)).toBeUndefined();
+  });
+});
+
+describe('blame', () => {
+  it('gives back the text in force, word for word, of every rule that several wrote', () => {
+    let several = 0;
+    for (const game of recordedGames.map((id) => recorded(id))) {
+      for (const life of game.replay.lives.values()) {
+        const pieces = blame(game, life);
+        if (pieces.length === 0) continue;
+        several++;
+        const text = life.changes.findLast(({ rule }) => rule)?.rule?.text;
+        expect(pieces.map(({ words }) => words).join('')).toBe(text);
+      }
+    }
+    expect(several).toBeGreaterThan(2);
+  });
+
+  it('leaves to the first hand what an amendment did not touch', () => {
+    const nomic = recorded('n-nomic');
+    const life = nomic.replay.lives.get('112');
+    const pieces = life ? blame(nomic, life) : [];
+    expect(pieces.map(({ change, words }) => [change.kind, words.trim().slice(0, 9)])).toEqual([
+      ['initial', 'The state'],
+      ['amend', 'points'],
+      ['initial', 'and the m'],
+      ['amend', 'however a'],
+      ['initial', 'that esta'],
+    ]);
+  });
+});
+
+it('draws which rules in force speak of which, both ways', () => {
+  for (const id of recordedGames) {
+    const rules = drawCitations(recorded(id))?.rules ?? [];
+    for (const { number, cites } of rules) {
+      for (const other of cites) {
+        const cited = rules.find((rule) => rule.number === other);
+        expect([number, other, cited?.citedBy.includes(number)]).toEqual([number, other, true]);
+      }
+    }
+  }
+  expect(drawCitations(teapot)?.rules.length).toBeGreaterThan(2);
+});
