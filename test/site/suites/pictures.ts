@@ -59,6 +59,23 @@ export function pictures(at: Opened): void {
       await close();
     });
 
+    it('go through the versions with the arrow keys, and swap the marked text', async () => {
+      const { page, faults, go, close } = await open(1280);
+      await go('games/n-nomic/versions/');
+      const range = page.getByRole('slider', { name: 'Go through the versions' });
+      const text = page.locator('[data-scrub-text]');
+      await range.press('Home');
+      await expect
+        .poll(() => page.locator('.scrub [role="status"]').innerText())
+        .toMatch(/^Version 0/);
+      expect(await text.innerText()).toBe('');
+      for (let version = 0; version < 5; version++) await range.press('ArrowRight');
+      await expect.poll(() => text.locator('h3').allTextContents()).toEqual(['Rule 305']);
+      expect(await text.locator('ins').first().textContent()).toBe('points');
+      expect(faults).toEqual([]);
+      await close();
+    });
+
     it('draw who voted how, and lead from each vote to its proposal', async () => {
       for (const width of [1280, 390]) {
         const { page, go, close } = await open(width);
