@@ -40,6 +40,30 @@ export function comforts(at: Opened): void {
     });
   });
 
+  describe('citations', () => {
+    it('are copied with the address at which these words stand for ever', async () => {
+      const { page, faults, go, close } = await open({
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await go('games/n-nomic/rules/112/');
+      await page.getByRole('button', { name: 'Copy citation' }).click();
+      await expect
+        .poll(copied)
+        .toMatch(
+          /^N Nomic, Rule 305 \(version 5\), https:\/\/archive\.example.*\/games\/n-nomic\/versions\/5\/#rule-305$/,
+        );
+      await go('games/n-nomic/versions/7/');
+      await page.getByRole('link', { name: 'Permalink to Rule 305' }).click();
+      await page.locator('#rule-305').getByRole('button', { name: 'Copy citation' }).click();
+      await expect
+        .poll(copied)
+        .toMatch(/^N Nomic, Rule 305 \(version 7\), .*\/versions\/7\/#rule-305$/);
+      expect(faults).toEqual([]);
+      await close();
+    });
+  });
+
   describe('previews', () => {
     it('shows the rule that a reference leads to, on hover and on focus', async () => {
       const { page, faults, go, close } = await open();

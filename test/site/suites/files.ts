@@ -107,11 +107,27 @@ export function files(at: Opened): void {
       expect(made.map((path) => path.split('/').at(-2)).sort()).toEqual(['0', '7']);
     });
 
-    it('draws a card for each game', () => {
-      for (const path of globSync('games/*/card.png', { cwd: at.site.folder })) {
+    it('draws a card for each game, for rules that changed and for Judgments, and links to it', () => {
+      const cards = globSync('games/**/card.png', { cwd: at.site.folder });
+      for (const own of ['n-nomic/rules/112', 'worked-example/judgments/5']) {
+        expect(cards).toContain(`games/${own}/card.png`);
+        expect(read(`games/${own}/index.html`)).toContain(`/games/${own}/card.png"`);
+      }
+      // One that never changed is shown with the card of its game.
+      expect(cards).not.toContain('games/n-nomic/rules/101/card.png');
+      expect(read('games/n-nomic/rules/101/index.html')).toContain('/games/n-nomic/card.png"');
+      for (const path of cards) {
         const png = readFileSync(join(at.site.folder, path));
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       }
+    });
+
+    it('has a feed for each rule, which its page links to', () => {
+      const feed = read('games/n-nomic/rules/112/feed.xml');
+      expect(feed.match(/<entry>/g)).toHaveLength(3);
+      expect(feed).toContain('/games/n-nomic/versions/5/#rule-305');
+      const page = read('games/n-nomic/rules/112/index.html');
+      expect(page.match(/\/games\/n-nomic\/rules\/112\/feed\.xml"/g)?.length).toBe(2);
     });
 
     it('leads from an old number to the rule', () => {
