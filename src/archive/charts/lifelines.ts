@@ -1,5 +1,6 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
 import type { RuleChange, RuleLife } from '../../engine/state/types.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeHistory } from '../rules/describe-history.ts';
 import { firstWords } from '../words/first-words.ts';
@@ -40,6 +41,7 @@ const EDGE = 8;
 /** Of a long game, the rules that changed last; their own pages have all. */
 const MOST = 200;
 const TICKS = 6;
+const MOST_NUMBERS = 4;
 
 /** `undefined` if no rule has ever changed. */
 export function drawLifelines(archive: GameArchive): Lifelines | undefined {
@@ -96,7 +98,7 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale): LifelineRow {
   const history = describeHistory(archive, life);
   const last = life.changes.findLast((change) => change.rule)?.rule;
   return {
-    numbers: [...new Set(last?.numbers ?? [])].join(' → '),
+    numbers: shortened([...new Set(last?.numbers ?? [])]).join(' → '),
     words: last?.title || firstWords(last?.text ?? '') || '',
     href: archive.links.rule(archive.id, life.id),
     spans: spansOf(archive, life, x),
@@ -114,6 +116,13 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale): LifelineRow {
       ];
     }),
   };
+}
+
+/** Of many numbers the first and the last say which rule it is. */
+function shortened(numbers: readonly RuleNumber[]): readonly RuleNumber[] {
+  return numbers.length <= MOST_NUMBERS
+    ? numbers
+    : [...numbers.slice(0, 1), '…', ...numbers.slice(-1)];
 }
 
 function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale): LifelineRow['spans'] {

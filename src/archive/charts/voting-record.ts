@@ -6,7 +6,6 @@ import type { Player, Proposal } from '../../engine/state/types.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { OUTCOME_WORDS } from '../pages/describe-proposal.ts';
 import { counted, type Name } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalWords } from '../words/proposal-words.ts';
@@ -151,7 +150,7 @@ function proposers(players: readonly Player[], drawn: readonly Named[], cell: nu
 
 function columnWords({ proposal, votes }: Named): string {
   const cast = `${votes.for.length} for, ${votes.against.length} against`;
-  return `${proposalWords(proposal.written)}: ${OUTCOME_WORDS[proposal.outcome].toLowerCase()}, ${cast}`;
+  return `${proposalWords(proposal.written)}: ${proposal.outcome}, ${cast}`;
 }
 
 function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string {
