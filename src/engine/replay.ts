@@ -8,6 +8,7 @@
 
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
+import type { ReadingId } from '../law/readings.ts';
 import type { WrittenJudgment } from '../records/judgment-types.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
@@ -32,7 +33,7 @@ import { checkUnfinished } from './moves/unfinished.ts';
 import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import { finalBench, gatherBindings } from './state/bindings.ts';
-import { type Context, openContext } from './state/context.ts';
+import { type Context, openContext, type Trial } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
 import { recordWords } from './state/record-words.ts';
 import { addFindings, addNote, attempt, reportAll } from './state/report.ts';
@@ -62,7 +63,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
   for (const step of steps) {
     if (halt || isBeyond(step, until)) break;
     const { log } = recorder;
-    const taken = takeStep(atMoment(context, step), step);
+    const taken = takeStep(trying(context, step), step);
     if (taken.state.version > (until.version ?? Infinity)) {
       recorder.log = withoutMove(log, recorder.log);
       break;
@@ -106,6 +107,22 @@ function suspend(context: Context, held: Step | undefined, rest: readonly Step[]
 /** The proposal in whose turn a step falls. */
 function turnOf(state: State, step: Step | undefined): string | undefined {
   return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
+}
+
+/** The context in which a step is taken, and taken again as it would go under another reading. */
+function trying(start: Context, step: Step): Context {
+  const { log } = start.recorder;
+  const trials = new Map<string, Trial>();
+  const otherwise = (reading: ReadingId, option: string) => {
+    const key = `${reading} ${option}`;
+    const known = trials.get(key);
+    if (known) return known;
+    const trial: Trial = { reading, option, answers: new Map() };
+    trials.set(key, trial);
+    takeStep(atMoment({ ...start, recorder: { log }, trial }, step), step);
+    return trial;
+  };
+  return { ...atMoment(start, step), step: { mattered: log.mattered, otherwise } };
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */

@@ -2,6 +2,9 @@
  * Deciding under readings: a decision is computed under the reading taken, and computed again
  * under each other option of a reading that was asked for, to find the results that depend on it.
  *
+ * What another option comes to in the game that would have been is found by the step that is being
+ * taken, which is taken once more with that option throughout.
+ *
  * A reading is asked for only where its options give different values, so play that no reading
  * touches is computed once.
  */
@@ -14,7 +17,7 @@ import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { capital, uncapital } from '../../values/capital.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Context } from '../state/context.ts';
+import type { Answer, Context } from '../state/context.ts';
 import type { Came, Decision, ResultUnder } from '../state/decision.ts';
 import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
 import { cameWords, decisionText } from '../words/decision-words.ts';
@@ -99,7 +102,13 @@ export function decide<Result>(
   };
   const result = question.compute({ ...context, reader });
   if (failure) objectTo(context, at, failure);
-  else for (const reading of asked ?? []) contest(context, question, reading, result);
+  const { trial } = context;
+  if (trial)
+    trial.answers.set(
+      keyOf(question),
+      answerOf(question, failure ? { failed: failure } : { result }),
+    );
+  else if (!failure) for (const reading of asked ?? []) contest(context, question, reading, result);
   return result;
 }
 
@@ -118,29 +127,34 @@ function contest<Result>(
   reading: ReadingId,
   result: Result,
 ): void {
-  const { during, at, what, by = itself, describe } = question;
+  const { during, what, by = itself, describe } = question;
   const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
   const decided = by(result);
   const others: ResultUnder[] = [];
   let different: Result | undefined;
+  const key = keyOf(question);
+  const mattered = isMattering(context, reading);
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
-    const other = recompute(context, question, reading, option);
-    if ('failed' in other) others.push({ option, result: failureWords(other.failed) });
-    else if (!saySame(by(other.result), decided)) {
-      others.push({ option, result: describe(other.result) });
-      different ??= other.result;
-    }
+    const alone = recompute(context, question, reading, option);
+    const differs = 'failed' in alone || !saySame(by(alone.result), decided);
+    if (!differs && !mattered) continue;
+    if (differs && 'result' in alone) different ??= alone.result;
+    const other = context.step
+      ? context.step.otherwise(reading, option).answers.get(key)
+      : answerOf(question, alone);
+    if (!other) others.push({ option, result: 'nothing is decided' });
+    else if (!other.decided || !saySame(other.decided.by, decided))
+      others.push({ option, result: other.came });
   }
   if (others.length === 0) return;
   const results = [{ option: taken, result: describe(result) }, ...others];
-  const key = `${at.file} ${JSON.stringify(what)}`;
   const isTold = context.recorder.log.mattered.get(reading)?.has(key);
   if (!isTold) tell(context, question, reading, { result, different, results });
   const judged =
     judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
   const matter = {
-    file: at.file,
+    file: question.at.file,
     what,
     taken,
     source,
@@ -153,6 +167,26 @@ function contest<Result>(
   context.recorder.log = { ...log, mattered: log.mattered.set(reading, matters) };
 }
 
+function keyOf({ at, what }: Pick<Question<unknown>, 'at' | 'what'>): string {
+  return `${at.file} ${JSON.stringify(what)}`;
+}
+
+/** Whether something that was decided before in the same step depends on a reading. */
+function isMattering({ recorder, step }: Context, reading: ReadingId): boolean {
+  return step !== undefined && recorder.log.mattered.get(reading) !== step.mattered.get(reading);
+}
+
+type Computed<Result> = { readonly result: Result } | { readonly failed: Failure };
+
+function answerOf<Result>(
+  { by = itself, describe }: Question<Result> & Partial<QuestionOf<Result>>,
+  computed: Computed<Result>,
+): Answer {
+  if ('failed' in computed) return { came: failureWords(computed.failed) };
+  const { result } = computed;
+  return { decided: { by: by(result) }, came: describe(result) };
+}
+
 function itself<Result>(result: Result): Result {
   return result;
 }
@@ -162,7 +196,7 @@ function recompute<Result>(
   question: Question<Result>,
   reading: ReadingId,
   option: string,
-): { readonly result: Result } | { readonly failed: Failure } {
+): Computed<Result> {
   let failed: Failure | undefined;
   const reader: Reader = {
     take: (id) =>

@@ -31,6 +31,7 @@ export function takenOption(
   if (asking.otherwise?.reading === reading) {
     return { option: asking.otherwise.option, source: 'custom' };
   }
+  if (context.trial?.reading === reading) return ruledOption(context, reading);
   const { own, earlier } = context.bindings.judged(reading, during, asking.without);
   if (own) return own;
   const unjudged = ruledOption(context, reading);
@@ -53,7 +54,8 @@ const PRECEDENT: ReadingId = 'precedent';
  * the Initial Set reads its own words, the players may read otherwise; what they have enacted they
  * have settled.
  */
-export function ruledOption({ bindings, state }: Context, reading: ReadingId): TakenOption {
+export function ruledOption({ bindings, state, trial }: Context, reading: ReadingId): TakenOption {
+  if (trial?.reading === reading) return { option: trial.option, source: 'custom' };
   const custom = bindings.custom(reading, state.now);
   const ruled = declared(state.law, 'readings', reading);
   if (!ruled) return custom;

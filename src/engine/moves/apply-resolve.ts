@@ -61,7 +61,8 @@ export function applyResolve(
   const verdict = asJudged(context, pending, reckoning);
   // What could not be reckoned disagrees with nothing.
   const reckoned = sound && recorder.log.objections === told;
-  if (reckoned) reportAll(context, checkOutcome(context, proposal, reckoning));
+  // What the record says came of the vote is no part of what would have come of it.
+  if (reckoned && !context.trial) reportAll(context, checkOutcome(context, proposal, reckoning));
   if (pending !== made && verdict.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, verdict }, on);

@@ -65,7 +65,7 @@ function unasserted({ awards: _, outcome, ...written }: WrittenProposal): Writte
 }
 
 /** A context that goes on from the same log by itself, and in which no Judgment settles a move. */
-function withoutJudgments(context: Context): Context {
+function withoutJudgments({ step: _, trial, ...context }: Context): Context {
   const log = {
     ...context.recorder.log,
     objections: Stack<never>(),
@@ -73,6 +73,7 @@ function withoutJudgments(context: Context): Context {
   };
   return {
     ...context,
+    ...(trial && { trial: { ...trial, answers: new Map() } }),
     bindings: { ...context.bindings, settled: () => [] },
     recorder: { log },
   };

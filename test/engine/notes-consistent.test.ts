@@ -1,0 +1,56 @@
+/**
+ * What a note says of another reading is what would have come of the whole move under it: outcome,
+ * awards and winner are those of one game.
+ */
+import { describe, expect, it } from 'vitest';
+import { card, day, enact, hangingOn, inTurn, play, type Setting, scores } from './table.ts';
+
+const taking = (reading: string, option: string) => `readings: { ${reading}: { take: ${option} } }`;
+
+/** B abstains: whether the vote is unanimous is a reading, on which the outcome and an award depend. */
+const ABSTAINING: Setting = {
+  game: taking('unanimity', 'none-against'),
+  cards: {
+    204: card(204, '{ awards: [{ on: adopted, to: proposer, points: 5, if: votes.unanimous }] }'),
+  },
+  proposals: inTurn('votes: { for: [a, c], abstain: [b] }'),
+};
+const EARNS = 'what Proposal 301 earns';
+
+describe('the other result of a note', () => {
+  it('has the awards of the outcome that the reading gives', () => {
+    const replayed = play(ABSTAINING);
+    const mattered = hangingOn(replayed, 'unanimity');
+    expect(mattered['the outcome of Proposal 301']?.['all-for']).toBe('it is defeated');
+    expect(mattered[EARNS]).toEqual({
+      'none-against': 'A receives 12 points',
+      'all-for': 'A loses 3 points',
+    });
+    expect(scores(replayed)).toMatchObject({ a: 12 });
+    const other = play({ ...ABSTAINING, game: taking('unanimity', 'all-for') });
+    expect(scores(other)).toMatchObject({ a: -3 });
+  });
+
+  it('heeds the votes, whatever the record says came of them', () => {
+    const votes = 'votes: { for: [a, c], abstain: [b] }\noutcome: adopted\nawards: { a: 12 }';
+    const replayed = play({ ...ABSTAINING, proposals: inTurn(votes) });
+    expect(hangingOn(replayed, 'unanimity')[EARNS]?.['all-for']).toBe('A loses 3 points');
+  });
+
+  it('is none where the votes would not stand under that reading', () => {
+    const setting = (option: string): Setting => ({
+      game: taking('electorate-moment', option),
+      proposals: { 301: enact(301, 'a', `closed: ${day(302, 1)}`) },
+      events: `  - { on: ${day(302, 0)}, join: { id: d, name: D } }`,
+    });
+    const mattered = hangingOn(play(setting('at-proposal')), 'electorate-moment');
+    expect(mattered['the outcome of Proposal 301']?.['at-close']).toBe('nothing is decided');
+  });
+
+  it('leaves no trace in the game that is played', () => {
+    const { versions, ledger, timeline } = play(ABSTAINING);
+    expect(versions.map(({ number }) => number)).toEqual([0, 1]);
+    expect(ledger).toHaveLength(2);
+    expect(timeline.map(({ kind }) => kind)).toEqual(['proposed', 'resolved']);
+  });
+});
