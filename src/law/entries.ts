@@ -42,14 +42,19 @@ export function isSummed(slot: SlotName): slot is SummedSlot {
   return COMBINES[slot] === 'sum';
 }
 
+/** The name of a point, which is compared with others and is no sentence. */
+function pointOf(...words: readonly string[]): string {
+  return words.join(' ');
+}
+
 function awardPart({ on, to, quantity }: Award): string {
-  return `${on} to ${to}${quantity === 'points' ? '' : ` in ${quantity}`}`;
+  return pointOf(on, 'to', to, ...(quantity === 'points' ? [] : ['in', quantity]));
 }
 
 function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {
   return [
-    ...(least ? [{ part: `least ${of}`, entry: { of, least } }] : []),
-    ...(most ? [{ part: `most ${of}`, entry: { of, most } }] : []),
+    ...(least ? [{ part: pointOf('least', of), entry: { of, least } }] : []),
+    ...(most ? [{ part: pointOf('most', of), entry: { of, most } }] : []),
   ];
 }
 
