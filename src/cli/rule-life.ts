@@ -5,6 +5,7 @@ import { ruleJson } from '../archive/json/game-json.ts';
 import { type RedlinePart, redline } from '../archive/redline/redline.ts';
 import { formatDate } from '../archive/words/format-date.ts';
 import { historyLine } from '../archive/words/history-line.ts';
+import { LOST_WORDS, textJson } from '../archive/words/lost-words.ts';
 import { mechanicsLines } from '../archive/words/mechanics-words.ts';
 import type { Palette, Style } from '../diagnostics/reporters/palette.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
@@ -41,7 +42,7 @@ export function ruleLifeJson(replay: Replay, { id, changes }: RuleLife, version:
       number: change.rule?.number ?? null,
       title: change.rule?.title ?? null,
       tier: change.rule?.tier ?? null,
-      text: change.rule?.text ?? null,
+      text: change.rule ? textJson(change.rule) : null,
       mechanics: change.rule?.mechanics?.raw ?? null,
     })),
   };
@@ -94,18 +95,21 @@ function words(
   columns: number,
 ): readonly string[] {
   if (!rule) return [];
+  const isSame = before?.text === rule.text && !rule.lost;
   const notes = [
     ...(before && (before.title ?? '') !== (rule.title ?? '')
       ? [rule.title ? `It is titled “${visible(rule.title)}” now.` : 'It has no title any longer.']
       : []),
-    ...(before?.text === rule.text ? ['The words stayed the same.'] : []),
+    ...(isSame ? ['The words stayed the same.'] : []),
     ...(before && !saySame(before.mechanics, rule.mechanics) ? ['The mechanics changed.'] : []),
   ];
   const room = columns - INDENT.length;
-  const text =
-    before?.text === rule.text
+  const known = before?.lost ? undefined : before?.text;
+  const text = rule.lost
+    ? [`(${LOST_WORDS})`]
+    : isSame
       ? []
-      : ['', ...wrapStyled(runs(before?.text, rule.text, palette), room)];
+      : ['', ...wrapStyled(runs(known, rule.text, palette), room)];
   return [...notes, ...text].map((line) => (line === '' ? '' : INDENT + line));
 }
 

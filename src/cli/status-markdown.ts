@@ -1,8 +1,10 @@
 /** A game's status as Markdown and as a letter: the same state of play, for other readers. */
+
 import { ruleHeading } from '../archive/exports/plain-text.ts';
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { answering } from '../archive/lookup/game-archive.ts';
 import type { OpenVoteModel, StateOfPlay } from '../archive/pages/describe-state-of-play.ts';
+import { LOST_WORDS } from '../archive/words/lost-words.ts';
 import { type Phrase, plain } from '../archive/words/phrase.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
 import type { Proposal } from '../engine/state/types.ts';
@@ -90,11 +92,14 @@ function letterVote(archive: GameArchive, vote: OpenVoteModel, { place, site }: 
 /** What each change would say, indented as a quotation. */
 function wordsOf(archive: GameArchive, { written, madeUnder }: Proposal): readonly string[] {
   return written.changes.flatMap((change) => {
-    if (change.kind === 'enact') return quoted(change.title, change.text);
+    if (change.kind === 'enact')
+      return quoted(change.title, change.lost ? LOST_WORDS : change.text);
     if (change.kind === 'transmute' || !('rule' in change.target)) return [];
     const { rule: called } = change.target;
     const rule = typeof called === 'number' ? answering(archive, called, madeUnder) : undefined;
-    if (change.kind === 'repeal') return rule ? quoted(ruleHeading(rule), rule.text) : [];
+    if (change.kind === 'repeal')
+      return rule ? quoted(ruleHeading(rule), rule.lost ? LOST_WORDS : rule.text) : [];
+    if ('lost' in change.words) return quoted(change.title, LOST_WORDS);
     if ('text' in change.words) return quoted(change.title, change.words.text);
     return change.words.replace.map(({ from, to }) => `  “${from}” becomes “${to}”.`);
   });

@@ -3,7 +3,7 @@ import { text, tier } from '../values/scalar-schemas.ts';
 import { list, mapping, optional } from '../values/schema.ts';
 import type { AddedTier } from './mechanics.ts';
 
-const added = mapping('a tier', {
+const added = mapping('a tier that a rule adds', {
   id: tier,
   title: text('the title of the tier'),
   above: optional(tier),

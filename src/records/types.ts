@@ -110,7 +110,9 @@ export type WrittenChange = { readonly path: Path } & (
       readonly title?: string;
       readonly tier?: string;
       readonly mechanics?: Mechanics;
+      /** Empty where it is lost. */
       readonly text: string;
+      readonly lost?: true;
     }
   | {
       readonly kind: 'amend';
@@ -119,6 +121,7 @@ export type WrittenChange = { readonly path: Path } & (
       readonly title?: string;
       readonly words:
         | { readonly text: string }
+        | { readonly lost: true }
         | { readonly replace: readonly { readonly from: string; readonly to: string }[] };
       readonly mechanics?: 'keep' | 'none' | Mechanics;
     }

@@ -357,12 +357,6 @@ said('names for keys', 'format/key', [
     '`for` is not a key of a proposal.',
     'It belongs inside: `votes: { for: … }`.',
   ],
-  [
-    'the text',
-    proposal('repeal: 101\n⟦text⟧: Words', ''),
-    '`text` is not a key of a proposal.',
-    'stands below the front matter',
-  ],
 ]);
 
 said('other words for a value', 'format/type', [
@@ -391,9 +385,15 @@ said('other words for a value', 'format/type', [
     'A text that begins with # needs quotation marks.',
   ],
   [
+    'the text',
+    proposal('repeal: 101\ntext: ⟦Words⟧', ''),
+    '`text` is `Words` and should be `lost`.',
+    'stands below the front matter',
+  ],
+  [
     'a mapping of nothing',
     proposal('⟦enact⟧:'),
-    '`enact` is empty and should be a new rule, as a mapping with keys of `number`, `title`, `tier`, `mechanics`.',
+    '`enact` is empty and should be a new rule, as a mapping with keys of `number`, `title`, `tier`, `mechanics`, `text`.',
     'an empty one is `{}`',
   ],
   [

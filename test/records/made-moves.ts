@@ -60,6 +60,19 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
   const at = fc.constant(path);
   return fc.oneof(
     fc.record(
+      {
+        path: at,
+        kind: kind('enact'),
+        number: ruleNumber,
+        title: words,
+        tier,
+        mechanics,
+        text: kind(''),
+        lost: fc.constant(true as const),
+      },
+      { requiredKeys: ['path', 'kind', 'text', 'lost'] },
+    ),
+    fc.record(
       { path: at, kind: kind('enact'), number: ruleNumber, title: words, tier, mechanics, text },
       { requiredKeys: ['path', 'kind', 'text'] },
     ),
@@ -69,7 +82,11 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
         kind: kind('amend'),
         target,
         title: words,
-        words: fc.oneof(fc.record({ text }), fc.record({ replace: replacements })),
+        words: fc.oneof(
+          fc.record({ text }),
+          fc.record({ lost: fc.constant(true as const) }),
+          fc.record({ replace: replacements }),
+        ),
         mechanics: fc.oneof(kind('keep'), kind('none'), mechanics),
       },
       { requiredKeys: ['path', 'kind', 'target', 'words'] },

@@ -93,6 +93,17 @@ cases('what a proposal does', PROPOSAL, [
     ['format/type'],
   ],
   ['a rule that is no name', proposal('repeal: ⟦[101]⟧', ''), ['format/type']],
+  ['words that are lost, and words', proposal('amend: 101\ntext: lost', '⟦W⟧'), ['format/key']],
+  [
+    'lost words in a list, and words',
+    proposal('changes: [{ enact: { text: lost }, ⟦text⟧: W }]', ''),
+    ['format/key'],
+  ],
+  [
+    'lost words of a replacement',
+    proposal('changes: [{ amend: 101, replace: [{ from: a, to: b }], ⟦text⟧: lost }]', ''),
+    ['format/key'],
+  ],
   ['mechanics that are a word', proposal('amend: 101\nmechanics: ⟦kep⟧'), ['format/type']],
   ['no change in the list', proposal('⟦changes⟧: []', ''), ['format/missing']],
   ['a change without text', proposal('changes:\n  - ⟦enact⟧: {}'), ['format/missing']],

@@ -5,6 +5,7 @@
 
 import type { Tier } from '../../records/types.ts';
 import type { RuleJson } from '../json/game-json.ts';
+import { LOST_WORDS } from '../words/lost-words.ts';
 
 export interface PlainRuleset {
   readonly title: string;
@@ -44,14 +45,18 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
   return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;
 }
 
+function wordsOf({ text }: RuleJson): string {
+  return text === null ? `(${LOST_WORDS})` : text.trim();
+}
+
 function plainRule(rule: RuleJson): string {
   const history = `History: ${historyOf(rule)}`;
-  return [`\n\n${ruleHeading(rule)}`, rule.text.trim(), history].join('\n\n');
+  return [`\n\n${ruleHeading(rule)}`, wordsOf(rule), history].join('\n\n');
 }
 
 function markdownRule(rule: RuleJson): string {
   const history = `*${historyOf(rule)}*`;
-  return [`\n\n### ${ruleHeading(rule)}`, rule.text.trim(), history].join('\n\n');
+  return [`\n\n### ${ruleHeading(rule)}`, wordsOf(rule), history].join('\n\n');
 }
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */

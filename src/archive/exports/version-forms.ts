@@ -64,9 +64,14 @@ function ruleIn(
     numbers: latest('numbers') ?? [],
     title: rule.title,
     tier: rule.tier,
-    text: latest('text') ?? '',
+    text: textOf(latest('text')),
     mechanics: latest('recorded') ?? null,
     ...(voids.length > 0 && { void: voids.map(({ slot }) => slot) }),
     history: past.map(({ line }) => line),
   };
+}
+
+/** Nothing is said of the text of a rule that never had one. */
+function textOf(text: string | null | undefined): string | null {
+  return text === undefined ? '' : text;
 }

@@ -5,6 +5,7 @@ import type { Amounts } from '../../records/shared-types.ts';
 import type { EventFact, WrittenChange, WrittenEvent } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { toJson } from '../../values/number.ts';
+import { textJson } from '../words/lost-words.ts';
 
 /** `kind` names the event; the key of the same name has its facts, as in the record. */
 export function eventJson({ fact, rule, why }: WrittenEvent) {
@@ -63,7 +64,7 @@ function factJson(fact: EventFact): object | string | true {
 
 function fiatJson(change: WrittenChange, number: RuleNumber | undefined) {
   if (change.kind === 'enact')
-    return { kind: change.kind, number: number ?? null, text: change.text };
+    return { kind: change.kind, number: number ?? null, text: textJson(change) };
   const { kind, target } = change;
   const text = kind === 'amend' && 'text' in change.words ? change.words.text : null;
   return { kind, ...target, text };

@@ -22,6 +22,7 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import { historyLine } from '../words/history-line.ts';
+import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/void-name.ts';
 import { eventJson } from './event-json.ts';
 
@@ -45,7 +46,8 @@ export interface RuleJson {
   readonly numbers: readonly RuleNumber[];
   readonly title: string | null;
   readonly tier: string;
-  readonly text: string;
+  /** `null` where the words are lost. */
+  readonly text: string | null;
   /** As recorded on its card or in the proposal, by slot. */
   readonly mechanics: Readonly<Record<string, unknown>> | null;
   /** Slots of its mechanics that are void because another rule prevails. */
@@ -148,7 +150,7 @@ export function ruleJson(replay: Replay, rule: Rule, version: number): RuleJson 
     numbers: rule.numbers,
     title: rule.title ?? null,
     tier: rule.tier,
-    text: rule.text,
+    text: textJson(rule),
     mechanics: rule.mechanics?.raw ?? null,
     ...(voids.length > 0 && { void: voids.map(voidName) }),
     history: changes

@@ -54,6 +54,7 @@ function findCitations(archive: GameArchive): Citations {
 function wordsOf({ written }: Proposal): string {
   const texts = written.changes.map((change) => {
     if (change.kind === 'amend') {
+      if ('lost' in change.words) return undefined;
       return 'text' in change.words
         ? change.words.text
         : change.words.replace.map((r) => r.to).join('\n');

@@ -1,6 +1,6 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 
-import type { Proposal, RuleChange, RuleId } from '../../engine/state/types.ts';
+import type { Proposal, Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -13,6 +13,7 @@ import { numberWords } from '../words/amount-words.ts';
 import { type Citation, citeProposal } from '../words/citation.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
 import { formatDate } from '../words/format-date.ts';
+import { shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
@@ -196,13 +197,14 @@ function describeAsked(
 ): AskedChange {
   const version = proposal.votedUnder ?? proposal.madeUnder;
   const before = targetText(archive, proposal, change, index, version);
-  const text = textAsked(change, before);
+  const isLost = saysLost(change);
+  const text = isLost ? shownText({ text: '', lost: true }) : textAsked(change, before);
   const mechanics = 'mechanics' in change ? change.mechanics : undefined;
   return {
     says: changeTargetWords(archive, change, version),
     text,
     redline:
-      change.kind === 'amend' && before !== undefined && text !== undefined
+      change.kind === 'amend' && !isLost && before !== undefined && text !== undefined
         ? redline(before, text)
         : undefined,
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
@@ -226,11 +228,20 @@ function targetText(
   if (change.kind === 'enact') return undefined;
   const ids = proposal.rules.length === proposal.written.changes.length ? proposal.rules : [];
   const id = ids[index];
-  if (id !== undefined) return ruleAt(archive, id, version)?.text;
+  if (id !== undefined) return knownText(ruleAt(archive, id, version));
   const { target } = change;
   return 'rule' in target && typeof target.rule === 'number'
-    ? answering(archive, target.rule, version)?.text
+    ? knownText(answering(archive, target.rule, version))
     : undefined;
+}
+
+function knownText(rule: Rule | undefined): string | undefined {
+  return rule?.lost ? undefined : rule?.text;
+}
+
+function saysLost(change: WrittenChange): boolean {
+  if (change.kind === 'enact') return change.lost === true;
+  return change.kind === 'amend' && 'lost' in change.words;
 }
 
 function textAsked(change: WrittenChange, before: string | undefined): string | undefined {
@@ -238,6 +249,7 @@ function textAsked(change: WrittenChange, before: string | undefined): string | 
   if (change.kind === 'repeal') return change.text;
   if (change.kind === 'enact') return change.text;
   if ('text' in change.words) return change.words.text;
+  if ('lost' in change.words) return undefined;
   // A function, so that `$` in the new words has no special meaning.
   return change.words.replace.reduce((text, { from, to }) => text?.replace(from, () => to), before);
 }

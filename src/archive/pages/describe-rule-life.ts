@@ -23,6 +23,7 @@ import { correctionWords } from '../words/correction-words.ts';
 import { describeChangeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
+import { shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
@@ -96,7 +97,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     tier: describeTier(archive, rule.tier),
     standing: standingWords(archive, rule, final),
     numbers: describeNumbers(life),
-    text: rule.text,
+    text: shownText(rule),
     resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
     mechanics: mechanicsLines(rule.mechanics),
     reread: rereadAt(archive, life, archive.latest),
@@ -189,7 +190,7 @@ function describeStage(
     cause: describeChangeCause(archive, change),
     number: difference.number,
     tier: rule && describeTier(archive, rule.tier),
-    text: rule?.text,
+    text: rule && shownText(rule),
     resolve: resolverAt(archive, change.version),
     mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
     reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),

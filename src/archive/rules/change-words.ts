@@ -15,7 +15,7 @@ export function changeTargetWords(
     case 'enact':
       return [
         `enact a new ${newRuleWords(archive, change.tier)}`,
-        ...quoted(change.title ?? firstWords(change.text)),
+        ...quoted(change.title ?? (change.lost ? undefined : firstWords(change.text))),
       ];
     case 'amend':
     case 'repeal':

@@ -7,6 +7,7 @@
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
+import { LOST_WORDS } from '../words/lost-words.ts';
 import { type LawShift, lawShift } from './law-shift.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
@@ -33,7 +34,8 @@ interface Standing {
   readonly number: RuleNumber;
   readonly title: string | null;
   readonly tier: string;
-  readonly text: string;
+  /** `null` where it is lost. */
+  readonly text: string | null;
   readonly mechanics: number;
   readonly reads: readonly string[];
 }
@@ -52,12 +54,12 @@ export function compareVersions({ rules }: LivesJson, from: number, to: number):
 
 function standingAt(life: LifeJson, version: number): Standing | undefined {
   let standing: Standing | undefined;
-  let text = '';
+  let text: string | null = '';
   let mechanics = 0;
   let reads: readonly string[] = [];
   for (const change of life.changes) {
     if (change.version > version) break;
-    text = change.rule?.text ?? text;
+    if (change.rule?.text !== undefined) text = change.rule.text;
     mechanics = change.rule?.mechanics ?? mechanics;
     reads = change.rule?.reads ?? reads;
     standing = change.rule ? { ...change.rule, text, mechanics, reads } : undefined;
@@ -73,17 +75,23 @@ function compareRule(
   if (!before && !after) return undefined;
   const { number, title } = after ?? before ?? { number: 0, title: null };
   if (!before || !after) {
-    const words = redline(before?.text ?? '', after?.text ?? '');
     const kind = before ? 'removed' : 'added';
-    return { id, kind, number, title, says: [], redline: words };
+    const isLost = (before ?? after)?.text === null;
+    const words = isLost ? undefined : redline(before?.text ?? '', after?.text ?? '');
+    return { id, kind, number, title, says: isLost ? [LOST_WORDS] : [], redline: words };
   }
   const says = shifts(before, after);
   const isReread = before.mechanics !== after.mechanics;
   const isSame = before.text === after.text;
   if (isSame && !isReread && says.length === 0) return undefined;
-  const words = isSame ? undefined : redline(before.text, after.text);
+  const words = isSame ? undefined : redlineOf(before, after);
   const law = isSame && isReread && { law: lawShift(before.reads, after.reads) };
   return { id, kind: 'changed', number, title, says, redline: words, ...law };
+}
+
+function redlineOf(before: Standing, after: Standing) {
+  if (before.text === null || after.text === null) return undefined;
+  return redline(before.text, after.text);
 }
 
 function shifts(before: Standing, after: Standing): readonly string[] {
@@ -94,5 +102,7 @@ function shifts(before: Standing, after: Standing): readonly string[] {
   if (before.title !== after.title) {
     said.push(`Titled “${after.title ?? ''}” instead of “${before.title ?? ''}”.`);
   }
+  if (before.text !== after.text && after.text === null) said.push('Its new words are lost.');
+  if (before.text !== after.text && before.text === null) said.push('Its words before are lost.');
   return said;
 }

@@ -73,7 +73,8 @@ function findDifference(
   const shown = after ?? before;
   if (!shown) return undefined;
   const isSame = before?.text === after?.text;
-  const isReread = isSame && !saySame(before?.mechanics, after?.mechanics);
+  const isLost = before?.lost || after?.lost;
+  const isReread = isSame && !isLost && !saySame(before?.mechanics, after?.mechanics);
   return {
     id,
     kind: change.kind,
@@ -81,7 +82,7 @@ function findDifference(
     number: shown.number,
     title: shown.title || undefined,
     href: archive.links.rule(archive.id, id),
-    redline: isSame ? undefined : redline(before?.text ?? '', after?.text ?? ''),
+    redline: isSame || isLost ? undefined : redline(before?.text ?? '', after?.text ?? ''),
     law: isReread
       ? lawShift(mechanicsSentences(before?.mechanics), mechanicsSentences(after?.mechanics))
       : undefined,
@@ -135,7 +136,9 @@ function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | un
   if ((before.title ?? '') !== (after.title ?? '')) {
     said.push(before.title ? `once titled “${before.title}”` : 'given a title');
   }
-  if (before.text === after.text && !saySame(before.mechanics, after.mechanics)) {
+  if (after.lost) said.push('to words that are lost');
+  else if (before.lost) said.push('from words that are lost');
+  else if (before.text === after.text && !saySame(before.mechanics, after.mechanics)) {
     said.push('while its words stayed as they were');
   }
   return said;

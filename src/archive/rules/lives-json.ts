@@ -13,6 +13,7 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { historyLine } from '../words/history-line.ts';
+import { textJson } from '../words/lost-words.ts';
 import { mechanicsSentences } from '../words/mechanics-words.ts';
 import { plain } from '../words/phrase.ts';
 import { voidName } from '../words/void-name.ts';
@@ -58,8 +59,8 @@ export interface ChangeJson {
     readonly tier: string;
     /** Every number it has had; left out where they stayed as they were. */
     readonly numbers?: readonly RuleNumber[];
-    /** Left out where the words stayed as they were. */
-    readonly text?: string;
+    /** Left out where the words stayed as they were; `null` where they are lost. */
+    readonly text?: string | null;
     /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */
     readonly mechanics?: number;
     /** How the engine reads it, in sentences; kept where the mechanics of the rule ever changed. */
@@ -107,10 +108,10 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
     const { version, rule } = change;
     const about = { version, what: changeWords(change), line: historyLine(replay, change) };
     if (!rule) return { ...about, rule: null };
-    const { number, title, tier, numbers, text, mechanics } = rule;
+    const { number, title, tier, numbers, mechanics } = rule;
     const anew = {
       ...ifChanged('numbers', numbers, []),
-      ...ifChanged('text', text, ''),
+      ...ifChanged('text', textJson(rule), ''),
       ...ifChanged('mechanics', numberOf(kinds, canonical(mechanics ?? null)), 0),
       ...(isReread && ifChanged('reads', mechanicsSentences(mechanics), [])),
       ...ifChanged('recorded', mechanics?.raw ?? null, null),

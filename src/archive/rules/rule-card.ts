@@ -8,6 +8,7 @@ import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
+import { shownText } from '../words/lost-words.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
 import { type Reread, rereadAt } from './describe-change.ts';
 import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';
@@ -68,9 +69,9 @@ function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: n
     anchor: ruleAnchor(rule.number),
     title: rule.title || undefined,
     tier: describeTier(archive, rule.tier),
-    text: rule.text,
+    text: shownText(rule),
     reread: rereadAt(archive, life, version),
-    setting: cardSetting(rule.text),
+    setting: cardSetting(shownText(rule)),
     href: archive.links.rule(archive.id, rule.id),
     history: omitted === 0 ? history : [...history.slice(0, 1), ...history.slice(-MAX_HISTORY)],
     omitted,

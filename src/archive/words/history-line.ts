@@ -54,7 +54,9 @@ function amended({ rule }: RuleChange, before: Rule | undefined, revision: numbe
 }
 
 function isWorded(before: Rule, after: Rule | undefined): boolean {
-  return before.text !== after?.text || before.mechanics !== after.mechanics;
+  return (
+    after?.lost === true || before.text !== after?.text || before.mechanics !== after.mechanics
+  );
 }
 
 interface Place {

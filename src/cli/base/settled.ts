@@ -70,9 +70,14 @@ function changeFacts(file: string, change: WrittenChange, nth: string): readonly
   ];
 }
 
+/** As the record has it in the place of the words. */
+const LOST = 'lost';
+
 function textOf(change: WrittenChange): string | undefined {
   if (change.kind === 'transmute') return undefined;
-  if (change.kind !== 'amend') return change.text;
+  if (change.kind === 'enact') return change.lost ? LOST : change.text;
+  if (change.kind === 'repeal') return change.text;
+  if ('lost' in change.words) return LOST;
   return 'text' in change.words ? change.words.text : undefined;
 }
 

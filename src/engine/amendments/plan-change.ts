@@ -112,7 +112,8 @@ function withoutAmendment(
 ): Rule {
   const { amendment } = change.target;
   const layers = rule.layers.filter((layer, index) => index === 0 || layer.proposal !== amendment);
-  const under = layers.at(-1)?.text ?? rule.text;
+  const below: Layer = layers.at(-1) ?? rule;
+  const under = below.text;
   const stated = change.text;
   const text =
     stated === undefined || stated === under
@@ -127,7 +128,7 @@ function withoutAmendment(
             words === stated ? 'it is the text stated' : 'it is the text under it',
         });
   const rest =
-    text === under ? layers : [...layers, newLayer(source, text, rule.title, rule.mechanics)];
+    text === under ? layers : [...layers, newLayer(source, { ...rule, text, lost: undefined })];
   return onTop(rule, rest);
 }
 
@@ -143,10 +144,12 @@ function amended(
       ? rule.layers.findLastIndex(({ proposal }) => proposal === target.amendment)
       : rule.layers.length - 1;
   const base: Layer = rule.layers[depth] ?? { text: rule.text };
-  const text = newText(context, source, change, base.text);
+  const lost = 'lost' in change.words || undefined;
+  const text = lost ? '' : newText(context, source, change, base);
   if (text === undefined) return 'impossible';
-  const mechanics = text === base.text ? mechanicsKept(change, base) : mechanicsAfter(change, base);
-  const layer = newLayer(source, text, change.title ?? base.title, mechanics);
+  const isSame = text === base.text && !lost;
+  const mechanics = isSame ? mechanicsKept(change, base) : mechanicsAfter(change, base);
+  const layer = newLayer(source, { text, lost, title: change.title ?? base.title, mechanics });
   // An amendment lies on top of the card; an amendment of an amendment takes its place.
   const layers = 'amendment' in target ? rule.layers.with(depth, layer) : [...rule.layers, layer];
   return onTop(rule, layers);
@@ -165,14 +168,17 @@ function mechanicsKept({ mechanics }: Amendment, before: Layer): Mechanics | und
   return mechanics === undefined || mechanics === 'keep' ? before.mechanics : mechanics;
 }
 
-function newLayer(
-  { number }: Source,
-  text: string,
-  title: string | undefined,
-  mechanics: Mechanics | undefined,
-): Layer {
+interface Laid {
+  readonly text: string;
+  readonly lost?: true | undefined;
+  readonly title?: string | undefined;
+  readonly mechanics?: Mechanics | undefined;
+}
+
+function newLayer({ number }: Source, { text, lost, title, mechanics }: Laid): Layer {
   return {
     text,
+    ...(lost && { lost }),
     ...(title !== undefined && { title }),
     ...(number !== undefined && { proposal: number }),
     ...(mechanics && { mechanics }),
@@ -180,12 +186,13 @@ function newLayer(
 }
 
 function onTop(rule: Rule, layers: readonly Layer[]): Rule {
-  const { mechanics: _mechanics, title: _title, ...rest } = rule;
+  const { mechanics: _mechanics, title: _title, lost: _lost, ...rest } = rule;
   const top: Layer = layers.at(-1) ?? { text: rule.text };
   return {
     ...rest,
     layers,
     text: top.text,
+    ...(top.lost && { lost: top.lost }),
     amended: true,
     ...(top.title !== undefined && { title: top.title }),
     ...(top.mechanics && { mechanics: top.mechanics }),
@@ -196,11 +203,13 @@ function newText(
   context: Context,
   source: Source,
   change: Extract<WrittenChange, { kind: 'amend' }>,
-  before: string,
+  before: Layer,
 ): string | undefined {
   const { words } = change;
   if ('text' in words) return words.text;
-  let text = before;
+  if ('lost' in words) return before.text;
+  if (before.lost) return objectToLost(context, source, change);
+  let { text } = before;
   for (const [index, { from, to }] of words.replace.entries()) {
     const parts = text.split(from);
     if (parts.length !== 2) {
@@ -218,6 +227,17 @@ function newText(
     text = parts.join(to);
   }
   return text;
+}
+
+/** What is quoted of words that nobody has cannot be looked up. */
+function objectToLost(context: Context, { file }: Source, { path }: Amendment): undefined {
+  reportIllegal(context, {
+    code: 'proposal/text',
+    at: { file, path: [...path, 'replace'] },
+    message: 'The words of the rule as it stands are lost, so nothing in them can be replaced.',
+    help: 'Write the whole new text, or `text: lost` if it is not known either.',
+  });
+  return undefined;
 }
 
 function excerpt(text: string): string {

@@ -25,9 +25,11 @@ export function planEnactment(
   // It is numbered when it takes effect; until then it goes by what is known.
   const number = change.number ?? source.number ?? 0;
   const id = newId(state.book, number);
-  const reenacts = state.book.repealed.get(change.text);
+  const { lost } = change;
+  const reenacts = lost ? undefined : state.book.repealed.get(change.text);
   const layer: Layer = {
     text: change.text,
+    ...(lost && { lost }),
     ...(change.title !== undefined && { title: change.title }),
     ...(source.number !== undefined && { proposal: source.number }),
     ...(change.mechanics && { mechanics: change.mechanics }),
@@ -41,6 +43,7 @@ export function planEnactment(
     ...(change.title !== undefined && { title: change.title }),
     layers: [layer],
     text: layer.text,
+    ...(lost && { lost }),
     ...(layer.mechanics && { mechanics: layer.mechanics }),
     amended: false,
     ...(reenacts !== undefined && { reenacts }),

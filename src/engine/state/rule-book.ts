@@ -42,7 +42,7 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     inForce = inForce.remove(before.id);
     byNumber = drop(byNumber, before.number, before.id);
     becoming = becoming.filter((id) => id !== before.id);
-    if (!after) repealed = repealed.set(before.text, before.id);
+    if (!after && !before.lost) repealed = repealed.set(before.text, before.id);
   }
   if (after) {
     inForce = inForce.set(after.id, after);

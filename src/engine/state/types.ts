@@ -32,7 +32,9 @@ export interface Layer {
   /** The proposal that laid it; `undefined` for the Initial Set's own text. */
   readonly proposal?: ProposalNumber;
   readonly title?: string;
+  /** Empty where it is lost. */
   readonly text: string;
+  readonly lost?: true;
   readonly mechanics?: Mechanics;
 }
 
@@ -48,7 +50,9 @@ export interface Rule {
   readonly tier: string;
   /** Bottom card first; the last is the text in force. */
   readonly layers: readonly Layer[];
+  /** Empty where it is lost. */
   readonly text: string;
+  readonly lost?: true;
   readonly mechanics?: Mechanics;
   /** Whether its words have been amended since it was enacted. */
   readonly amended: boolean;

@@ -5,8 +5,9 @@ import type { ChangeTarget, WrittenChange } from '../types.ts';
 export function formatChange(change: WrittenChange): object {
   switch (change.kind) {
     case 'enact': {
-      const { number, title, tier, mechanics } = change;
-      return { enact: { number, title, tier, mechanics: mechanics?.raw } };
+      const { number, title, tier, mechanics, lost } = change;
+      const text = lost && 'lost';
+      return { enact: { number, title, tier, mechanics: mechanics?.raw, text } };
     }
     case 'amend': {
       const { target, title, words, mechanics } = change;
@@ -15,6 +16,7 @@ export function formatChange(change: WrittenChange): object {
         title,
         mechanics: typeof mechanics === 'object' ? mechanics.raw : mechanics,
         replace: 'replace' in words ? words.replace : undefined,
+        ...('lost' in words && { text: 'lost' }),
       };
     }
     case 'repeal':
@@ -27,7 +29,8 @@ export function formatChange(change: WrittenChange): object {
 /** The text of a change, if it states one. */
 export function textOf(change: WrittenChange): string | undefined {
   if (change.kind === 'transmute') return undefined;
-  if (change.kind !== 'amend') return change.text;
+  if (change.kind === 'enact') return change.lost ? undefined : change.text;
+  if (change.kind === 'repeal') return change.text;
   return 'text' in change.words ? change.words.text : undefined;
 }
 

@@ -92,9 +92,9 @@ function formatCourse(fact: Course): object | string {
       return {
         by: fact.by,
         cause: fact.cause,
+        text: textOf(fact.change),
         ...formatChange(fact.change),
         number: fact.number,
-        text: textOf(fact.change),
       };
   }
 }

@@ -36,7 +36,7 @@ export function formatProposal(proposal: WrittenProposal): string {
 function formatChanges({ changes, compound }: WrittenProposal): object {
   if (compound) {
     return {
-      changes: changes.map((change) => ({ ...formatChange(change), text: textOf(change) })),
+      changes: changes.map((change) => ({ text: textOf(change), ...formatChange(change) })),
     };
   }
   const [only] = changes;

@@ -34,8 +34,8 @@ const READ: Readers = {
   end: (why) => ({ kind: 'end', why }),
   note: (text) => ({ kind: 'note', text }),
   fiat: (fiat, path) => {
-    const { by, cause, number, text } = fiat;
-    const change = toChange(fiat, { text, path: [...path, 'fiat'] });
+    const { by, cause, number } = fiat;
+    const change = toChange(fiat, { path: [...path, 'fiat'] });
     return (
       change && {
         kind: 'fiat',

@@ -201,9 +201,9 @@ function buildProposal(
 
 function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
   const single: ChangeFields = fields;
-  const written = fields.changes?.map(({ text: words, ...change }, i) =>
-    toChange(change, { text: words, path: ['changes', i] }),
-  ) ?? [toChange(single, { text: body, path: [] })];
+  const written = fields.changes?.map((change, i) =>
+    toChange(change, { path: ['changes', i] }),
+  ) ?? [toChange(single, { path: [], body })];
   return written.filter((change) => change !== undefined);
 }
 

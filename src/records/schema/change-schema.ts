@@ -17,12 +17,14 @@ import {
   type CheckProblem,
   checked,
   isMapping,
+  leaf,
   list,
   mapping,
   oneOf,
   optional,
   type Problem,
   present,
+  shown,
   UNREAD,
 } from '../../values/schema.ts';
 import type { ChangeTarget, WrittenChange } from '../types.ts';
@@ -39,6 +41,16 @@ const replacement = mapping('a replacement', {
   to: anyText('the words that replace them'),
 });
 
+/** In the place of words of which the record knows only that they were there. */
+const LOST = 'lost';
+const lostText = leaf<typeof LOST>('`lost`', (value, refuse) =>
+  value === LOST
+    ? LOST
+    : refuse({ code: 'format/type', got: shown(value), expected: '`lost`', help: BELOW }),
+);
+const BELOW =
+  'The text of a change stands below the front matter; `text: lost` says that its words are not known.';
+
 /** The keys of a change, which stand in a proposal among its other keys. */
 export const CHANGE_SHAPE = {
   enact: optional(
@@ -47,6 +59,7 @@ export const CHANGE_SHAPE = {
       title: optional(text('a title')),
       tier: optional(tier),
       mechanics: optional(mechanics),
+      text: optional(lostText),
     }),
   ),
   amend: optional(target),
@@ -55,6 +68,7 @@ export const CHANGE_SHAPE = {
   title: optional(text('the new title')),
   mechanics: optional(oneOf([word(['keep', 'none']), mechanics])),
   replace: optional(list('of replacements', replacement)),
+  text: optional(lostText),
 };
 
 const fields = z.object(CHANGE_SHAPE);
@@ -71,6 +85,13 @@ export const changes = list(
 
 /** Keys that have a meaning only beside `amend`. */
 const AMENDING = ['title', 'mechanics', 'replace'];
+
+/** Whether a change says that its words are lost. */
+function saysLost(written: object): boolean {
+  if ('text' in written && written.text === LOST) return true;
+  const enacted: unknown = 'enact' in written ? written.enact : undefined;
+  return isMapping(enacted) && enacted.text === LOST;
+}
 
 /** Exactly one of the four kinds of change, with the keys that go with it. */
 export function checkChange(
@@ -95,13 +116,27 @@ export function textProblem(written: object, hasText: boolean): Problem | undefi
   const [kind, ...others] = present(written, CHANGE_KINDS);
   if (kind === undefined || others.length > 0) return undefined;
   if (hasText) return superfluousText(kind, written);
+  if (saysLost(written)) return beside(kind, written);
   if (kind !== 'enact' && kind !== 'amend') return undefined;
   if (Object.hasOwn(written, 'replace')) return undefined;
   const whose = kind === 'enact' ? 'the new rule' : 'the rule as amended';
   return { code: 'format/missing', message: `The full text of ${whose} is missing.` };
 }
 
+/** Words that are lost are those of a new rule, or of a rule as amended. */
+function beside(kind: string, written: object): Problem | undefined {
+  const isWhole = kind === 'enact' || (kind === 'amend' && !Object.hasOwn(written, 'replace'));
+  if (isWhole) return undefined;
+  const here = kind === 'amend' ? 'an amendment by `replace`' : `\`${kind}\``;
+  const message = `\`text: lost\` stands beside ${here}, which has no text of its own.`;
+  return { code: 'format/key', message, help: 'Remove it.' };
+}
+
 function superfluousText(kind: string, written: object): Problem | undefined {
+  if (saysLost(written)) {
+    const message = 'There is a text, and the record says that the words are lost.';
+    return { code: 'format/key', message, help: 'Take `text: lost` out, or the text.' };
+  }
   if (kind === 'enact') return undefined;
   if (kind === 'amend' && !Object.hasOwn(written, 'replace')) return undefined;
   if (kind === 'repeal' && repealsAmendment(written)) return undefined;
@@ -117,12 +152,21 @@ function repealsAmendment(written: object): boolean {
   return repeal === UNREAD || (isMapping(repeal) && 'amendment' in repeal);
 }
 
-/** The change that checked fields record; `undefined` for fields that record none. */
+/**
+ * The change that checked fields record; `undefined` for fields that record none. Its text is one of
+ * them, or else the body.
+ */
 export function toChange(
-  { enact, amend, repeal, transmute, title, mechanics: becoming, replace }: ChangeFields,
-  { text: words, path }: { readonly text?: string | undefined; readonly path: Path },
+  fields: Omit<ChangeFields, 'text'> & { readonly text?: string | undefined },
+  { path, body }: { readonly path: Path; readonly body?: string },
 ): WrittenChange | undefined {
-  if (enact) return { path, kind: 'enact', ...enact, text: words ?? '' };
+  const { enact, amend, repeal, transmute, title, mechanics: becoming, replace } = fields;
+  const lost = saysLost(fields);
+  const words = fields.text === LOST ? undefined : (fields.text ?? body);
+  if (enact) {
+    const { text: _, ...rest } = enact;
+    return { path, kind: 'enact', ...rest, text: words ?? '', ...(lost && { lost }) };
+  }
   if (repeal) return { path, kind: 'repeal', target: repeal, ...(words && { text: words }) };
   if (transmute) {
     return { path, kind: 'transmute', target: { rule: transmute.rule }, to: transmute.to };
@@ -133,16 +177,17 @@ export function toChange(
     kind: 'amend',
     target: amend,
     ...(title !== undefined && { title }),
-    words: replace ? { replace } : { text: words ?? '' },
+    words: lost ? { lost } : replace ? { replace } : { text: words ?? '' },
     ...(becoming !== undefined && { mechanics: becoming }),
   };
 }
 
 export function checkTextKey(written: object): readonly CheckProblem[] {
-  const hasText = Object.hasOwn(written, 'text');
+  const hasText = 'text' in written && written.text !== LOST;
   const problem = textProblem(written, hasText);
   if (!problem) return [];
-  return [{ ...problem, path: ['text'], ...(hasText && { part: 'key' as const }) }];
+  const isThere = Object.hasOwn(written, 'text');
+  return [{ ...problem, path: ['text'], ...(isThere && { part: 'key' as const }) }];
 }
 
 function noChange(kinds: readonly string[]): CheckProblem {

@@ -32,6 +32,7 @@ export function checkProposalForm(
   for (const plan of asked) {
     noteMechanicsKept(context, plan);
     noteNoDifference(context, plan);
+    noteLostWords(context, plan);
   }
   return [
     ...asked.flatMap((plan) => checkMechanicsStated(context, plan)),
@@ -58,9 +59,24 @@ export function checkMechanicsStated(
   ];
 }
 
+/** The change took place, and what the rule says since is not known. */
+function noteLostWords(context: Context, { after, change, at }: Plan): void {
+  const isLost =
+    change.kind === 'enact' ? change.lost : 'words' in change && 'lost' in change.words;
+  if (!after || !isLost) return;
+  const whose = change.kind === 'enact' ? 'the new rule' : `Rule ${after.number} as it is amended`;
+  addNote(context, {
+    code: 'attested',
+    at,
+    message: `The words of ${whose} are lost: that there was such a change rests on the record’s word.`,
+    help: 'Write them in the place of `text: lost` when they are found.',
+  });
+}
+
 function noteNoDifference(context: Context, { change, before, after, at }: Plan): void {
   if (!before || !after || change.kind === 'repeal') return;
   const same =
+    !after.lost &&
     before.text === after.text &&
     before.tier === after.tier &&
     saySame(before.mechanics, after.mechanics);
