@@ -46,7 +46,6 @@ export interface RuleJson {
   readonly numbers: readonly RuleNumber[];
   readonly title: string | null;
   readonly tier: string;
-  /** `null` where the words are lost. */
   readonly text: string | null;
   /** As recorded on its card or in the proposal, by slot. */
   readonly mechanics: Readonly<Record<string, unknown>> | null;

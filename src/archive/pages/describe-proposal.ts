@@ -155,10 +155,18 @@ export function evidenceOf(proposal: Proposal): EvidenceNote | undefined {
         word: 'Verified',
         means: 'The record names the voters, and the outcome follows from their votes.',
       }
-    : {
-        word: 'Attested',
-        means: "The record does not say who voted how; the outcome rests on the record's word.",
-      };
+    : { word: 'Attested', means: ATTESTED[isComputed(proposal) ? 'tally' : 'outcome'] };
+}
+
+const ATTESTED = {
+  tally:
+    "The outcome is computed from the tally; the tally rests on the record's word, which does not say who voted how.",
+  outcome: "The record does not say who voted how; the outcome rests on the record's word.",
+};
+
+/** Whether the outcome follows from a tally by the rules. */
+function isComputed({ written, decidedBy }: Proposal): boolean {
+  return written.votes?.kind === 'tally' && decidedBy.length > 0;
 }
 
 /** Whether a Judgment gives the outcome, and neither votes nor the record state it. */

@@ -1,8 +1,9 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import type { Proposal, Test } from '../../engine/state/types.ts';
 import type { VoteCount } from '../../engine/state/vote-count.ts';
 import { isConstant } from '../../engine/words/reckoning-words.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
@@ -76,14 +77,7 @@ function describeSides(
 ): readonly VoteSide[] {
   const { votes } = written;
   if (!votes) return [];
-  if (votes.kind === 'tally') {
-    return (['for', 'against', 'abstain'] as const).map((way) => ({
-      way,
-      words: WAYS[way],
-      count: numberWords(votes[way]),
-      voters: [],
-    }));
-  }
+  if (votes.kind === 'tally') return talliedSides(votes, count);
   const side = (way: Way, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
     way,
     words: way === 'silent' && outcome === 'open' ? 'Not yet' : WAYS[way],
@@ -109,6 +103,24 @@ function describeSides(
     side('silent', (count ?? openCount(archive, written.name))?.silent ?? []),
   ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
 }
+
+/** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
+function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly VoteSide[] {
+  const { for: ayes, against, abstain } = votes;
+  const silent = count ? count.eligible.sub(ayes).sub(against).sub(abstain) : NONE;
+  const side = (way: Way, number: Fraction) => {
+    return { way, words: WAYS[way], count: numberWords(number), voters: [] };
+  };
+  return [
+    side('for', ayes),
+    side('against', against),
+    ...(abstain.compare(0) > 0 ? [side('abstain', abstain)] : []),
+    ...(silent.compare(0) > 0 ? [side('silent', silent)] : []),
+  ];
+}
+
+type Tallied = Extract<WrittenVotes, { readonly kind: 'tally' }>;
+const NONE = new Fraction(0);
 
 function openCount({ replay }: GameArchive, name: string): VoteCount | undefined {
   return replay.openVotes.find(({ proposal }) => proposal === name)?.count;

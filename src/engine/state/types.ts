@@ -32,7 +32,6 @@ export interface Layer {
   /** The proposal that laid it; `undefined` for the Initial Set's own text. */
   readonly proposal?: ProposalNumber;
   readonly title?: string;
-  /** Empty where it is lost. */
   readonly text: string;
   readonly lost?: true;
   readonly mechanics?: Mechanics;
@@ -50,7 +49,6 @@ export interface Rule {
   readonly tier: string;
   /** Bottom card first; the last is the text in force. */
   readonly layers: readonly Layer[];
-  /** Empty where it is lost. */
   readonly text: string;
   readonly lost?: true;
   readonly mechanics?: Mechanics;
