@@ -37,7 +37,8 @@ export interface VotingRecord {
 export const SIDES = ['for', 'against', 'abstain'] as const;
 type Side = (typeof SIDES)[number];
 
-const ROW = 20;
+/** As tall as a finger needs, since the name beside it is a link. */
+const ROW = 24;
 const HEAD = 22;
 const FOOT = 20;
 const WIDTH = 880;
@@ -108,7 +109,7 @@ function waysOf({ votes }: Named): Ways {
 }
 
 /** How much of its row a block fills, from below. */
-const HEIGHTS: Readonly<Record<Side, number>> = { for: 16, against: 8, abstain: 3 };
+const HEIGHTS: Readonly<Record<Side, number>> = { for: 20, against: 10, abstain: 4 };
 
 /** Neighbours on one side are one block, so that a long game is no longer than its changes of mind. */
 function blocks(
