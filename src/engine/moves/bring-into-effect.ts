@@ -43,12 +43,23 @@ function waits(context: Context, { written }: Pending): boolean {
   });
 }
 
+/** Whether a change that has nothing left to change takes the others of its proposal with it. */
+function failsWhole(context: Context, written: Pending['written']): boolean {
+  return decide(context, {
+    during: written.name,
+    at: keySpot(written, 'changes'),
+    what: { kind: 'impossible-part', proposal: written.number },
+    compute: ({ reader }) => reader.take('impossible-part') === 'the-whole-fails',
+    describe: (fails) => (fails ? 'they have no effect either' : 'they take effect'),
+  });
+}
+
 /** Makes the next version; the limits of the law that results are what it must keep. */
 export function changeRules(context: Context, pending: Pending, on: Moment | undefined): State {
   const { state } = context;
   const { written } = pending;
   const { plans } = pending;
-  if (plans.length === 0) return state;
+  if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
   const act = { deed: { proposal: written.number }, during: written.name };
   reportAll(context, checkWinningBy(context, act, plans));
   const { numbers, last } = numbersOfVote(context, pending, plans);
@@ -84,7 +95,8 @@ export function meetRules(
       return [plan];
     }),
   );
-  return { pending: { ...pending, plans, book: state.book }, vanished };
+  const isPart = pending.isPart || vanished.length > 0;
+  return { pending: { ...pending, plans, isPart, book: state.book }, vanished };
 }
 
 /** What an adopted proposal may no longer do, or no longer finds to do. */

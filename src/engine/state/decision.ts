@@ -14,6 +14,7 @@ export type OfProposal =
   | 'retroactive'
   | 'effect'
   | 'vanished-target'
+  | 'impossible-part'
   | 'numbering'
   | 'untitled'
   | 'turn-begun'

@@ -53,6 +53,8 @@ export interface Pending {
   readonly turn: number;
   /** What it would make of the rules that were in the book when it was made. */
   readonly plans: readonly Plan[];
+  /** Whether some of its changes have nothing left to change. */
+  readonly isPart?: boolean;
   readonly book: RuleBook;
 }
 

@@ -32,6 +32,7 @@ const OF_PROPOSAL: Readonly<Record<OfProposal, Around>> = {
   retroactive: ['whether ', ' may claim effect before its adoption'],
   effect: ['when ', ' takes effect'],
   'vanished-target': ['what becomes of ', ', whose rule has changed under it'],
+  'impossible-part': ['what the other changes of ', ' come to'],
   numbering: ['the numbering of the rules that ', ' changes'],
   untitled: ['whether ', ' may make a rule without a title'],
   'turn-begun': ['whether ', ' may begin a turn'],

@@ -181,6 +181,20 @@ export const CHANGES = [
     ],
   },
   {
+    id: 'impossible-part',
+    question: 'What of the other changes of a proposal, if one of them has nothing left to change?',
+    reads: 'changes',
+    words:
+      '111 speaks of “two or more rule-changes compounded”, and 104 has what is adopted by vote take effect. Whether each of them takes effect by itself is not said.',
+    options: [
+      { id: 'the-rest-takes-effect', means: 'They take effect.' },
+      {
+        id: 'the-whole-fails',
+        means: 'They have no effect either, and the rules stay as they are.',
+      },
+    ],
+  },
+  {
     id: 'repealed-amendment',
     question: 'What text is left when an amendment is repealed?',
     reads: 'changes',

@@ -54,6 +54,13 @@ function overlapping(rule: number) {
   };
 }
 
+/** The same, and 301 repeals 211 as well. */
+function overlappingInPart(rule: number) {
+  const { cards, proposals } = overlapping(rule);
+  const both = proposals[301].replace('repeal: 210', 'changes: [{ repeal: 210 }, { repeal: 211 }]');
+  return { cards, proposals: { ...proposals, 301: both } };
+}
+
 export const RULES: readonly ReadingCase[] = [
   {
     reading: 'renumbering',
@@ -201,6 +208,21 @@ export const RULES: readonly ReadingCase[] = [
       illegal: 'it cannot be adopted',
     },
     quiet: overlapping(209),
+  },
+  {
+    reading: 'impossible-part',
+    story: 'one of two rules that a proposal repeals is gone by the close of its vote',
+    game: overlappingInPart(210),
+    during: 301,
+    judge: 'c',
+    sees: ({ lives }) => lives.get('211')?.changes.at(-1)?.kind,
+    under: { 'the-rest-takes-effect': 'repeal', 'the-whole-fails': 'initial' },
+    what: 'what the other changes of Proposal 301 come to',
+    says: {
+      'the-rest-takes-effect': 'they take effect',
+      'the-whole-fails': 'they have no effect either',
+    },
+    quiet: overlappingInPart(209),
   },
   {
     reading: 'void-number',
