@@ -8,7 +8,7 @@ export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have come out otherwise.</p>';
   return [
     haltHtml(supposed),
-    table(['', 'It stands', 'It would stand'], standingRows(supposed)),
+    table(['What', 'It stands', 'It would stand'], standingRows(supposed)),
     titled(
       'Proposals',
       table(['Proposal', 'What came of it', 'What would have'], turnedRows(supposed)),
