@@ -1,4 +1,5 @@
 /** What stands at the door of a repository of records. */
+import { escapeMarkdown } from '../diagnostics/escape-markdown.ts';
 import type { WrittenPlayer, WrittenRuleset } from '../records/types.ts';
 
 export interface NewGame {
@@ -9,9 +10,9 @@ export interface NewGame {
 }
 
 export function playersReadme({ id, title, ruleset, players }: NewGame): string {
-  return `# ${title}
+  return `# ${escapeMarkdown(title)}
 
-A game of Nomic, in which a move is a change of the rules. It began with “${ruleset.title}”, in
+A game of Nomic, in which a move is a change of the rules. It began with “${escapeMarkdown(ruleset.title)}”, in
 \`content/rulesets/${ruleset.id}/\`. The record of the game is \`content/games/${id}/\`: each proposal with its
 vote is a file there, and everything else follows from these files.
 
@@ -45,6 +46,6 @@ function voters(players: readonly WrittenPlayer[]): string {
 function seats(players: readonly WrittenPlayer[]): string {
   if (players.length === 0)
     return '\nNobody plays yet: players are recorded in `game.md`, or join.\n';
-  const rows = players.map(({ id, name }) => `| ${name.replaceAll('|', '\\|')} | \`${id}\` |`);
+  const rows = players.map(({ id, name }) => `| ${escapeMarkdown(name)} | \`${id}\` |`);
   return `\n| player | in the records |\n|---|---|\n${rows.join('\n')}\n`;
 }

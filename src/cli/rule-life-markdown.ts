@@ -4,6 +4,7 @@
 
 import { ruleHeading } from '../archive/exports/plain-text.ts';
 import { historyLine } from '../archive/words/history-line.ts';
+import { escapeMarkdown } from '../diagnostics/escape-markdown.ts';
 import type { Replay, RuleChange, RuleLife } from '../engine/state/types.ts';
 import { saySame } from '../law/canonical.ts';
 import { standingOf } from './rule-life.ts';
@@ -12,8 +13,8 @@ export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string 
   const last = changes.findLast((change) => change.rule)?.rule;
   if (!last) return '';
   return [
-    `# ${ruleHeading(last)}`,
-    standingOf(replay, last, changes.at(-1)),
+    `# ${escapeMarkdown(ruleHeading(last))}`,
+    escapeMarkdown(standingOf(replay, last, changes.at(-1))),
     ...changes.map((change, i) => stage(replay, change, changes[i - 1])),
   ].join('\n\n');
 }
@@ -25,6 +26,10 @@ function stage(replay: Replay, change: RuleChange, before: RuleChange | undefine
     rule && rule.text === before?.rule?.text ? ['The words stayed the same.'] : [rule?.text.trim()];
   if (rule && before?.rule && !saySame(before.rule.mechanics, rule.mechanics))
     words.push('The mechanics changed.');
-  const lines = [`## Version ${version}${number}`, `*${historyLine(replay, change)}*`, ...words];
+  const lines = [
+    `## Version ${version}${number}`,
+    `*${escapeMarkdown(historyLine(replay, change))}*`,
+    ...words,
+  ];
   return lines.filter((line) => line !== undefined).join('\n\n');
 }

@@ -6,7 +6,9 @@ import { answering } from '../archive/lookup/game-archive.ts';
 import type { OpenVoteModel, StateOfPlay } from '../archive/pages/describe-state-of-play.ts';
 import { LOST_WORDS } from '../archive/words/lost-words.ts';
 import { type Phrase, plain } from '../archive/words/phrase.ts';
+import { escapeMarkdown } from '../diagnostics/escape-markdown.ts';
 import { wrap } from '../diagnostics/reporters/wrap.ts';
+import { visible } from '../diagnostics/visible.ts';
 import type { Proposal } from '../engine/state/types.ts';
 import { scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
@@ -18,8 +20,8 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
   const { replay } = archive;
   const words = (phrase: Phrase) => markdownOf(phrase, site);
   return joined([
-    `## ${escaped(archive.title)}`,
-    [standing(replay), ...state.moves.map(words)].join(' '),
+    `## ${escapeMarkdown(archive.title)}`,
+    [escapeMarkdown(standing(replay)), ...state.moves.map(words)].join(' '),
     ...state.votes.map((vote) => voteMarkdown(vote, words)),
     ...state.questions.map(words),
     scoreTable(archive),
@@ -42,7 +44,9 @@ function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): s
 }
 
 function scoreTable({ replay }: GameArchive): string {
-  const lines = scoreLines(replay).map(({ name, score }) => `| ${escaped(name)} | ${score} |`);
+  const lines = scoreLines(replay).map(
+    ({ name, score }) => `| ${escapeMarkdown(name)} | ${score} |`,
+  );
   return lines.length === 0 ? '' : ['| player | points |', '|---|--:|', ...lines].join('\n');
 }
 
@@ -58,7 +62,8 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
     site === undefined ? '' : addressOf(archive.links.game(archive.id), site),
   ]);
   const wrapped = text.split('\n').flatMap((line) => wrap(line, LETTER));
-  return `Subject: ${title}: ${subject(state, replay.status)}\n\n${wrapped.join('\n')}`;
+  const head = visible(`Subject: ${title}: ${subject(state, replay.status)}`);
+  return `${head}\n\n${wrapped.join('\n')}`;
 }
 
 function subject({ votes, questions, moves }: StateOfPlay, status: string): string {
@@ -122,14 +127,9 @@ function addressOf(href: string, site: string): string {
 function markdownOf(phrase: Phrase, site: string | undefined): string {
   return phrase
     .map((part) => {
-      if (typeof part === 'string') return escaped(part);
-      const words = escaped('words' in part ? part.words : part.name);
+      if (typeof part === 'string') return escapeMarkdown(part);
+      const words = escapeMarkdown('words' in part ? part.words : part.name);
       return site === undefined ? words : `[${words}](${addressOf(part.href, site)})`;
     })
     .join('');
-}
-
-/** Words of a record are no markup. */
-function escaped(words: string): string {
-  return words.replace(/[\\`*_{}[\]<>#|!]/g, '\\$&').replaceAll('\n', ' ');
 }

@@ -1,5 +1,5 @@
 /** How disputes are judged, as a card states it. */
-import { text } from '../values/scalar-schemas.ts';
+import { line } from '../values/scalar-schemas.ts';
 import { leaf, list, mapping, optional } from '../values/schema.ts';
 import { DURATION_EXPECTED, parseDuration } from './duration.ts';
 import type { Formula } from './formula/formula.ts';
@@ -26,7 +26,7 @@ export const judge = mapping('the mechanics of judgment', {
   // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
   then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
   'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),
-  verdicts: optional(list('of verdicts', text('a verdict'))),
+  verdicts: optional(list('of verdicts', line('a verdict'))),
   'accept-within': optional(duration(SCOPES.game)),
   'deliver-within': optional(duration(SCOPES.game)),
 });

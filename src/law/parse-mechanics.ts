@@ -1,7 +1,7 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
 import * as z from 'zod';
 import { NAMES, TIERS } from '../values/ids.ts';
-import { text, tier, word } from '../values/scalar-schemas.ts';
+import { line, tier, word } from '../values/scalar-schemas.ts';
 import { isMapping, keyed, list, mapping, oneOf, optional } from '../values/schema.ts';
 import { awards } from './award-schema.ts';
 import { claims } from './claim-schema.ts';
@@ -102,7 +102,7 @@ const SLOTS = {
   fiat: optional(
     mapping('a power of fiat', {
       tiers: list('of tiers', tier),
-      by: text('the name of its owner'),
+      by: line('the name of its owner'),
     }),
   ),
   readings: optional(readings),

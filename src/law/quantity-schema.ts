@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { NAME } from '../values/ids.ts';
 import { parseNumber } from '../values/number.ts';
-import { amount, text } from '../values/scalar-schemas.ts';
+import { amount, line } from '../values/scalar-schemas.ts';
 import { leaf, mapping, optional } from '../values/schema.ts';
 import { formula } from './formula-leaf.ts';
 import type { ProposalFact, Quantity } from './mechanics.ts';
@@ -25,7 +25,7 @@ export const quantity: z.ZodType<Quantity> = mapping('a quantity', {
   starts: held,
   least: optional(held),
   most: optional(held),
-  symbol: optional(text('a symbol')),
+  symbol: optional(line('a symbol')),
   worth: optional(worth),
 });
 

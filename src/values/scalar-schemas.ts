@@ -29,6 +29,30 @@ export function text(expected: string) {
   return leaf<string>(expected, (value, refuse) => readText(value, expected, refuse));
 }
 
+/**
+ * A text of one line, such as a title or a name. It stands in subjects of letters, headings and
+ * lists, where a line of its own could pass for something else.
+ */
+export function line(expected: string) {
+  return leaf<string>(expected, (value, refuse) => {
+    return oneLine(readText(value, expected, refuse), expected, refuse);
+  });
+}
+
+function oneLine(words: string | undefined, expected: string, refuse: Refuse): string | undefined {
+  const at = words?.search(/[\n\t]/) ?? -1;
+  if (words === undefined || at < 0) return words;
+  const got = words[at] === '\t' ? 'a text with a tab' : 'a text of several lines';
+  const help = 'Put it on one line, with blanks between its words.';
+  return refuse({
+    code: 'format/character',
+    got,
+    expected: `${expected}, in one line`,
+    help,
+    span: [at, at + 1],
+  });
+}
+
 /** Words that are shown as Markdown. */
 export function markdown(expected: string) {
   return leaf<string>(expected, (value, refuse) => {
@@ -52,11 +76,12 @@ export function anyText(expected: string) {
   return leaf<string>(expected, (value) => (typeof value === 'string' ? value : undefined));
 }
 
-/** Words that may look like a number: a year of publication. */
-export function textOrNumber(expected: string) {
+/** A line that may look like a number: a year of publication. */
+export function lineOrNumber(expected: string) {
   return leaf<string>(expected, (value, refuse) => {
-    if (typeof value === 'string') return value.trim() === '' ? empty(expected, refuse) : value;
-    return typeof value === 'number' ? String(value) : undefined;
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return undefined;
+    return oneLine(readText(value, expected, refuse), expected, refuse);
   });
 }
 

@@ -85,12 +85,24 @@ describe('an open vote', () => {
       game.read('games/friends/game.md').replace('Friends by Post', '"Friends [x](y) *by* Post"'),
     );
     const page = await status('--format', 'markdown', '--site', 'https://example.org/');
-    expect(page).toContain('## Friends \\[x\\](y) \\*by\\* Post');
+    expect(page).toContain('## Friends &#91;x&#93;(y) &#42;by&#42; Post');
     expect(page).toContain(
       '### [Proposal 301](https://example.org/games/friends/proposals/301/) by [Anna Berg]',
     );
     expect(page).toContain('- **Not yet**: [Anna Berg]');
   });
+});
+
+test('words of records neither call nor mark up anything in Markdown', async () => {
+  const head = game.read('games/friends/game.md');
+  game.write('games/friends/game.md', head.replace('Anna Berg', '"@octocat ~~*<b>*~~ $x$"'));
+  game.write(
+    'games/friends/events/1.md',
+    '---\nevents: [{ on: 2026-03-04, points: { anna: 200 }, rule: 202 }]\n---\n',
+  );
+  const page = await status('--format', 'markdown');
+  expect(page).toMatch(/octocat.* has won\./);
+  expect(page).not.toMatch(/@|<b|~~|\$/);
 });
 
 test('a vote that is settled before it is over says so', async () => {

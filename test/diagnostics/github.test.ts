@@ -47,14 +47,14 @@ describe('the GitHub reporter', () => {
     const summary = githubSummary(report(...findings), options);
     expect(summary).toContain('### Nomotheca: 12 errors');
     expect(summary).toContain('| g | stopped | 0 |');
-    expect(summary.match(/No\\. \d+/g)).toEqual(['No\\. 11', 'No\\. 12']);
+    expect(summary.match(/No\. \d+/g)).toEqual(['No. 11', 'No. 12']);
   });
 
   it('keeps the summary within what a platform will show', () => {
-    const findings = Array.from({ length: 30 }, () => made({ message: '|'.repeat(50_000) }));
+    const findings = Array.from({ length: 30 }, () => made({ message: 'x'.repeat(50_000) }));
     const summary = githubSummary(report(...findings), options);
     expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
-    expect(summary).toContain('And 12 more, in the log of this step.');
+    expect(summary).toContain('And 3 more, in the log of this step.');
   });
 
   it('puts changed history and broken files before what is illegal, and each file in its turn', () => {
@@ -76,7 +76,7 @@ describe('the GitHub reporter', () => {
     const summary = githubSummary(report(...findings), options);
     const row = summary.split('\n').find((line) => line.includes('everyone'));
     expect(row).toContain(
-      '\\| \\<img src\\=x\\> \\!\\[a\\]\\(b\\) \\`c\\` \\[d\\]\\(e\\) \\@everyone␊\\# f',
+      '&#124; &#60;img src=x&#62; !&#91;a&#93;(b) &#96;c&#96; &#91;d&#93;(e) &#64;&#8203;everyone &#35; f',
     );
   });
 });

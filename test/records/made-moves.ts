@@ -24,6 +24,7 @@ import {
   amount,
   body,
   corrected,
+  line,
   mapOf,
   maybeBody,
   mechanics,
@@ -64,7 +65,7 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
         path: at,
         kind: kind('enact'),
         number: ruleNumber,
-        title: words,
+        title: line,
         tier,
         mechanics,
         text: kind(''),
@@ -73,7 +74,7 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
       { requiredKeys: ['path', 'kind', 'text', 'lost'] },
     ),
     fc.record(
-      { path: at, kind: kind('enact'), number: ruleNumber, title: words, tier, mechanics, text },
+      { path: at, kind: kind('enact'), number: ruleNumber, title: line, tier, mechanics, text },
       { requiredKeys: ['path', 'kind', 'text'] },
     ),
     fc.record(
@@ -81,7 +82,7 @@ function changeAt(path: Path, text: fc.Arbitrary<string>): fc.Arbitrary<WrittenC
         path: at,
         kind: kind('amend'),
         target,
-        title: words,
+        title: line,
         words: fc.oneof(
           fc.record({ text }),
           fc.record({ lost: fc.constant(true as const) }),
@@ -164,7 +165,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
         file: kind('games/g/proposals/x.md'),
         name: kind('x'),
         number: proposalNumber,
-        called: words,
+        called: line,
         by: player,
         with: players,
         proposed: sameMoment,
@@ -246,7 +247,7 @@ function settlementAt(path: Path): fc.Arbitrary<Settlement> {
   );
 }
 
-const caller: fc.Arbitrary<Caller> = fc.oneof(player, fc.record({ name: words }));
+const caller: fc.Arbitrary<Caller> = fc.oneof(player, fc.record({ name: line }));
 const judgmentName = fc.oneof(number, fc.constantFrom('1711a', 'CFJ-12'));
 
 export const judgment: fc.Arbitrary<WrittenJudgment> = fc.record(
@@ -254,7 +255,7 @@ export const judgment: fc.Arbitrary<WrittenJudgment> = fc.record(
     file: kind('games/g/judgments/x.md'),
     name: kind('x'),
     number: judgmentName,
-    kind: words,
+    kind: line,
     question: words,
     by: caller,
     appeals: judgmentName,
@@ -295,7 +296,7 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
         kind: kind('join'),
         player: writtenPlayer,
         seat: number,
-        roles: fc.array(words, { maxLength: 2 }),
+        roles: fc.array(line, { maxLength: 2 }),
       },
       { requiredKeys: ['kind', 'player', 'roles'] },
     ),
@@ -313,7 +314,7 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
       {
         kind: kind('consent'),
         players,
-        to: words,
+        to: line,
         during: fc.oneof(
           number,
           words.filter((name) => !/^\d+$/.test(name)),
@@ -332,7 +333,7 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
       },
       { requiredKeys: ['kind', 'scores'] },
     ),
-    rename: fc.record({ kind: kind('rename'), names: mapOf(player, words) }),
+    rename: fc.record({ kind: kind('rename'), names: mapOf(player, line) }),
     round: fc.record(
       { kind: kind('round'), why: words, reset: fc.array(quantityName, { maxLength: 2 }) },
       { requiredKeys: ['kind', 'reset'] },
@@ -349,8 +350,8 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
     note: fc.record({ kind: kind('note'), text: words }),
     fiat: fc
       .record({
-        by: words,
-        cause: fc.option(words, { nil: undefined }),
+        by: line,
+        cause: fc.option(line, { nil: undefined }),
         change: changeAt([...path, 'fiat'], words),
         nth: ruleNumber,
       })

@@ -32,6 +32,11 @@ export const words: fc.Arbitrary<string> = fc
   .map((parts) => parts.join(''))
   .filter((text) => text.trim() !== '' && findUnseen(text).length === 0);
 
+/** A title or a name. */
+export const line: fc.Arbitrary<string> = words
+  .map((text) => text.replace(/[\n\t]/g, ' '))
+  .filter((text) => text.trim() !== '');
+
 /** A body, as it is after the blank lines that frame it are taken away. */
 export const body: fc.Arbitrary<string> = words
   .map((text) => text.replace(/^(?:[ \t]*\n)+/, '').replace(/(?:\n[ \t]*)+$/, ''))
@@ -94,8 +99,8 @@ function mechanicsOfCards() {
 export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
   .record({
     id: player,
-    name: words,
-    surname: fc.option(words, { nil: undefined }),
+    name: line,
+    surname: fc.option(line, { nil: undefined }),
     robot: fc.boolean(),
   })
   .map(({ surname, ...rest }) => ({ ...rest, surname: surname ?? surnameOf(rest.name) }));
@@ -104,7 +109,7 @@ export const card: fc.Arbitrary<WrittenCard> = fc.record(
   {
     file: fc.constant('rulesets/s/1.md'),
     number,
-    title: words,
+    title: line,
     tier,
     mechanics,
     text: body,
@@ -117,11 +122,11 @@ export const ruleset: fc.Arbitrary<RulesetHead> = fc.record(
   {
     file: fc.constant(FILE.ruleset),
     id: fc.constant(toRulesetId('s')),
-    title: words,
-    author: words,
-    source: words,
-    published: words,
-    tiers: fc.uniqueArray(fc.record({ id, title: words }), {
+    title: line,
+    author: line,
+    source: line,
+    published: line,
+    tiers: fc.uniqueArray(fc.record({ id, title: line }), {
       selector: (each) => each.id,
       minLength: 1,
       maxLength: 4,
@@ -136,7 +141,7 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
   {
     file: fc.constant(FILE.game),
     id: fc.constant(toGameId('g')),
-    title: words,
+    title: line,
     ruleset: id.map(toRulesetId),
     medium: fc.constantFrom(...MEDIA),
     started: moment,

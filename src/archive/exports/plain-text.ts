@@ -3,6 +3,7 @@
  * words and history of every rule under the headings of the tiers.
  */
 
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';
@@ -26,14 +27,14 @@ export function plainText(ruleset: PlainRuleset): string {
 
 export function plainMarkdown(ruleset: PlainRuleset): string {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
-    `\n\n## ${inOneLine(title)}`,
+    `\n\n## ${escapeMarkdown(title)}`,
     ...rules.map(markdownRule),
   ]);
   const head = ruleset.head
-    .map((line) => `${inOneLine(line)}  `)
+    .map((line) => `${escapeMarkdown(line)}  `)
     .join('\n')
     .trimEnd();
-  return [`# ${inOneLine(ruleset.title)}\n\n${head}`, ...sections, '\n'].join('');
+  return [`# ${escapeMarkdown(ruleset.title)}\n\n${head}`, ...sections, '\n'].join('');
 }
 
 type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
@@ -55,8 +56,8 @@ function plainRule(rule: RuleJson): string {
 }
 
 function markdownRule(rule: RuleJson): string {
-  const history = `*${historyOf(rule)}*`;
-  return [`\n\n### ${ruleHeading(rule)}`, wordsOf(rule), history].join('\n\n');
+  const history = `*${escapeMarkdown(historyOf(rule))}*`;
+  return [`\n\n### ${escapeMarkdown(ruleHeading(rule))}`, wordsOf(rule), history].join('\n\n');
 }
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */

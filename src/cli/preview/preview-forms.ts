@@ -2,9 +2,10 @@
 
 import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
 import { counted } from '../../archive/words/phrase.ts';
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import { visible, visibleText } from '../../diagnostics/visible.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import type { GamePreview, MovePreview } from './preview.ts';
 
 export const NOTHING = 'The change brings no move.';
@@ -68,14 +69,14 @@ export function previewMarkdown(games: readonly GamePreview[]): string {
 
 function gameBlocks(game: GamePreview): readonly string[] {
   return [
-    `### ${escaped(game.title)}`,
-    ...game.refusals.map((words) => `> ❌ ${escaped(words)}`),
-    ...game.warnings.map((words) => `> ⚠️ **${escaped(words)}**`),
+    `### ${escapeMarkdown(game.title)}`,
+    ...game.refusals.map((words) => `> ❌ ${escapeMarkdown(words)}`),
+    ...game.warnings.map((words) => `> ⚠️ **${escapeMarkdown(words)}**`),
     ...(game.more > 0 ? [`${counted(game.more, 'earlier move')} of this change.`] : []),
     ...game.moves.flatMap(moveBlocks),
-    ...(game.next === undefined ? [] : [`**${escaped(game.next)}**`]),
+    ...(game.next === undefined ? [] : [`**${escapeMarkdown(game.next)}**`]),
     ...(game.notes.length > 0
-      ? [['New notes:', ...game.notes.map((note) => `- ${escaped(note)}`)].join('\n')]
+      ? [['New notes:', ...game.notes.map((note) => `- ${escapeMarkdown(note)}`)].join('\n')]
       : []),
   ];
 }
@@ -83,9 +84,11 @@ function gameBlocks(game: GamePreview): readonly string[] {
 function moveBlocks({ is, says, results, arithmetic, texts }: MovePreview): readonly string[] {
   const lead = is === 'changed' ? 'Changed: ' : '';
   return [
-    `**${lead}${escaped(says)}**`,
-    ...(results.length > 0 ? [results.map(escaped).join(' ')] : []),
-    ...(arithmetic.length > 0 ? [arithmetic.map((words) => `- ${escaped(words)}`).join('\n')] : []),
+    `**${lead}${escapeMarkdown(says)}**`,
+    ...(results.length > 0 ? [results.map(escapeMarkdown).join(' ')] : []),
+    ...(arithmetic.length > 0
+      ? [arithmetic.map((words) => `- ${escapeMarkdown(words)}`).join('\n')]
+      : []),
     ...texts.map(({ redline }) => `<blockquote>${markedHtml(redline)}</blockquote>`),
   ];
 }
@@ -120,14 +123,9 @@ function cut(part: RedlinePart): RedlinePart {
 function markedHtml(parts: Redline): string {
   return shortened(parts)
     .map(({ kind, words }) => {
-      const text = escaped(words).replaceAll('\n', '<br>');
+      const text = words.split('\n').map(escapeMarkdown).join('<br>');
       if (kind === 'same') return text;
       return kind === 'removed' ? `<del>${text}</del>` : `<ins>${text}</ins>`;
     })
     .join('');
-}
-
-/** Words of a record are words, and neither Markdown nor HTML. */
-function escaped(words: string): string {
-  return visibleText(words).replace(/[\\`*_{}[\]<>#|~@&$]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -4,6 +4,7 @@
  */
 
 import { isAlwaysShown } from '../always-shown.ts';
+import { escapeMarkdown } from '../escape-markdown.ts';
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
@@ -90,12 +91,7 @@ function table(head: readonly string[], rows: readonly string[]): string {
 }
 
 function row(cells: readonly (string | number)[]): string {
-  return `| ${cells.map((cell) => literal(String(cell))).join(' | ')} |`;
-}
-
-/** Text that Markdown shows as it is. */
-function literal(text: string): string {
-  return visible(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return `| ${cells.map((cell) => escapeMarkdown(String(cell))).join(' | ')} |`;
 }
 
 function command(finding: LocatedFinding, prefix: string): string {

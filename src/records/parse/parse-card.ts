@@ -1,7 +1,7 @@
 /** A rule card of an Initial Set: `rulesets/<ruleset>/<number>.md`. */
 import type { Source } from '../../content/source.ts';
 import { mechanics } from '../../law/parse-mechanics.ts';
-import { number, text, tier } from '../../values/scalar-schemas.ts';
+import { line, number, tier } from '../../values/scalar-schemas.ts';
 import { mapping, optional, type Problem } from '../../values/schema.ts';
 import { corrected } from '../schema/correction.ts';
 import type { WrittenCard } from '../types.ts';
@@ -10,7 +10,7 @@ import { type Parsed, parseRecord } from './parse-record.ts';
 
 const schema = mapping('a rule card', {
   rule: number('the number of the rule'),
-  title: optional(text('the title of the rule')),
+  title: optional(line('the title of the rule')),
   tier,
   mechanics: optional(mechanics),
   corrected,

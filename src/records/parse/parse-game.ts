@@ -5,6 +5,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
 import {
   flag,
+  line,
   markdown,
   moment,
   player,
@@ -41,7 +42,7 @@ const READING_IDS: Keys<string> = {
 const TEAM_IDS: Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
 
 const shape = mapping('a game', {
-  title: text('the title of the game'),
+  title: line('the title of the game'),
   ruleset,
   medium: word(MEDIA),
   started: optional(moment),

@@ -1,7 +1,7 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
-import { judgmentNumber, markdown, moment, rule, text } from '../../values/scalar-schemas.ts';
+import { judgmentNumber, line, markdown, moment, rule, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -23,7 +23,7 @@ import { type Parsed, parseRecord } from './parse-record.ts';
 
 const shape = mapping('a judgment', {
   judgment: judgmentNumber,
-  kind: optional(text('what the community calls such a case')),
+  kind: optional(line('what the community calls such a case')),
   question: text('the question put to the Judge'),
   by: caller,
   appeals: optional(judgmentName),

@@ -6,11 +6,11 @@ import { NAMES } from '../../values/ids.ts';
 import {
   amount,
   flag,
+  line,
   markdown,
   moment,
   player,
   proposalNumber,
-  text,
   word,
 } from '../../values/scalar-schemas.ts';
 import {
@@ -47,7 +47,7 @@ const date = optional(moment);
 
 const shape = mapping('a proposal', {
   proposal: proposalNumber('the number of the proposal'),
-  name: optional(text('the name of the proposal')),
+  name: optional(line('the name of the proposal')),
   by: optional(player),
   with: optional(list('of players', player)),
   proposed: date,

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import { toRulesetId } from '../../values/ids.ts';
-import { text, textOrNumber, tier } from '../../values/scalar-schemas.ts';
+import { line, lineOrNumber, tier } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -20,11 +20,11 @@ import { type Parsed, parseRecord } from './parse-record.ts';
 export type RulesetHead = Omit<WrittenRuleset, 'cards'>;
 
 const shape = mapping('a ruleset', {
-  title: text('the title of the set'),
-  author: optional(text('who wrote it')),
-  source: optional(text('where the text comes from')),
-  published: optional(textOrNumber('when it was published')),
-  tiers: list('of tiers', mapping('a tier', { id: tier, title: text('the title of the tier') })),
+  title: line('the title of the set'),
+  author: optional(line('who wrote it')),
+  source: optional(line('where the text comes from')),
+  published: optional(lineOrNumber('when it was published')),
+  tiers: list('of tiers', mapping('a tier', { id: tier, title: line('the title of the tier') })),
   corrected,
 });
 

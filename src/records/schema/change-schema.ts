@@ -5,6 +5,7 @@ import { CHANGE_KINDS } from '../../law/mechanics.ts';
 import { mechanics } from '../../law/parse-mechanics.ts';
 import {
   anyText,
+  line,
   markdown,
   proposalNumber,
   rule,
@@ -56,7 +57,7 @@ export const CHANGE_SHAPE = {
   enact: optional(
     mapping('a new rule', {
       number: optional(ruleNumber),
-      title: optional(text('a title')),
+      title: optional(line('a title')),
       tier: optional(tier),
       mechanics: optional(mechanics),
       text: optional(lostText),
@@ -65,7 +66,7 @@ export const CHANGE_SHAPE = {
   amend: optional(target),
   repeal: optional(target),
   transmute: optional(mapping('a transmutation', { rule, to: tier })),
-  title: optional(text('the new title')),
+  title: optional(line('the new title')),
   mechanics: optional(oneOf([word(['keep', 'none']), mechanics])),
   replace: optional(list('of replacements', replacement)),
   text: optional(lostText),

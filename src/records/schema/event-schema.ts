@@ -5,6 +5,7 @@ import { NAME, NAMES, PLAYERS } from '../../values/ids.ts';
 import {
   declaredName,
   eventId,
+  line,
   markdown,
   moment,
   number,
@@ -48,8 +49,8 @@ const proposalName = oneOf([number('the number of a proposal'), text('the name o
 const fiat = checked(
   mapping('a change by fiat', {
     ...CHANGE_SHAPE,
-    by: text('the name of the one whose word it is'),
-    cause: optional(text('by what it came about')),
+    by: line('the name of the one whose word it is'),
+    cause: optional(line('by what it came about')),
     number: optional(ruleNumber),
     text: optional(markdown('the text')),
   }),
@@ -80,7 +81,7 @@ const FACTS = {
       id: player,
       ...PLAYER_SHAPE,
       seat: optional(number('a seat, counted from 1')),
-      roles: optional(list('of roles', text('a role'))),
+      roles: optional(list('of roles', line('a role'))),
     }),
   ),
   leave: optional(player),
@@ -99,7 +100,7 @@ const FACTS = {
   consent: optional(
     mapping('a consent', {
       players,
-      to: text('what is consented to, such as continue'),
+      to: line('what is consented to, such as continue'),
       during: optional(judgmentName),
     }),
   ),
@@ -118,7 +119,7 @@ const FACTS = {
       }),
     ]),
   ),
-  rename: optional(keyed('of players to names', PLAYERS, text('the name of the player'))),
+  rename: optional(keyed('of players to names', PLAYERS, line('the name of the player'))),
   round: optional(
     mapping('a new round', {
       why: optional(text('why the round ended')),

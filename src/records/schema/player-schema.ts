@@ -1,13 +1,13 @@
 /** A player, as a game's record or an event of joining introduces one. */
 import type * as z from 'zod';
 import type { PlayerId } from '../../values/ids.ts';
-import { flag, text } from '../../values/scalar-schemas.ts';
+import { flag, line } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';
 import type { WrittenPlayer } from '../types.ts';
 
 export const PLAYER_SHAPE = {
-  name: text('the name of the player'),
-  surname: optional(text('the surname of the player')),
+  name: line('the name of the player'),
+  surname: optional(line('the surname of the player')),
   robot: optional(flag),
 };
 
