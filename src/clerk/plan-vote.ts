@@ -1,6 +1,8 @@
 /** Votes are cast on an open proposal. */
 import type { Player } from '../engine/state/types.ts';
-import type { WrittenVotes } from '../records/vote-types.ts';
+import { formatVote } from '../records/format/format-vote.ts';
+import type { WrittenProposal } from '../records/types.ts';
+import { WAYS, type Way, type WrittenVotes } from '../records/vote-types.ts';
 import type { ProposalNumber } from '../values/ids.ts';
 import { type Desk, type Draft, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
@@ -8,11 +10,13 @@ import { findOpen } from './find-proposal.ts';
 import { type Addition, addToRecord } from './insert.ts';
 import { PROPOSAL_KEYS } from './record-keys.ts';
 
-const WAYS = ['for', 'against', 'abstain'] as const;
-
 /** Players, by their ids or by names that only one of them has. */
-export type VoteRequest = Readonly<Record<(typeof WAYS)[number], readonly string[]>> & {
+export type VoteRequest = Readonly<Record<Way, readonly string[]>> & {
   readonly number: ProposalNumber | undefined;
+  /** What is said with the votes. */
+  readonly why?: string | undefined;
+  /** Whether the vote gets a file of its own. */
+  readonly ownFile?: boolean;
 };
 
 export function planVote(request: VoteRequest, desk: Desk): Planned {
@@ -30,8 +34,9 @@ export function planVote(request: VoteRequest, desk: Desk): Planned {
   for (const { way, named } of cast) {
     const player = findPlayer(desk.replay, named);
     if (!player.ok) return player;
-    ballots.push({ way, voter: player.player });
+    ballots.push({ way, voter: player.player, why: request.why });
   }
+  if (request.ownFile) return planFile(written, ballots, desk);
   const before = desk.textOf(written.file) ?? '';
   const { votes } = written;
   const text = votes
@@ -48,14 +53,37 @@ export function planVote(request: VoteRequest, desk: Desk): Planned {
 type NamedVotes = WrittenVotes & { kind: 'named' };
 
 interface Ballot {
-  readonly way: (typeof WAYS)[number];
+  readonly way: Way;
   readonly voter: Player;
+  readonly why: string | undefined;
+}
+
+/** Pull requests of several players never touch the same file. */
+function planFile(
+  { file: proposed, name }: WrittenProposal,
+  [ballot, ...others]: readonly Ballot[],
+  { on, textOf }: Desk,
+): Planned {
+  if (!ballot || others.length > 0) {
+    return refuse('A file has the vote of one player: name one, and call the command for each.');
+  }
+  const { way, voter, why } = ballot;
+  const called = `${name}-${voter.id}`;
+  const file = proposed.replace(/proposals\/[^/]+$/, `votes/${called}.md`);
+  if (textOf(file) !== undefined) return refuse(`${voter.name} has voted already: ${file}.`);
+  const vote = { file, name: called, way, on, ...(why !== undefined && { why }) };
+  return { ok: true, draft: { file, text: formatVote(vote) } };
+}
+
+/** A voter as a list of votes names one. */
+function listed({ voter, why }: Ballot): unknown {
+  return why === undefined ? voter.id : { by: voter.id, why };
 }
 
 /** All that is under `votes`, where nobody has voted before. */
 function firstVotes(ballots: readonly Ballot[], on: string): Addition {
   const side = (way: Ballot['way']) => {
-    const voters = ballots.filter((ballot) => ballot.way === way).map(({ voter }) => voter.id);
+    const voters = ballots.filter((ballot) => ballot.way === way).map(listed);
     return voters.length === 0 ? undefined : voters;
   };
   const cast = Object.fromEntries(ballots.map(({ voter }) => [voter.id, on]));
@@ -73,14 +101,11 @@ interface Cast {
  * A voter's id in one of the lists, and the day beside the days of the others. Whoever votes again
  * has a day already.
  */
-function addBallot(
-  record: string,
-  { way, voter }: Ballot,
-  { votes, on }: Cast,
-): string | undefined {
-  const item = { path: ['votes', way], as: 'item', value: voter.id } as const;
-  const listed = addToRecord(record, item, PROPOSAL_KEYS);
-  if (listed === undefined || votes.cast.has(voter.id)) return listed;
+function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string | undefined {
+  const { way, voter } = ballot;
+  const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
+  const added = addToRecord(record, item, PROPOSAL_KEYS);
+  if (added === undefined || votes.cast.has(voter.id)) return added;
   const path = [...(votes.castBeside ? [] : ['votes']), 'cast', voter.id];
-  return addToRecord(listed, { path, as: 'value', value: on }, PROPOSAL_KEYS);
+  return addToRecord(added, { path, as: 'value', value: on }, PROPOSAL_KEYS);
 }

@@ -4,17 +4,24 @@ import { namesOf, votesSoFar, whatItNeeds } from '../archive/words/open-vote-wor
 import { listed, plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
+import type { WrittenProposal } from '../records/types.ts';
 import type { Draft } from './draft.ts';
 
 /** Sentences: what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
-  const proposal = replay.proposals.find(({ written }) => written.file === file);
+  const proposal = replay.proposals.find(({ written }) => filesOf(written).includes(file));
   const judgment = replay.judgments.find(({ written }) => written.file === file);
   return [
     ...(proposal ? proposalWords(replay, proposal) : []),
     ...(judgment ? [judgmentWords(replay, judgment)] : []),
     ...nextWords(replay),
   ];
+}
+
+/** The files of a proposal and of the votes on it. */
+function filesOf({ file, votes }: WrittenProposal): readonly string[] {
+  const apart = votes?.kind === 'named' ? [...(votes.apart?.values() ?? [])] : [];
+  return [file, ...apart.map((each) => each.file)];
 }
 
 function judgmentWords(replay: Replay, { written, judges = [], ruling }: Judgment): string {

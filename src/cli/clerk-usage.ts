@@ -93,9 +93,17 @@ const VOTE: CommandUsage = {
     { name: 'for', value: 'PLAYERS', says: 'who votes for it: ada,ben' },
     { name: 'against', value: 'PLAYERS', says: 'who votes against it' },
     { name: 'abstain', value: 'PLAYERS', says: 'who abstains' },
+    { name: 'why', value: 'WORDS', says: 'what is said with the vote' },
+    {
+      name: 'own-file',
+      says: 'write the vote of one player into a file of its own, for a pull request of its own',
+    },
     ...WRITING,
   ],
-  examples: ['nomic vote friends 301 --for ben,carla --against eve --on 2026-03-05'],
+  examples: [
+    'nomic vote friends 301 --for ben,carla --against eve --on 2026-03-05',
+    'nomic vote friends 301 --for ben --own-file',
+  ],
 };
 
 const CLOSE: CommandUsage = {

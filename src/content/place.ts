@@ -1,6 +1,6 @@
 /** Which record a path under `content/` holds, by its name alone, on a disk or in git. */
 
-export const GAME_FOLDERS = ['proposals', 'judgments', 'events'] as const;
+export const GAME_FOLDERS = ['proposals', 'votes', 'judgments', 'events'] as const;
 export type GameFolder = (typeof GAME_FOLDERS)[number];
 
 export type Place =
@@ -29,7 +29,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|txt)$/;
 
 const LAYOUT =
-  'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, and games/<game>/{proposals,judgments,events}/<name>.md.';
+  'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, games/<game>/{proposals,judgments,events}/<name>.md, and games/<game>/votes/<proposal>-<player>.md.';
 
 /** Which record a file is, or a message for its author if it cannot be one. */
 export function parsePlace(file: string): Placed {
@@ -94,10 +94,16 @@ function notMarkdown(name: string): Placed {
 
 /** A record placed beside game.md. Its name may show in which folder it belongs. */
 function beside(file: string, game: string, name: string): Placed {
-  const folder = /^\d+$/.test(name) ? 'proposals' : GAME_FOLDERS.find((known) => known === name);
+  const folder = folderFor(name);
   if (folder === undefined) return misplaced(file);
   const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
   return { ok: false, message: nowhere(file), help };
+}
+
+function folderFor(name: string): GameFolder | undefined {
+  if (/^\d+$/.test(name)) return 'proposals';
+  if (/^\d+-[a-z]/.test(name)) return 'votes';
+  return GAME_FOLDERS.find((known) => known === name && known !== 'votes');
 }
 
 /** `proposal/` and `Proposals/` are meant for `proposals/`. */

@@ -14,6 +14,8 @@ export type WrittenVotes =
       readonly castBeside?: true;
       /** What the record states of single votes beside the name. */
       readonly said: readonly VoteSaid[];
+      /** Those of them that stand in files of their own, by their voters. */
+      readonly apart?: ReadonlyMap<PlayerId, VoteApart>;
     }
   | {
       readonly kind: 'tally';
@@ -25,6 +27,24 @@ export type WrittenVotes =
 /** The ways to vote that a record lists. */
 export const WAYS = ['for', 'against', 'abstain'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** The file of a vote, and its place among those of its way. */
+export interface VoteApart {
+  readonly file: string;
+  readonly way: Way;
+  readonly index: number;
+}
+
+/** A vote in a file of its own. Whose it is and on what is in the name of the file. */
+export interface WrittenVote {
+  readonly file: string;
+  readonly name: string;
+  readonly way: Way;
+  readonly on?: Moment;
+  readonly strength?: Fraction;
+  /** What was said with it. */
+  readonly why?: string;
+}
 
 /** A vote as a mapping, `{ by: b, strength: 2, why: … }`: the place of its voter, and the rest. */
 export interface VoteSaid {

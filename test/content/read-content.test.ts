@@ -70,7 +70,7 @@ describe('what is a record', () => {
     ['games/g/proposals/301.mdx', 'program'],
     ['games/g/proposals/301.txt', 'only files that end in .md'],
     ['games/g/proposals/more/301.md', 'No record belongs'],
-    ['games/g/votes/301.md', 'No record belongs'],
+    ['games/g/drafts/301.md', 'No record belongs'],
     ['games/g/proposals.md', 'No record belongs'],
     ['games/g.md', 'No record belongs'],
     ['README.md', 'No record belongs'],

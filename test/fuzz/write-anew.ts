@@ -8,6 +8,7 @@ import { formatGame } from '../../src/records/format/format-game.ts';
 import { formatJudgment } from '../../src/records/format/format-judgment.ts';
 import { formatProposal } from '../../src/records/format/format-proposal.ts';
 import { formatRuleset } from '../../src/records/format/format-ruleset.ts';
+import { formatVote } from '../../src/records/format/format-vote.ts';
 import { parseCard } from '../../src/records/parse/parse-card.ts';
 import { parseEvents } from '../../src/records/parse/parse-events.ts';
 import { parseGame } from '../../src/records/parse/parse-game.ts';
@@ -15,6 +16,7 @@ import { parseJudgment } from '../../src/records/parse/parse-judgment.ts';
 import { parseProposal } from '../../src/records/parse/parse-proposal.ts';
 import type { Parsed } from '../../src/records/parse/parse-record.ts';
 import { parseRuleset } from '../../src/records/parse/parse-ruleset.ts';
+import { parseVote } from '../../src/records/parse/parse-vote.ts';
 
 export interface WrittenAnew {
   readonly text: string;
@@ -36,6 +38,8 @@ export function writeAnew(source: Source): WrittenAnew | undefined {
       return written(parseGame(source, place.game), formatGame);
     case 'proposals':
       return written(parseProposal(source, place.name), formatProposal);
+    case 'votes':
+      return written(parseVote(source, place.name), formatVote);
     case 'judgments':
       return written(parseJudgment(source, place.name), formatJudgment);
     case 'events':

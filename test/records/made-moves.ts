@@ -18,7 +18,7 @@ import type {
   WrittenEvent,
   WrittenProposal,
 } from '../../src/records/types.ts';
-import type { VoteSaid, Way, WrittenVotes } from '../../src/records/vote-types.ts';
+import type { VoteSaid, Way, WrittenVote, WrittenVotes } from '../../src/records/vote-types.ts';
 import { WAYS } from '../../src/records/vote-types.ts';
 import {
   amount,
@@ -135,6 +135,18 @@ const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
     )
     .chain((votes) => saidOf(votes).map((said) => ({ ...votes, said }))),
   fc.record({ kind: kind('tally'), for: amount, against: amount, abstain: amount }),
+);
+
+export const vote: fc.Arbitrary<WrittenVote> = fc.record(
+  {
+    file: kind('games/g/votes/301-a.md'),
+    name: kind('301-a'),
+    way: fc.constantFrom(...WAYS),
+    on: moment,
+    strength: amount,
+    why: body,
+  },
+  { requiredKeys: ['file', 'name', 'way'] },
 );
 
 const points: fc.Arbitrary<Amounts> = mapOf(

@@ -7,6 +7,7 @@ import { formatGame } from '../../src/records/format/format-game.ts';
 import { formatJudgment } from '../../src/records/format/format-judgment.ts';
 import { formatProposal } from '../../src/records/format/format-proposal.ts';
 import { formatRuleset } from '../../src/records/format/format-ruleset.ts';
+import { formatVote } from '../../src/records/format/format-vote.ts';
 import { parseCard } from '../../src/records/parse/parse-card.ts';
 import { parseEvents } from '../../src/records/parse/parse-events.ts';
 import { parseGame } from '../../src/records/parse/parse-game.ts';
@@ -14,7 +15,8 @@ import { parseJudgment } from '../../src/records/parse/parse-judgment.ts';
 import { parseProposal } from '../../src/records/parse/parse-proposal.ts';
 import type { Parsed } from '../../src/records/parse/parse-record.ts';
 import { parseRuleset } from '../../src/records/parse/parse-ruleset.ts';
-import { events, judgment, proposal } from './made-moves.ts';
+import { parseVote } from '../../src/records/parse/parse-vote.ts';
+import { events, judgment, proposal, vote } from './made-moves.ts';
 import { card, FILE, game, ruleset } from './made-records.ts';
 
 const RUNS = { numRuns: 300, seed: 20_090_817 };
@@ -56,6 +58,11 @@ roundTrips('a game', game, {
 roundTrips('a proposal', proposal, {
   format: formatProposal,
   parse: (text) => parseProposal({ file: 'games/g/proposals/x.md', text }, 'x'),
+});
+
+roundTrips('a vote in a file of its own', vote, {
+  format: formatVote,
+  parse: (text) => parseVote({ file: 'games/g/votes/301-a.md', text }, '301-a'),
 });
 
 roundTrips('a judgment', judgment, {

@@ -15,6 +15,9 @@ export function vote(given: Arguments, context: Context): Outcome {
   const { desk } = opened;
   const { number } = numbered;
   const voters = { for: namesIn(given, 'for'), against: namesIn(given, 'against') };
-  const planned = planVote({ number, ...voters, abstain: namesIn(given, 'abstain') }, desk);
+  const abstain = namesIn(given, 'abstain');
+  const why = given.values.get('why');
+  const ownFile = given.switches.has('own-file');
+  const planned = planVote({ number, ...voters, abstain, why, ownFile }, desk);
   return carryOut(planned, desk, given, context);
 }

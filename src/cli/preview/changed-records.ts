@@ -30,7 +30,7 @@ export function changedRecords({ earlier, later, texts }: Compared): readonly Ch
     if (!was) return [{ is: 'new', record, was }];
     const isSame = isEvent(record)
       ? isEvent(was) && statesOf(record) === statesOf(was)
-      : texts.later.get(record.file) === texts.earlier.get(was.file);
+      : textOf(record, texts.later) === textOf(was, texts.earlier);
     return isSame ? [] : [{ is: 'changed', record, was }];
   });
   const gone = pairs ? [...pairs.proposals, ...pairs.judgments, ...pairs.events] : [];
@@ -40,6 +40,13 @@ export function changedRecords({ earlier, later, texts }: Compared): readonly Ch
       is ? [] : [{ is: 'gone', record: was, was }],
     ),
   ];
+}
+
+/** A record as it is written, with the votes on it that have files of their own. */
+function textOf(record: Entry, texts: ReadonlyMap<string, string>): string {
+  const votes = 'changes' in record && record.votes?.kind === 'named' ? record.votes : undefined;
+  const apart = [...(votes?.apart?.values() ?? [])].flatMap(({ file }) => [file, texts.get(file)]);
+  return [texts.get(record.file), ...apart].join('\n');
 }
 
 /** A file holds many events, so their texts are not compared. */

@@ -50,7 +50,7 @@ export const MALFORMED = {
   'format/character': {
     ...malformed,
     title: 'A character that may not stand there',
-    why: 'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something else of the kind. Such characters can hide words from those who vote on them, show them in another order, or move the cursor of a terminal, and nobody who reads the rule would know. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so what is written must be what is seen. Titles and names have one line, without tabs, since a second line could pass for something else in a list or in the head of a letter. The joiners in words of Arabic or Indian scripts and in emoji have a visible effect, and are allowed there.',
+    why: 'The text has a control character, a sign that turns the direction of writing, a soft hyphen, a space without width or something else of the kind. Such characters can hide words from those who vote on them, show them in another order, or move the cursor of a terminal, and nobody who reads the rule would know. In Suber’s set a rule-change is voted on as it was written down (Rule 106), so what is written must be what is seen, and a title or a name is one line, whose second could pass for something else. The joiners in words of Arabic or Indian scripts and in emoji have a visible effect, and are allowed there.',
     mend: 'Remove the character, or put a blank in its place. It mostly comes from a page or document that the text was copied from.',
   },
   'format/markdown': {

@@ -1,6 +1,8 @@
 /** Writing down what the replay finds: what is wrong with a move, and what a reader should know. */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { placeApart } from '../../records/schema/vote-place.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
@@ -82,14 +84,20 @@ export function cite(state: State, rule: RuleInForce): Authority {
   };
 }
 
+/** A record; of a proposal also its votes, since each of them may have a file of its own. */
+interface Recorded {
+  readonly file: string;
+  readonly votes?: WrittenVotes | undefined;
+}
+
 /** The place of a value in a record's front matter. */
-export function spot(record: { readonly file: string }, ...path: (string | number)[]): Spot {
-  return { file: record.file, path };
+export function spot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
+  return placeApart(votes, path) ?? { file, path };
 }
 
 /** The place of a key in a record's front matter. */
-export function keySpot(record: { readonly file: string }, ...path: (string | number)[]): Spot {
-  return { file: record.file, path, part: 'key' };
+export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
+  return placeApart(votes, path) ?? { file, path, part: 'key' };
 }
 
 /** The date of an entry; no key at all where none is recorded. */

@@ -9,10 +9,12 @@ import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import { withoutHead } from '../parse/without-head.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
+import { checkEnded } from './check-ended.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
 import { checkStart } from './check-start.ts';
 import { findDuplicateIds } from './duplicate-ids.ts';
 import { findDuplicates } from './duplicates.ts';
+import { joinVotes } from './join-votes.ts';
 import { byJudgmentNumber } from './judgment-order.ts';
 import { orderProposals } from './order-proposals.ts';
 import { suggestPlayer } from './suggest-player.ts';
@@ -28,8 +30,11 @@ export interface Surroundings {
 
 export function assembleGame(folder: GameFolder, around: Surroundings): Assembled<WrittenGame> {
   const [head] = folder.heads;
-  const whole = head && toGame(head, folder);
-  const players = whole ? everyPlayer(whole) : [];
+  const unjoined = head && toGame(head, folder);
+  const players = unjoined ? everyPlayer(unjoined) : [];
+  const { files, votes } = folder;
+  const joined = unjoined && joinVotes(votes, { proposals: unjoined.proposals, files, players });
+  const whole = unjoined && joined && { ...unjoined, proposals: joined.proposals };
   const findings = [
     ...withPlayers(folder.findings, players),
     ...findTwins(folder.files),
@@ -38,7 +43,15 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
     ...findDuplicateIds(folder.events.flatMap(({ events }) => events)),
     ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
     ...(head ? checkCustom(head, around.readings) : []),
-    ...(whole ? [...checkStart(whole), ...checkRuleset(whole, around), ...checkTeams(whole)] : []),
+    ...(whole
+      ? [
+          ...joined.findings,
+          ...checkEnded(whole.proposals),
+          ...checkStart(whole),
+          ...checkRuleset(whole, around),
+          ...checkTeams(whole),
+        ]
+      : []),
   ];
   return { whole, findings };
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { once } from '../../values/once.ts';
 import type { WrittenJudgment } from '../judgment-types.ts';
 import type { WrittenCard, WrittenProposal } from '../types.ts';
+import type { WrittenVote } from '../vote-types.ts';
 import { parseCard } from './parse-card.ts';
 import { parseEvents, type WrittenEvents } from './parse-events.ts';
 import { type GameHead, parseGame } from './parse-game.ts';
@@ -12,6 +13,7 @@ import { parseJudgment } from './parse-judgment.ts';
 import { parseProposal } from './parse-proposal.ts';
 import type { Parsed } from './parse-record.ts';
 import { parseRuleset, type RulesetHead } from './parse-ruleset.ts';
+import { parseVote } from './parse-vote.ts';
 
 /** The records under `rulesets/<id>/` that could be read. */
 export interface RulesetFolder {
@@ -28,6 +30,7 @@ export interface GameFolder {
   readonly files: string[];
   readonly heads: GameHead[];
   readonly proposals: WrittenProposal[];
+  readonly votes: WrittenVote[];
   readonly judgments: WrittenJudgment[];
   readonly events: WrittenEvents[];
   readonly findings: Finding[];
@@ -77,6 +80,7 @@ function parseIntoGame(into: GameFolder, source: Source, place: GamePlace): void
   const { kind } = place;
   if (kind === 'game') take(gameOf(source, place.game), into.heads, into);
   else if (kind === 'proposals') take(proposalOf(source, place.name), into.proposals, into);
+  else if (kind === 'votes') take(parseVote(source, place.name), into.votes, into);
   else if (kind === 'judgments') take(judgmentOf(source, place.name), into.judgments, into);
   else take(eventsOf(source, place.name), into.events, into);
 }
@@ -97,7 +101,7 @@ function rulesetFolder(folders: Map<string, RulesetFolder>, id: string): Ruleset
 function gameFolder(folders: Map<string, GameFolder>, id: string): GameFolder {
   const known = folders.get(id);
   if (known) return known;
-  const records = { heads: [], proposals: [], judgments: [], events: [] };
+  const records = { heads: [], proposals: [], votes: [], judgments: [], events: [] };
   const folder = { id, files: [], ...records, findings: [] };
   folders.set(id, folder);
   return folder;

@@ -122,21 +122,14 @@ function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
   });
 }
 
-/** A proposal is either voted on or withdrawn, and a closed vote has a result. */
+/** A proposal is either voted on or withdrawn. */
 function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
-  const problems: CheckProblem[] = [];
   if (written.lost === true) return besideLost(written);
-  if ('withdrawn' in written) {
-    for (const key of present(written, ['closed', 'outcome'])) {
-      const message = `\`${key}\` stands beside \`withdrawn\`, and what is withdrawn has no result.`;
-      problems.push({ code: 'format/key', part: 'key', path: [key], message });
-    }
-  } else if ('closed' in written && !('votes' in written || 'outcome' in written)) {
-    const message = 'The vote is closed, and neither `votes` nor `outcome` says how it ended.';
-    const keys = ['votes', 'outcome'];
-    problems.push({ code: 'format/missing', path: ['closed'], part: 'key', message, keys });
-  }
-  return problems;
+  if (!('withdrawn' in written)) return [];
+  return present(written, ['closed', 'outcome']).map((key) => {
+    const message = `\`${key}\` stands beside \`withdrawn\`, and what is withdrawn has no result.`;
+    return { code: 'format/key', part: 'key', path: [key], message };
+  });
 }
 
 /** Of a lost proposal nobody knows the words or the votes. */

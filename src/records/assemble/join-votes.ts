@@ -1,0 +1,134 @@
+/** Votes in files of their own join those that their proposals record. */
+import type { Finding } from '../../diagnostics/finding.ts';
+import { toPlayerId } from '../../values/ids.ts';
+import { quote } from '../../values/quote.ts';
+import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
+import type { WrittenPlayer, WrittenProposal } from '../types.ts';
+import type { WrittenVote, WrittenVotes } from '../vote-types.ts';
+import type { Ballot } from './ballot.ts';
+import { objectToVote } from './object-to-vote.ts';
+import { suggestPlayer } from './suggest-player.ts';
+
+export interface Voting {
+  readonly proposals: readonly WrittenProposal[];
+  /** The files of all proposals, readable or not. */
+  readonly files: readonly string[];
+  readonly players: readonly WrittenPlayer[];
+}
+
+export interface Joined {
+  readonly proposals: readonly WrittenProposal[];
+  readonly findings: readonly Finding[];
+}
+
+export function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined {
+  if (votes.length === 0) return { proposals: voting.proposals, findings: [] };
+  const names = namesOf(voting);
+  const ids = new Set<string>(voting.players.map(({ id }) => id));
+  const ballots = new Map<WrittenProposal, Ballot[]>();
+  const findings: Finding[] = [];
+  for (const vote of votes) {
+    const splits = splitsOf(vote.name).filter(({ proposal }) => names.has(proposal));
+    const meant = splits.find(({ player }) => ids.has(player));
+    const proposal = meant && names.get(meant.proposal);
+    if (!meant) findings.push(splits[0] ? noPlayer(vote, splits[0], voting) : noProposal(vote));
+    else if (proposal) {
+      const known = ballots.get(proposal) ?? [];
+      ballots.set(proposal, known);
+      known.push({ vote, by: toPlayerId(meant.player) });
+    }
+  }
+  const joined = voting.proposals.map((proposal) => {
+    const own = ballots.get(proposal);
+    if (!own) return proposal;
+    const objections = objectToVote(proposal, own);
+    findings.push(...objections);
+    return objections.length > 0 ? proposal : withBallots(proposal, own);
+  });
+  return { proposals: joined, findings: findings.slice(0, MAX_REPORTED) };
+}
+
+/** Proposals by the names of their files, and by numbers that only one has. */
+function namesOf({ proposals, files }: Voting): ReadonlyMap<string, WrittenProposal | undefined> {
+  const names = new Map<string, WrittenProposal | undefined>();
+  for (const [number, own] of Map.groupBy(proposals, (each) => String(each.number))) {
+    if (own.length === 1) names.set(number, own[0]);
+  }
+  for (const file of files) {
+    const [, name] = /\/proposals\/([^/]+)\.md$/.exec(file) ?? [];
+    if (name !== undefined) names.set(name, undefined);
+  }
+  for (const proposal of proposals) names.set(proposal.name, proposal);
+  return names;
+}
+
+interface Split {
+  readonly proposal: string;
+  readonly player: string;
+}
+
+/** `301-gold-ada` at each of its hyphens, the longest name of a proposal first. */
+function splitsOf(name: string): readonly Split[] {
+  const parts = name.split('-');
+  return parts
+    .slice(1)
+    .map((_, i) => ({
+      proposal: parts.slice(0, i + 1).join('-'),
+      player: parts.slice(i + 1).join('-'),
+    }))
+    .reverse();
+}
+
+const FORM = 'A vote is called after its proposal and its player: `votes/301-ada.md`.';
+
+function noProposal({ file, name }: WrittenVote): Finding {
+  const message = `There is no proposal of this game on which \`${name}\` could be a vote.`;
+  return atName(file, { code: 'unknown/proposal', message, help: FORM });
+}
+
+function noPlayer({ file }: WrittenVote, { player }: Split, { players }: Voting): Finding {
+  const near = suggestPlayer(player, players);
+  const message = `The file is called after ${quote(player)}, and this is not a player of this game.`;
+  const help = near === undefined ? FORM : `Did you mean \`${near}\`?`;
+  return atName(file, { code: 'unknown/player', message, help });
+}
+
+function atName(file: string, problem: Parameters<typeof problemFinding>[2]): Finding {
+  return { ...problemFinding(file, [], problem), at: { file, range: [0, 0] } };
+}
+
+const NONE = { for: [], against: [], abstain: [], cast: new Map(), said: [] } as const;
+
+function withBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): WrittenProposal {
+  const { votes = { kind: 'named', ...NONE } } = proposal;
+  return votes.kind === 'named' ? { ...proposal, votes: addedTo(votes, ballots) } : proposal;
+}
+
+function addedTo(
+  votes: WrittenVotes & { kind: 'named' },
+  ballots: readonly Ballot[],
+): WrittenVotes & { kind: 'named' } {
+  const lists = { for: [...votes.for], against: [...votes.against], abstain: [...votes.abstain] };
+  const placed = ballots.map(({ vote, by }) => ({
+    by,
+    vote,
+    index: lists[vote.way].push(by) - 1,
+  }));
+  return {
+    ...votes,
+    ...lists,
+    cast: new Map([
+      ...votes.cast,
+      ...ballots.flatMap(({ vote: { on }, by }) => (on ? [[by, on] as const] : [])),
+    ]),
+    said: [
+      ...votes.said,
+      ...placed.flatMap(({ vote: { way, strength, why }, index }) =>
+        strength || why !== undefined
+          ? [{ way, index, ...(strength && { strength }), ...(why !== undefined && { why }) }]
+          : [],
+      ),
+    ],
+    apart: new Map(placed.map(({ by, vote: { file, way }, index }) => [by, { file, way, index }])),
+  };
+}

@@ -1,0 +1,18 @@
+/** Where the vote at a path of its proposal stands, if it has a file of its own. */
+import type { Path, Spot } from '../../diagnostics/finding.ts';
+import { toPlayerId } from '../../values/ids.ts';
+import { WAYS, type WrittenVotes } from '../vote-types.ts';
+
+export function placeApart(votes: WrittenVotes | undefined, path: Path): Spot | undefined {
+  if (votes?.kind !== 'named' || !votes.apart) return undefined;
+  const [first, second, third] = path.slice(path[0] === 'votes' ? 1 : 0);
+  if (first === 'cast') {
+    const own = votes.apart.get(toPlayerId(String(second)));
+    return own && { file: own.file, path: ['on'] };
+  }
+  const way = WAYS.find((each) => each === first);
+  const voter = way && votes[way][Number(second)];
+  const own = voter === undefined ? undefined : votes.apart.get(voter);
+  if (!own || own.way !== way || own.index !== second) return undefined;
+  return { file: own.file, path: [third === 'strength' ? third : 'vote'] };
+}
