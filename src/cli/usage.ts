@@ -8,6 +8,12 @@ import {
   type OptionUsage,
 } from './command-usage.ts';
 
+const AUTHOR: OptionUsage = {
+  name: 'author',
+  value: 'ACCOUNT',
+  says: 'with --base: whose change it is (github:ada-b), where game.md has accounts',
+};
+
 const CHECK: CommandUsage = {
   name: 'check',
   operands: '[game…]',
@@ -21,6 +27,7 @@ const CHECK: CommandUsage = {
       value: 'REV',
       says: 'also compare with this branch or commit: what was settled there may not change',
     },
+    AUTHOR,
     formatOption('text', 'json', 'github', 'sarif'),
     { name: 'notes', says: 'write notes out instead of counting them' },
     HELP,
@@ -37,6 +44,7 @@ const PREVIEW: CommandUsage = {
   options: [
     CONTENT,
     { name: 'base', value: 'REV', says: 'the branch or commit that the change is made to' },
+    AUTHOR,
     formatOption('text', 'markdown', 'json'),
     HELP,
   ],

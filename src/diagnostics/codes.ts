@@ -74,6 +74,7 @@ export const CODES = [
   'win/simultaneous',
   'reading/open',
   'history/rewritten',
+  'author/not-theirs',
   'contestable',
   'attested',
   'scores/stand',

@@ -65,6 +65,8 @@ export interface WrittenPlayer {
   readonly name: string;
   readonly surname: string;
   readonly robot: boolean;
+  /** On a forge: `github:ada-b`. */
+  readonly account?: string;
 }
 
 export interface WrittenReading {
@@ -89,6 +91,8 @@ export interface WrittenGame {
   readonly players: readonly WrittenPlayer[];
   readonly readings: ReadonlyMap<string, WrittenReading>;
   readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
+  /** Accounts that may record what is in the name of others. */
+  readonly clerks?: readonly string[];
   readonly body: string;
   readonly corrected?: Correction;
   /** In number order; equal numbers in file order. */

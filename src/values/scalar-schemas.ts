@@ -135,6 +135,17 @@ export const flag = leaf<boolean>('true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );
 
+const ACCOUNT = /^[a-z][a-z0-9-]*:[A-Za-z0-9][A-Za-z0-9._-]{0,99}(?:\[bot\])?$/;
+
+/** Somebody's name on a forge. */
+export const account = leaf<string>('an account, with its forge: `github:ada-b`', (value) =>
+  typeof value === 'string' && isAccount(value) ? value : undefined,
+);
+
+export function isAccount(text: string): boolean {
+  return ACCOUNT.test(text);
+}
+
 /** An exact amount: `18`, `-10`, `0.25` or `2/3`. */
 export const amount = leaf<Fraction>('a number such as 18, -10 or 2/3', (value) =>
   typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : undefined,

@@ -52,11 +52,19 @@ describe('the action that checks a pull request', () => {
     program('npm', 'echo "npm $* in $PWD"');
   });
 
-  function check() {
-    const values = { 'inputs.base': 'main', 'inputs.content': 'content' };
+  function check(author = '', preview = 'false') {
+    const inputs = { base: 'main', content: 'content', author, preview };
+    const values = Object.fromEntries(
+      Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]),
+    );
     const PATH = [programs, join(process.execPath, '..'), process.env.PATH].join(':');
     writeFileSync(summary, '');
-    const machine = { PATH, GITHUB_WORKSPACE: folder, GITHUB_STEP_SUMMARY: summary };
+    const machine = {
+      PATH,
+      GITHUB_WORKSPACE: folder,
+      GITHUB_STEP_SUMMARY: summary,
+      RUNNER_TEMP: place,
+    };
     return runAction(software, 'check', values, machine);
   }
 
@@ -85,6 +93,27 @@ describe('the action that checks a pull request', () => {
       /^::error file=content\/games\/g\/proposals\/301\.md.*Proposal 301 is settled/m,
     );
     expect(status).toBe(1);
+  });
+
+  test('refuses what is in the name of another account', () => {
+    repository.edit('game.md', '{ name: Ada A }', '{ name: Ada A, account: github:aa }');
+    repository.git('commit', '--quiet', '--all', '--no-gpg-sign', '--message=Accounts');
+    repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [a, b] }');
+    const theirs = check('aa');
+    const other = check('$(touch "$HOME")"; exit 0 #');
+    const foreign = check('bb');
+    const nobody = check();
+    repository.git('reset', '--quiet', '--hard', 'HEAD~1');
+    expect(theirs.out).toContain('all legal');
+    expect(foreign.out).toMatch(/^::error .*author\/not-theirs::The vote of `a`/m);
+    expect(other.out).toContain('is not an account');
+    expect(nobody.out).toContain('all legal');
+  });
+
+  test('keeps what the change does, for a comment', () => {
+    repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [a, b] }\nclosed: 2020-01-04');
+    expect(check('', 'true').status).toBe(0);
+    expect(readFileSync(join(place, 'preview.txt'), 'utf8')).toContain('Adopted 2 : 0');
   });
 
   test('runs nothing that the pull request brings', () => {

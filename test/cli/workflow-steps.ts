@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 interface Step {
+  readonly if?: string;
   readonly run?: string;
   readonly 'working-directory'?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ export function runAction(
   const { runs } = parse(readFileSync(join(path, 'action.yml'), 'utf8')) as Action;
   let out = '';
   for (const { run, env = {}, ...step } of runs.steps) {
-    if (run === undefined) continue;
+    if (run === undefined || !isWanted(step.if, known)) continue;
     const given = Object.entries(env).map(([key, value]) => [key, filled(value, known)]);
     const ran = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
       cwd: filled(step['working-directory'] ?? '', known),
@@ -44,6 +45,12 @@ export function runAction(
     if (ran.status !== 0) return { status: ran.status, out };
   }
   return { status: 0, out };
+}
+
+/** The only condition that our actions have: that an input is this word. */
+function isWanted(condition: string | undefined, values: Readonly<Record<string, string>>) {
+  const [, name = '', word] = /^([\w.]+) == '(\w+)'$/.exec(condition ?? '') ?? [];
+  return condition === undefined || filled(`\${{ ${name} }}`, values) === word;
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {

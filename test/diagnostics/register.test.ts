@@ -19,6 +19,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   game: 'illegal',
   'turn/unknown-proposer': 'undetermined',
   reading: 'undetermined',
+  author: 'illegal',
   history: 'rewritten',
   'history/back-dated': 'note',
   change: 'note',

@@ -96,14 +96,21 @@ function mechanicsOfCards() {
   return cards.map((card) => card.mechanics).filter((each) => each !== undefined);
 }
 
+const account = fc.constantFrom('github:ada-b', 'codeberg:Ada.B', 'gitlab:x_9');
+
 export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
   .record({
     id: player,
     name: line,
     surname: fc.option(line, { nil: undefined }),
     robot: fc.boolean(),
+    account: fc.option(account, { nil: undefined }),
   })
-  .map(({ surname, ...rest }) => ({ ...rest, surname: surname ?? surnameOf(rest.name) }));
+  .map(({ surname, account: hand, ...rest }) => ({
+    ...rest,
+    surname: surname ?? surnameOf(rest.name),
+    ...(hand !== undefined && { account: hand }),
+  }));
 
 export const card: fc.Arbitrary<WrittenCard> = fc.record(
   {
@@ -152,6 +159,7 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
       fc.constantFrom(...READINGS.map((reading) => reading.id as string)),
       fc.record({ take: words, since: moment, why: words }, { requiredKeys: ['take'] }),
     ),
+    clerks: fc.array(account, { maxLength: 2 }),
     teams: mapOf(id, players),
     body: maybeBody,
     corrected,

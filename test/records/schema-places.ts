@@ -60,7 +60,14 @@ export function placesIn(what: string, schema: z.ZodObject, opaque: Opaque): rea
 /** Values of which some fits nearly every key. */
 const VALUES = [
   ...['301', 'ada', '2020-01-01', '"Words."', 'true', '1 day', '[ada]', '{ ada: 1 }', '{}'],
-  ...['votes.majority', 'game.circuit > 2', 'player.points > 1', 'roll.die > 3', '[1]'],
+  ...[
+    'votes.majority',
+    'game.circuit > 2',
+    'player.points > 1',
+    'roll.die > 3',
+    '[1]',
+    'github:ada-b',
+  ],
 ];
 
 const found = new Map<Schema, string | undefined>();

@@ -7,6 +7,7 @@ import { locate } from '../../diagnostics/locate.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { Library } from '../../pipeline.ts';
 import { findRewritings } from './find-rewritings.ts';
+import { foreignActs } from './hands/foreign-acts.ts';
 import type { Base } from './read-base.ts';
 import type { Rewriting } from './rewriting.ts';
 
@@ -14,22 +15,37 @@ const GAME = /^games\/([^/]+)\//;
 
 /**
  * Each finding stands where the record is now, with the place where it stood beside it. A record
- * that is gone is reported in its file; if the file is gone too, where it was. `time` is the
- * present in milliseconds.
+ * that is gone is reported in its file; if the file is gone too, where it was.
  */
-export function compareBase(base: Base, library: Library, time: number): readonly LocatedFinding[] {
+export function compareBase(
+  base: Base,
+  library: Library,
+  { now, author }: Comparing,
+): readonly LocatedFinding[] {
   const files = new Set(library.sources.map(({ file }) => file));
-  const rewritings = findRewritings(base.records, library.records, time).map((rewriting) => {
+  const found = [
+    ...findRewritings(base.records, library.records, now),
+    ...(author === undefined ? [] : foreignActs(base.records, library.records, author)),
+  ];
+  const rewritings = found.map((rewriting) => {
     const { is, was } = rewriting;
     return !is && was && files.has(was.file) ? { ...rewriting, is: was } : rewriting;
   });
-  const now = place(rewritings, 'is', library.sources);
+  const here = place(rewritings, 'is', library.sources);
   const before = place(rewritings, 'was', base.sources);
   return rewritings.flatMap((rewriting) => {
-    const [is, was] = [now.get(rewriting), before.get(rewriting)];
+    const [is, was] = [here.get(rewriting), before.get(rewriting)];
     if (!is) return was ?? [];
     return was ? { ...is, related: [asItStood(was, base.rev)] } : is;
   });
+}
+
+/** What is not in the records. */
+export interface Comparing {
+  /** The present, in milliseconds. */
+  readonly now: number;
+  /** The account from which the change was sent. Without, nobody asks whose hand it was. */
+  readonly author?: string | undefined;
 }
 
 /** All at once, so that a file is read only once for all its findings. */

@@ -19,6 +19,7 @@ import {
 } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';
+import { authorFault } from '../author-fault.ts';
 import { compareBase } from '../base/compare-base.ts';
 import { type Base, readBase } from '../base/read-base.ts';
 import { notAmong } from '../choose.ts';
@@ -35,6 +36,9 @@ const MAX_PREVIEW = 60_000;
 export function check(given: Arguments, context: Context): Outcome {
   const folder = contentFolder(given, context);
   const rev = given.values.get('base');
+  const author = given.values.get('author');
+  const misled = authorFault(author, rev);
+  if (misled !== undefined) return misuse(misled);
   // All present records are needed for the comparison with the base.
   const library = readLibrary(folder.dir, rev === undefined ? given.operands : []);
   if (!library.ok) return misuse(library.message);
@@ -49,7 +53,7 @@ export function check(given: Arguments, context: Context): Outcome {
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
   const replays = replayGames(library.records, chosen);
-  const rewritten = base ? compareBase(base, library, context.now) : [];
+  const rewritten = base ? compareBase(base, library, { now: context.now, author }) : [];
   const revisions = base && compareRevisions(base, library, replays);
   const { told, notes } = showsNotes(given)
     ? { told: locateFindings(library, replays), notes: [] }

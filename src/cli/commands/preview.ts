@@ -4,6 +4,7 @@ import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { locateTold, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';
+import { authorFault } from '../author-fault.ts';
 import { compareBase } from '../base/compare-base.ts';
 import { readBase } from '../base/read-base.ts';
 import { contentFolder } from '../content-folder.ts';
@@ -19,6 +20,9 @@ export function preview(given: Arguments, context: Context): Outcome {
   if (rev === undefined) {
     return misuse('preview needs to know what the change is made to: --base origin/main.');
   }
+  const author = given.values.get('author');
+  const misled = authorFault(author, rev);
+  if (misled !== undefined) return misuse(misled);
   const library = readLibrary(dir);
   if (!library.ok) return misuse(library.message);
   if (library.ofGit.length > 0)
@@ -26,7 +30,10 @@ export function preview(given: Arguments, context: Context): Outcome {
   const base = readBase(dir, rev, context.programs);
   if (!base.ok) return misuse(base.message);
   const replays = replayGames(library.records);
-  const found = [...locateTold(library, replays).told, ...compareBase(base, library, context.now)];
+  const found = [
+    ...locateTold(library, replays).told,
+    ...compareBase(base, library, { now: context.now, author }),
+  ];
   const games = describePreview(
     compareRevisions(base, library, replays),
     found.filter(({ severity }) => severity === 'error'),

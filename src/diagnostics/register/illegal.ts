@@ -167,6 +167,12 @@ export const ILLEGAL = {
     why: 'Something other than achieving so much of one quantity would be the way to win, or nothing would, which a rule in force forbids. Suber’s Rule 112 protects points: how many are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
     mend: 'Change how much is needed or how it is earned, or transmute the rule that forbids it first.',
   },
+  'author/not-theirs': {
+    ...illegal,
+    title: 'In somebody else’s name',
+    why: 'The game says which accounts its players have, and this change was sent from another: it brings, alters or removes a vote, a proposal or what a Judge did in the name of somebody else, or it changes accounts or clerks. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212): nobody does it for them. Accounts and clerks count as they are on the branch that the change is to be merged into.',
+    mend: 'Let the player send it, or one of the clerks that game.md names.',
+  },
   'game/over': {
     ...illegal,
     title: 'A move after the end',

@@ -18,6 +18,7 @@ export function formatGame(game: GameHead): string {
     players: new Map(players.map((player) => [player.id, formatPlayer(player)])),
     readings: readings.size === 0 ? undefined : toObject(readings, formatReading),
     teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),
+    clerks: game.clerks,
     corrected: formatCorrection(game.corrected),
   };
   return formatRecord(front, body, ['players']);

@@ -4,6 +4,7 @@ import type { Source } from '../../content/source.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
 import {
+  account,
   flag,
   line,
   markdown,
@@ -60,6 +61,7 @@ const shape = mapping('a game', {
       }),
     ),
   ),
+  clerks: optional(list('of accounts', account)),
   teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
   corrected,
 });

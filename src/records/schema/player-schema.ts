@@ -1,7 +1,7 @@
 /** A player, as a game's record or an event of joining introduces one. */
 import type * as z from 'zod';
 import type { PlayerId } from '../../values/ids.ts';
-import { flag, line } from '../../values/scalar-schemas.ts';
+import { account, flag, line } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';
 import type { WrittenPlayer } from '../types.ts';
 
@@ -9,14 +9,15 @@ export const PLAYER_SHAPE = {
   name: line('the name of the player'),
   surname: optional(line('the surname of the player')),
   robot: optional(flag),
+  account: optional(account),
 };
 
 export const playerFields = mapping('a player', PLAYER_SHAPE);
 export type PlayerFields = z.output<typeof playerFields>;
 
 export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
-  const { name, surname = surnameOf(name), robot = false } = fields;
-  return { id, name, surname, robot };
+  const { name, surname = surnameOf(name), robot = false, account: hand } = fields;
+  return { id, name, surname, robot, ...(hand !== undefined && { account: hand }) };
 }
 
 /** The last word of a name, which is the surname unless the record gives one. */

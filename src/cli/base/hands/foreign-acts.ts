@@ -1,0 +1,71 @@
+/** What a change does in the name of others than its author. */
+import type { Records, WrittenGame } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { pairGame } from '../game-pairs.ts';
+import type { Rewriting } from '../rewriting.ts';
+import { type AccountBook, accountBook, changedIn, isSameAccount } from './account-book.ts';
+import type { Act } from './act.ts';
+import { judgmentActs } from './judgment-acts.ts';
+import { proposalActs } from './proposal-acts.ts';
+
+const CODE = 'author/not-theirs';
+
+/**
+ * Accounts and clerks count as the earlier records have them, so that no change gives its author a
+ * right. A game that had neither asks for nothing.
+ */
+export function foreignActs(then: Records, now: Records, author: string): readonly Rewriting[] {
+  return [...then.games.values()].flatMap((game) => {
+    const book = accountBook(game);
+    const later = now.games.get(game.id);
+    const isKept = book.accounts.size + book.clerks.length > 0;
+    if (!later || !isKept || book.clerks.some((each) => isSameAccount(each, author))) return [];
+    const acts = actsOf(game, later).filter(
+      ({ of }) => !of.some((id) => isSameAccount(book.accounts.get(id), author)),
+    );
+    return [
+      ...bookChange(game, later, author),
+      ...acts.map((act) => notTheirs(act, { book, author })),
+    ];
+  });
+}
+
+function actsOf(then: WrittenGame, now: WrittenGame): readonly Act[] {
+  const { proposals, judgments } = pairGame(then, now);
+  const kept = new Set<unknown>([...proposals.values(), ...judgments.values()]);
+  return [
+    ...[...proposals].flatMap(([was, is]) => proposalActs(was, is)),
+    ...now.proposals.flatMap((is) => (kept.has(is) ? [] : proposalActs(undefined, is))),
+    ...[...judgments].flatMap(([was, is]) => judgmentActs(was, is)),
+    ...now.judgments.flatMap((is) => (kept.has(is) ? [] : judgmentActs(undefined, is))),
+  ];
+}
+
+function bookChange(then: WrittenGame, now: WrittenGame, author: string): readonly Rewriting[] {
+  const [before, after] = [accountBook(then), accountBook(now)];
+  const changed = changedIn(before, after);
+  if (!changed) return [];
+  const message = `${changed.what} changed, which is for clerks, and the author of this change is ${author}.`;
+  const at = (game: WrittenGame) => ({ file: game.file, path: changed.path });
+  return [{ code: CODE, message, help: throughClerks(before), is: at(now), was: at(then) }];
+}
+
+interface Hand {
+  readonly book: AccountBook;
+  readonly author: string;
+}
+
+function notTheirs({ what, of, is, was }: Act, { book, author }: Hand): Rewriting {
+  const message = `${what} is for ${whose(of, book)} to record, and the author of this change is ${author}.`;
+  return { code: CODE, message, help: throughClerks(book), is, was };
+}
+
+function whose(of: readonly PlayerId[], { accounts }: AccountBook): string {
+  if (of.length === 0) return 'a clerk';
+  return of.map((id) => `\`${id}\` (${accounts.get(id) ?? 'without an account'})`).join(' or ');
+}
+
+function throughClerks({ clerks }: AccountBook): string {
+  if (clerks.length > 0) return `Clerks may record it: ${clerks.join(', ')}.`;
+  return 'The game names no clerks, who might record it: whoever keeps the repository adds `clerks` to game.md.';
+}

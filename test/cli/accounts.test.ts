@@ -1,0 +1,84 @@
+/** What a change may do in whose name, where a game has accounts. */
+import { describe, expect, test } from 'vitest';
+import { foreignActs } from '../../src/cli/base/hands/foreign-acts.ts';
+import { READINGS } from '../../src/law/readings.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';
+
+const PLAYERS =
+  'a: { name: A, account: github:aa }\n  b: { name: B, account: github:bb }\n  c: { name: C }';
+const CLERK = 'clerks: [github:clerk]';
+const OPEN = page('proposal: 301\nby: a\nenact: {}', 'Tea.');
+const VOTED = page('proposal: 301\nby: a\nenact: {}\nvotes: { for: [a, b] }', 'Tea.');
+const ASKED = page('judgment: 1\nquestion: Tea?\nby: a');
+const RULED = page('judgment: 1\nquestion: Tea?\nby: a\njudge: b\nruling: "Yes"', 'Because.');
+
+function refused(was: Setting, is: Setting, author: string): readonly string[] {
+  const read = (setting: Setting) =>
+    parseRecords(sourcesOf({ players: PLAYERS, game: CLERK, ...setting }), READINGS);
+  const [then, now] = [read(was), read(is)];
+  expect([...then.findings, ...now.findings]).toEqual([]);
+  return foreignActs(then.records, now.records, author).map(({ message }) => message);
+}
+
+const proposals = (text: string): Setting => ({ proposals: { 301: text } });
+const judgments = (text: string): Setting => ({ judgments: { 1: text } });
+
+describe.each([
+  ['a new proposal', {}, proposals(OPEN), ['aa']],
+  ['a proposal that is taken away', proposals(OPEN), {}, ['aa']],
+  ['other words', proposals(OPEN), proposals(OPEN.replace('Tea', 'Mead')), ['aa']],
+  ['another proposer', proposals(OPEN), proposals(OPEN.replace('by: a', 'by: b')), []],
+  ['a vote', proposals(OPEN), proposals(VOTED.replace('a, b', 'b')), ['bb']],
+  ['the votes of two', proposals(OPEN), proposals(VOTED), []],
+  ['a vote taken away', proposals(VOTED), proposals(VOTED.replace('a, b', 'a')), ['bb']],
+  ['another vote', proposals(VOTED), proposals(VOTED.replace('a, b]', 'a], against: [b]')), ['bb']],
+  [
+    'a vote of a player without an account',
+    proposals(OPEN),
+    proposals(VOTED.replace('a, b', 'c')),
+    [],
+  ],
+  [
+    'the close',
+    proposals(VOTED),
+    proposals(VOTED.replace('\n---\nTea', '\nclosed: 2024-01-03\n---\nTea')),
+    ['aa', 'bb', 'cc', 'somebody'],
+  ],
+  ['a question', {}, judgments(ASKED), ['aa', 'bb', 'cc', 'somebody']],
+  ['a ruling', judgments(ASKED), judgments(RULED), ['bb']],
+  ['other reasons', judgments(RULED), judgments(RULED.replace('Because', 'Since')), ['bb']],
+  [
+    'an overruling',
+    judgments(RULED),
+    judgments(RULED.replace('"Yes"', '"Yes"\noverruled: { for: [a] }')),
+    ['aa'],
+  ],
+  [
+    'an account of one’s own',
+    {},
+    { players: PLAYERS.replace('{ name: C }', '{ name: C, account: github:cc }') },
+    [],
+  ],
+  ['a clerk more', {}, { game: 'clerks: [github:clerk, github:aa]' }, []],
+] as const satisfies readonly (readonly [string, Setting, Setting, readonly string[]])[])(
+  '%s',
+  (_, was, is, may) => {
+    test.each(['aa', 'bb', 'cc', 'somebody'])('from %s', (author) => {
+      const isRefused = refused(was, is, `github:${author}`).length > 0;
+      expect(isRefused).toBe(!may.some((each) => each === author));
+    });
+    test('from a clerk', () => expect(refused(was, is, 'github:Clerk')).toEqual([]));
+    test('from another forge', () => {
+      if (may.some((each) => each === 'somebody')) return;
+      expect(refused(was, is, 'codeberg:aa')).not.toEqual([]);
+    });
+  },
+);
+
+test('without accounts and clerks nothing is asked', () => {
+  const open = { players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C }', game: '' };
+  const setting = { ...open, ...proposals(OPEN) };
+  expect(refused(setting, { ...setting, ...proposals(VOTED) }, 'github:x')).toEqual([]);
+  expect(refused(open, { proposals: { 301: enact(301, 'a') } }, 'github:x')).toEqual([]);
+});
