@@ -10,6 +10,8 @@ const FOLDERS = ['.github/workflows', '.github/actions', 'src/cli/templates'];
 const DEPLOYMENT = { pages: 'write', 'id-token': 'write' };
 /** A repository of records hands them on to the workflow that deploys its site. */
 const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
+/** Whoever comments may do nothing else, and checks nothing out. */
+const COMMENTING = { actions: 'read', 'pull-requests': 'write' };
 
 interface Step {
   readonly run?: string;
@@ -43,11 +45,13 @@ test('all of them are looked at', () => {
   expect(names).toEqual([
     '.github/actions/build/action.yml',
     '.github/actions/check/action.yml',
+    '.github/actions/comment/action.yml',
     '.github/workflows/check.yml',
     '.github/workflows/pages.yml',
     '.github/workflows/publish.yml',
     'src/cli/templates/forgejo-check.yml',
     'src/cli/templates/github-check.yml',
+    'src/cli/templates/github-comment.yml',
     'src/cli/templates/github-publish.yml',
     'src/cli/templates/gitlab.yml',
   ]);
@@ -66,6 +70,15 @@ test('software is installed without its scripts, and apart from the records', ()
   const ofOthers = installs.filter((line) => line?.includes('nomotheca@'));
   expect(ofOthers.length).toBeGreaterThan(0);
   expect(ofOthers.filter((line) => !/--global --ignore-scripts/.test(line ?? ''))).toEqual([]);
+});
+
+test('whoever may comment runs nothing of others, and on the branch of the game alone', () => {
+  const template = readFileSync('src/cli/templates/github-comment.yml', 'utf8');
+  const { on, jobs } = parse(template) as Workflow;
+  expect(Object.keys(on)).toEqual(['workflow_run']);
+  expect(Object.values(jobs).map(({ permissions }) => permissions)).toEqual([COMMENTING]);
+  const action = readFileSync('.github/actions/comment/action.yml', 'utf8');
+  expect(action).not.toMatch(/^\s*-? *uses:/m);
 });
 
 test('what GitHub does not understand is found', () => {
@@ -173,13 +186,15 @@ function misunderstood(name: string, content: string): readonly string[] {
 }
 
 function isReadOnly(permissions: unknown): boolean {
-  return JSON.stringify(permissions) === JSON.stringify({ contents: 'read' });
+  return [{ contents: 'read' }, {}].some(
+    (known) => JSON.stringify(permissions) === JSON.stringify(known),
+  );
 }
 
 function writtenRights({ permissions = {} }: Job): readonly string[] {
   const rights = Object.entries(permissions).filter(([, right]) => right !== 'read');
-  const isDeployment = [DEPLOYMENT, HANDED_ON].some(
+  const isKnown = [DEPLOYMENT, HANDED_ON, COMMENTING].some(
     (known) => JSON.stringify(permissions) === JSON.stringify(known),
   );
-  return isDeployment ? [] : rights.map((right) => right.join(': '));
+  return isKnown ? [] : rights.map((right) => right.join(': '));
 }
