@@ -28,9 +28,21 @@ function meantBy(written: string): readonly string[] {
     return [Number(second) > 12 ? dateOf(year, third, second) : dateOf(year, second, third)];
   }
   const yearLast = /^(\d\d?)[-./](\d\d?)[-./](\d{4})$/.exec(written);
-  if (!yearLast) return [];
+  if (!yearLast) return inWords(written);
   const [, one = '', two = '', year] = yearLast;
   return [dateOf(year, two, one), dateOf(year, one, two)];
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `3 March 2026`, `March 3, 2026`. */
+function inWords(written: string): readonly string[] {
+  const found =
+    /^(?<day>\d\d?)\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$/i.exec(written) ??
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})$/i.exec(written);
+  const { day = '', month = '', year } = found?.groups ?? {};
+  const place = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  return place < 0 ? [] : [dateOf(year, String(place + 1), day)];
 }
 
 function dateOf(year: string | undefined, month: string, day: string): string {

@@ -39,8 +39,16 @@ export function line(expected: string) {
   });
 }
 
+/** A text that somebody put between quotation marks of another kind than YAML’s. */
+const TYPESET = /^[“„«][^“”„«»]*[”“»]$/;
+
 function oneLine(words: string | undefined, expected: string, refuse: Refuse): string | undefined {
   const at = words?.search(/[\n\t]/) ?? -1;
+  if (words !== undefined && TYPESET.test(words)) {
+    const help = 'Use straight quotation marks, "…": YAML takes these for letters of the text.';
+    const got = `${shown(words)}, with its quotation marks,`;
+    return refuse({ code: 'format/type', got, expected, help });
+  }
   if (words === undefined || at < 0) return words;
   const got = words[at] === '\t' ? 'a text with a tab' : 'a text of several lines';
   const help = 'Put it on one line, with blanks between its words.';

@@ -6,6 +6,7 @@ import { PLAYERS } from '../../values/ids.ts';
 import { suggestWord } from '../../values/key-synonyms.ts';
 import { quote } from '../../values/quote.ts';
 import { type Problem, shown } from '../../values/schema.ts';
+import { votesMeant } from './votes-meant.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -69,7 +70,7 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
   const path = [...above, ...issue.path.filter((step) => typeof step !== 'symbol')];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKeys(issue.keys, JSON.parse(issue.message), path);
+      return unknownKeys(issue, JSON.parse(issue.message), path);
     case 'invalid_union':
       return faultsInBranch(issue, path);
     case 'invalid_key':
@@ -139,6 +140,8 @@ function formOf(issue: Issue): Form | undefined {
 function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)): Fault {
   const { input } = issue;
   if (input === undefined) return { code: 'format/missing', expected, path };
+  const votes = expected.startsWith(`${VOTES}, as a mapping`) ? votesMeant(input) : undefined;
+  if (votes !== undefined) return oddVotes(votes, path);
   return {
     code: 'format/type',
     got: shown(input),
@@ -158,10 +161,12 @@ function formHelp(input: unknown, form: Form): string {
 }
 
 function unknownKeys(
-  unknown: readonly string[],
+  { keys: unknown, input }: z.core.$ZodIssueUnrecognizedKeys,
   { what, keys }: { readonly what: string; readonly keys: readonly string[] },
   path: Path,
 ): readonly Fault[] {
+  const votes = what === VOTES ? votesMeant(input) : undefined;
+  if (votes !== undefined) return [oddVotes(votes, path)];
   return unknown.slice(0, MAX_REPORTED).map((key) => {
     const near = joined(key, keys) ?? suggestWord(key, keys);
     const help = keyHelp(key, near, keys);
@@ -171,12 +176,23 @@ function unknownKeys(
   });
 }
 
+/** What the schema of votes calls them. */
+const VOTES = 'votes';
+
+/** Votes in another form are one fault, however many there are. */
+function oddVotes(meant: string, path: Path): Fault {
+  const message = 'Votes name those who voted for it, and those against it.';
+  const help = `Write ${meant}.`;
+  return { code: 'format/type', path, message, help };
+}
+
 /** In braces, a key and a value without a blank after the colon are read as one word. */
 function joined(key: string, keys: readonly string[]): string | undefined {
   return keys.find((known) => key.startsWith(`${known}:`));
 }
 
 function keyHelp(key: string, near: string | undefined, keys: readonly string[]): string {
+  if (/[“”„]/.test(key)) return STRAIGHT;
   if (near !== undefined && key.startsWith(`${near}:`)) {
     return `A space is missing after the colon: \`${near}: …\`.`;
   }
@@ -190,6 +206,8 @@ function keyHelp(key: string, near: string | undefined, keys: readonly string[])
   }
   return `The keys here: ${keys.join(', ')}.`;
 }
+
+const STRAIGHT = 'Use straight quotation marks, "…": YAML takes “…” for letters.';
 
 /** Keys that are often written one level too far out, with the key that they belong under. */
 const WITHIN: ReadonlyMap<string, string> = new Map([
@@ -212,13 +230,17 @@ function badKey(path: Path, expected: string): Fault {
 /** Leaves out missing keys that are there, but mistyped. */
 function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
   const meant = new Set<string>();
+  const told = new Set(
+    faults.flatMap(({ code, path }) => (code === 'format/type' ? [pathText(path)] : [])),
+  );
   for (const { code, path, keys = [] } of faults) {
     if (code !== 'format/key') continue;
     for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
   }
-  if (meant.size === 0) return faults;
+  if (meant.size + told.size === 0) return faults;
   return faults.filter(({ code, path, keys = [] }) => {
     if (code !== 'format/missing') return true;
+    if (told.has(pathText(path))) return false;
     const places = [
       path,
       ...keys.flatMap((key) => [

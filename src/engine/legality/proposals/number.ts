@@ -9,7 +9,7 @@ import { cite, illegal, spot } from '../../state/report.ts';
 import { nextNumber } from '../../turns/next-number.ts';
 
 export function checkNumber(context: Context, proposal: WrittenProposal): readonly Finding[] {
-  const { state } = context;
+  const { state, recorder } = context;
   const ruling = rulingOn(state.law, 'numbering');
   if (ruling.kind !== 'settled') return [];
   // What is no number takes no part in the count.
@@ -23,13 +23,19 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
     describe: (number) => `it is ${number}`,
   });
   if (expected === undefined || expected === proposal.number) return [];
+  const first = context.game.proposals.find(
+    ({ number, name }) =>
+      number === proposal.number && name !== proposal.name && recorder.log.proposals.has(name),
+  );
+  const already = first ? ` \`${first.name}.md\` has that number already;` : '';
   return [
     illegal(context, {
       code: 'proposal/number',
       at,
       rule: cite(state, ruling.rule),
-      message: `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
+      message: `The proposal is numbered ${proposal.number};${already} the next number is ${expected}.`,
       help: helpWith(context, proposal, expected),
+      ...(first && { related: [{ message: 'This is it already.', at: spot(first, 'proposal') }] }),
     }),
   ];
 }

@@ -1,0 +1,33 @@
+/** Votes in another form than the one that records have, in that form. */
+import { isMapping } from '../../values/schema.ts';
+import { WAYS, type Way } from '../vote-types.ts';
+
+const WORDS: Readonly<Record<Way, readonly string[]>> = {
+  for: ['for', 'yes', 'aye', 'yea', 'y', 'pro', 'true'],
+  against: ['against', 'no', 'nay', 'n', 'con', 'false'],
+  abstain: ['abstain', 'abstains', 'abstained', 'abstention'],
+};
+/** More voters than these are not written out. */
+const MOST = 12;
+
+/** For `{ ada: yes }` and `[{ ada: yes }]`; `undefined` for what is nothing of the kind. */
+export function votesMeant(written: unknown): string | undefined {
+  const cast = Array.isArray(written) ? written.flatMap(entriesOf) : entriesOf(written);
+  const ways = cast.map(([voter, vote]) => [voter, wayOf(vote)] as const);
+  if (ways.length === 0 || ways.some(([, way]) => way === undefined)) return undefined;
+  if (ways.length > MOST) return '`votes: { for: [a, b], against: [c] }`';
+  const sides = [...Map.groupBy(ways, ([, way]) => way)].map(
+    ([way, voters]) => `${way}: [${voters.map(([voter]) => voter).join(', ')}]`,
+  );
+  return `\`votes: { ${sides.join(', ')} }\``;
+}
+
+function entriesOf(written: unknown): readonly (readonly [string, unknown])[] {
+  return isMapping(written) ? Object.entries(written) : [['', undefined]];
+}
+
+function wayOf(vote: unknown): Way | undefined {
+  if (typeof vote !== 'string' && typeof vote !== 'boolean') return undefined;
+  const word = String(vote).toLowerCase();
+  return WAYS.find((way) => WORDS[way].includes(word));
+}
