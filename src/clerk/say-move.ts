@@ -6,6 +6,7 @@ import { proposalResult } from '../archive/words/proposal-result.ts';
 import type { Judgment, Proposal, Replay } from '../engine/state/types.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import type { Draft } from './draft.ts';
+import { nextWords } from './next-words.ts';
 
 /** Sentences: what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
@@ -14,7 +15,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   return [
     ...(proposal ? proposalWords(replay, proposal) : []),
     ...(judgment ? [judgmentWords(replay, judgment)] : []),
-    ...nextWords(replay),
+    ...whoIsNext(replay),
   ];
 }
 
@@ -54,15 +55,8 @@ function names(replay: Replay, ids: Parameters<typeof namesOf>[1]): string {
   return plain(listed(namesOf(replay, ids).map((name) => [name])));
 }
 
-/** `Next: Carla Diaz, Proposal 302.` */
-function nextWords(replay: Replay): readonly string[] {
-  const { toMove, due, nextNumber, winner } = replay;
-  if (winner) return [`${names(replay, [winner.player])} has won.`];
-  if (toMove === undefined || due === 'close-vote') return [];
-  const what = due === 'roll' ? 'to throw the die' : numbered(nextNumber);
-  return [`Next: ${names(replay, [toMove])}, ${what}.`];
-}
-
-function numbered(number: number | undefined): string {
-  return number === undefined ? 'to propose' : `Proposal ${number}`;
+/** While a vote is open, what it lacks has been said. */
+function whoIsNext(replay: Replay): readonly string[] {
+  const next = replay.due === 'close-vote' ? undefined : nextWords(replay);
+  return next === undefined ? [] : [next];
 }

@@ -1,19 +1,19 @@
 /** How a game stands, in words. */
 import { formatDate } from '../archive/words/format-date.ts';
+import { wonWords } from '../clerk/won-words.ts';
 import type { Player, Replay } from '../engine/state/types.ts';
 import type { PlayerId } from '../values/ids.ts';
 import { formatNumber } from '../values/number.ts';
 
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {
-  const { status, winner, pausedUntil, rounds } = replay;
+  const { status, pausedUntil, rounds } = replay;
   switch (status) {
     case 'playing':
-      if (winner) {
-        const round = rounds.length + 1;
-        return `${nameOf(replay, winner.player)} has won round ${round}; the next has not begun.`;
-      }
-      return rounds.length > 0 ? `Round ${rounds.length + 1} is in play.` : 'Play goes on.';
+      return (
+        wonWords(replay) ??
+        (rounds.length > 0 ? `Round ${rounds.length + 1} is in play.` : 'Play goes on.')
+      );
     case 'paused':
       return pausedUntil ? `Play pauses until ${formatDate(pausedUntil)}.` : 'Play pauses.';
     case 'suspended':
@@ -21,7 +21,7 @@ export function standing(replay: Replay): string {
     case 'stopped':
       return 'The replay stopped at a move that is not in order.';
     case 'won':
-      return winner ? `${nameOf(replay, winner.player)} has won.` : 'The game has been won.';
+      return wonWords(replay) ?? 'The game has been won.';
     case 'ended':
       return 'The game has ended.';
     case 'malformed':

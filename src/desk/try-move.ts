@@ -1,5 +1,6 @@
 /** A planned move is tried: the game is replayed with it. */
 import type { Draft } from '../clerk/draft.ts';
+import { isNewSince } from '../clerk/new-notes.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import type { Replay } from '../engine/state/types.ts';
 import { type Library, locateFindings, replayGames, withRecords } from '../pipeline.ts';
@@ -27,16 +28,11 @@ export function tryMove({ file, text }: Draft, { replay, library }: Position): T
   const found = locateFindings(after, replays).filter((finding) =>
     folders.some((folder) => finding.file.startsWith(folder)),
   );
-  const known = new Set(replay.findings.map(keyOf));
   return {
     library: after,
     replay: replays.get(game.id),
     faults: found.filter(({ severity }) => severity === 'error'),
-    notes: found.filter((each) => each.severity === 'note' && !known.has(keyOf(each))),
+    notes: found.filter(isNewSince(replay)),
     sourceOf: (name) => after.sources.find((source) => source.file === name)?.text,
   };
-}
-
-function keyOf({ code, message }: Pick<LocatedFinding, 'code' | 'message'>): string {
-  return `${code} ${message}`;
 }

@@ -1,5 +1,6 @@
 /** `nomic check`: whether every record and every move is in order. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
+import { newNotes } from '../../clerk/new-notes.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';
@@ -24,9 +25,9 @@ import { compareBase } from '../base/compare-base.ts';
 import { type Base, readBase } from '../base/read-base.ts';
 import { notAmong } from '../choose.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
+import { lastDecided } from '../last-decided.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
-import { newNotes } from '../preview/new-notes.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions } from '../preview/revisions.ts';
 
@@ -65,6 +66,7 @@ export function check(given: Arguments, context: Context): Outcome {
       ({ game }) => game === undefined || chosen.includes(game),
     ),
     games: new Map(chosen.map((id) => [id, gameLine(id, replays)])),
+    last: lastOf(replays),
   };
   const written = write(report, given, context, folder, sourcesOf(library, base));
   const summary = revisions && written.stepSummary && summaryOf(revisions, report);
@@ -119,6 +121,16 @@ function whyUncompared(base: Base | undefined): string | undefined {
 function showsNotes({ values, switches }: Arguments): boolean {
   const format = values.get('format');
   return switches.has('notes') || format === 'json' || format === 'sarif';
+}
+
+/** What was decided last, by game. */
+function lastOf(replays: Replays): ReadonlyMap<string, string> {
+  return new Map(
+    [...replays].flatMap(([id, replay]) => {
+      const words = lastDecided(replay);
+      return words === undefined ? [] : [[id, words]];
+    }),
+  );
 }
 
 function gameLine(id: string, replays: Replays) {

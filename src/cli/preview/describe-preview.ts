@@ -1,17 +1,18 @@
 /** From the records of two revisions to what the later one does with the games. */
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
+import { newNotes } from '../../clerk/new-notes.ts';
+import { nextWords } from '../../clerk/next-words.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import type { Proposal, Replay } from '../../engine/state/types.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { isDecided } from '../base/settled.ts';
-import { nameOf } from '../standing.ts';
 import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
 import { lostPowers } from './lost-powers.ts';
-import { newNotes } from './new-notes.ts';
+
 import type { GamePreview } from './preview.ts';
 import { type Revisions, textsOf } from './revisions.ts';
 
@@ -125,14 +126,4 @@ function declaredLegal(
 function standing(settled: Extract<Settlement, { readonly is: Verdict }>): string {
   if (settled.kind === 'move') return `Proposal ${settled.move}`;
   return settled.kind === 'event' ? `the event “${settled.event}”` : `Judgment ${settled.judgment}`;
-}
-
-function nextWords(replay: Replay): string | undefined {
-  const { winner, toMove, nextNumber, due } = replay;
-  if (winner) return `${nameOf(replay, winner.player)} has won.`;
-  if (toMove === undefined) return undefined;
-  const name = nameOf(replay, toMove);
-  if (due === 'close-vote') return `Next: ${name}, to bring the vote to its end.`;
-  if (due === 'roll') return `Next: ${name}, to throw the die.`;
-  return `Next: ${name}${nextNumber === undefined ? ', to propose' : `, Proposal ${nextNumber}`}.`;
 }

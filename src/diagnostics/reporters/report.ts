@@ -21,6 +21,8 @@ export interface Report {
   readonly counted?: readonly Counted[];
   /** By id, in the order of ids. */
   readonly games: ReadonlyMap<string, GameLine>;
+  /** What was decided last, by game: a sentence for people. */
+  readonly last?: ReadonlyMap<string, string>;
 }
 
 /** Whether something is wrong. Notes are not faults. */

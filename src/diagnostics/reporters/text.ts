@@ -143,20 +143,25 @@ function indented(lines: readonly string[]): readonly string[] {
 }
 
 /** A line for every game and one for them all. */
-function summary(report: Report, { palette, notes }: TextOptions): readonly string[] {
-  const { games } = report;
+function summary(report: Report, { palette, notes, columns }: TextOptions): readonly string[] {
+  const { games, last } = report;
   const findings: readonly Counted[] = [...report.findings, ...(report.counted ?? [])];
   const ofGame = Map.groupBy(findings, (finding) => finding.game);
   // The folder of a game that cannot be read may have any name.
   const names = columnOf([...games.keys()].map(visible));
   const states = columnOf([...games.values()].map(state));
-  const lines = [...games].map(([id, game]) => {
+  const lines = [...games].flatMap(([id, game]) => {
     const own = ofGame.get(id) ?? [];
     // A game is malformed if its ruleset is, and then has no findings of its own.
     const fellWith = game.version === null && !hasError(own);
     const mark = fellWith || hasError(own) ? palette.bad('✗') : palette.good('✓');
     const note = fellWith ? 'its ruleset cannot be read' : tally(own);
-    return `${mark} ${names(visible(id))}  ${states(state(game))}  ${palette.faint(note)}`;
+    const words = hasError(own) ? undefined : last?.get(id);
+    const decided = words === undefined ? [] : wrap(visible(words), columns - INDENT.length);
+    return [
+      `${mark} ${names(visible(id))}  ${states(state(game))}  ${palette.faint(note)}`,
+      ...indented(decided).map(palette.faint),
+    ];
   });
   const stray = findings.filter((f) => f.game === undefined || !games.has(f.game));
   if (stray.length > 0) lines.push(`Rulesets and other files: ${tally(stray)}`);
