@@ -39,6 +39,7 @@ const INIT: CommandUsage = {
       oneOf: ['github', 'gitlab', 'forgejo', 'none'],
       says: 'for whom workflow files are written: github, gitlab, forgejo or none',
     },
+    { name: 'replace-samples', says: 'take out the games that came with the software' },
     { name: 'dry-run', says: 'say what would be written, and write nothing' },
     CONTENT,
     HELP,

@@ -1,5 +1,13 @@
 /** The command that begins a game: what it writes into an empty folder, and what it leaves alone. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +50,24 @@ players:
   expect(await nomic('check')).toMatchObject({ status: 0 });
   const first = await nomic('propose', 'friends', '--repeal', '205');
   expect(first.out).toContain('Proposal 301 by Anna Berg');
+});
+
+test('takes the place of the samples, if that is asked for, and of nothing else', async () => {
+  const game = (id: string, more: string) => {
+    mkdirSync(join(folder, 'content/games', id), { recursive: true });
+    const head = `title: ${id}\nruleset: suber\nmedium: mail\nplayers: {}\n${more}`;
+    writeFileSync(join(folder, 'content/games', id, 'game.md'), `---\n${head}---\n`);
+  };
+  game('came-with-it', 'sample: true\n');
+  game('ours', '');
+  const games = () => readdirSync(join(folder, 'content/games'));
+  const { out } = await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
+  expect(out).toContain('--replace-samples takes them out');
+  expect(games()).toEqual(['came-with-it', 'friends', 'ours']);
+  await nomic('init', 'others', ...OPTIONS, ...PLAYERS, '--replace-samples', '--dry-run');
+  expect(games()).toContain('came-with-it');
+  await nomic('init', 'others', ...OPTIONS, ...PLAYERS, '--replace-samples');
+  expect(games()).toEqual(['friends', 'others', 'ours']);
 });
 
 test('lets the first move have any day, unless a day of beginning is given', async () => {

@@ -13,6 +13,7 @@ import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
 import { notAmong } from '../choose.ts';
 import { dayOf } from '../clerk/day-of.ts';
+import { takeSamplesOut } from '../clerk/take-samples-out.ts';
 import { writeRecord } from '../clerk/write-record.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
@@ -55,8 +56,9 @@ export function init(given: Arguments, context: Context): Outcome {
   const beside = besideRecords(given, planned.readme);
   const written = writeAll({ records, beside }, { folder, cwd: context.cwd, given });
   if (!written.ok) return misuse(written.message);
+  const samples = takeSamplesOut(archive.records, folder, given);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
-  const says = [...written.says, ...advice, ...nextSteps(id, beside)];
+  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, beside)];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
 }
 
