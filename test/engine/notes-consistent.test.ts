@@ -3,7 +3,17 @@
  * awards and winner are those of one game.
  */
 import { describe, expect, it } from 'vitest';
-import { card, day, enact, hangingOn, inTurn, play, type Setting, scores } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  hangingOn,
+  inTurn,
+  notesOf,
+  play,
+  type Setting,
+  scores,
+} from './table.ts';
 
 const taking = (reading: string, option: string) => `readings: { ${reading}: { take: ${option} } }`;
 
@@ -52,5 +62,15 @@ describe('the other result of a note', () => {
     expect(versions.map(({ number }) => number)).toEqual([0, 1]);
     expect(ledger).toHaveLength(2);
     expect(timeline.map(({ kind }) => kind)).toEqual(['proposed', 'resolved']);
+  });
+
+  it('names a win under another reading once, since play would have ended there', () => {
+    const eleven = 'enact: { mechanics: { win: [{ when: player.points >= 11 }] } }';
+    const replayed = play({ proposals: inTurn(eleven, '', '', '') });
+    const wins = notesOf(replayed, 'contestable').filter(
+      ({ message }) => message.includes('under “all-hold”') && message.includes('won'),
+    );
+    expect(scores(replayed)).toEqual({ a: 23, b: 11, c: 12 });
+    expect(wins.map(({ at }) => at.file)).toEqual(['games/test/proposals/302.md']);
   });
 });

@@ -21,6 +21,7 @@ import type { Answer, Context } from '../state/context.ts';
 import type { Came, Decision, ResultUnder } from '../state/decision.ts';
 import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
 import { cameWords, decisionText } from '../words/decision-words.ts';
+import { isToldBy } from './is-told-by.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 import { conflictOf } from './undecided.ts';
 
@@ -71,6 +72,8 @@ export interface Question<Result> extends Occurrence {
   readonly decisive?: (result: Result, other?: Result) => Authority | undefined;
   /** What it comes to, for readers only. */
   readonly describe: (result: Result) => Came;
+  /** Asked after each move. A note names each option once: the game under it ended at the first. */
+  readonly endsGame?: boolean;
 }
 
 /** A question whose results are more than what is decided. */
@@ -149,6 +152,14 @@ function contest<Result>(
   }
   if (others.length === 0) return;
   const results = [{ option: taken, result: describe(result) }, ...others];
+  const last = context.recorder.log.mattered.get(reading)?.last();
+  if (
+    question.endsGame &&
+    last &&
+    !isOpen(context, reading, during) &&
+    isToldBy(last, what, results)
+  )
+    return;
   const isTold = context.recorder.log.mattered.get(reading)?.has(key);
   if (!isTold) tell(context, question, reading, { result, different, results });
   const judged =

@@ -51,6 +51,7 @@ export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccu
       during,
       at,
       what: { kind: 'win' },
+      endsGame: true,
       compute: (inquiry) => whoReached(inquiry, move),
       decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
       by: (all) => all.map(({ seat }) => seat.id),
