@@ -1,4 +1,7 @@
-/** The search index of a built site: each rule's life, each proposal, each Judgment and each player, once. */
+/**
+ * The search index of a built site: each game, each rule's life, each proposal, Judgment and player
+ * once, the readings, the Initial Sets and the documentation.
+ */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +10,15 @@ import type { PagefindIndex } from 'pagefind';
 import { type IndexFile, settleIndex } from './settle-index.ts';
 
 /** Pages that may be found; the many versions in which a rule stands are not among them. */
-const PAGE = /^games\/[^/]+\/(rules|proposals|judgments|players)\/[^/]+\/index\.html$/;
+const PAGE =
+  /^(games\/[^/]+(\/((rules|proposals|judgments|players)\/[^/]+|readings))?|rulesets\/[^/]+|docs(\/[^/]+)?|findings\/.+)\/index\.html$/;
 /** Pagefind also has ready-made interfaces, which the archive's own search page does without. */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
 
 /** The same pages, by the files that make them. */
 const FINDABLE =
-  /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\])\.astro$/;
+  /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/\[\.\.\.code\]|docs\/\w+)\.(astro|mdx)$/;
 
 /**
  * Makes the index beside the build: what search finds is rendered first. Astro makes one page after

@@ -1,6 +1,13 @@
 /** Addresses of the pages that search engines should know, without the ones that only lead on. */
 
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { ledgerSheets } from '../archive/pages/describe-player.ts';
+import { placeSheets } from '../archive/pages/describe-readings.ts';
 import { timelineSheets } from '../archive/pages/describe-timeline.ts';
+import { fileSheets } from '../archive/pages/list-change-files.ts';
+import { judgmentSheets } from '../archive/pages/list-judgments.ts';
+import { proposalSheets } from '../archive/pages/list-proposals.ts';
+import { versionSheets } from '../archive/pages/list-versions.ts';
 import { CHANGE_FILES } from '../archive/rules/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';
@@ -20,23 +27,38 @@ export function listAddresses(): readonly string[] {
     links.finding(),
     ...CODES.map((code) => links.finding(code)),
     ...rulesets.map(({ id }) => links.ruleset(id)),
-    ...games.flatMap(({ archive: { id, replay } }) => [
-      links.game(id),
-      links.rules(id),
-      links.versions(id),
-      links.compare(id),
-      ...timelineSheets(replay).map((sheet) => links.timeline(id, sheet)),
-      links.proposals(id),
-      links.judgments(id),
-      links.players(id),
-      links.readings(id),
-      links.desk(id),
-      ...CHANGE_FILES.map((file) => links.changeFile(id, file.id)),
-      ...replay.versions.map(({ number }) => links.version(id, number)),
-      ...[...replay.lives.keys()].map((rule) => links.rule(id, rule)),
-      ...replay.proposals.map(({ written }) => links.proposal(id, written.name)),
-      ...replay.judgments.map(({ written }) => links.judgment(id, written.name)),
-      ...replay.players.map((player) => links.player(id, player.id)),
+    ...games.flatMap(({ archive }) => listGame(archive)),
+  ];
+}
+
+function listGame(archive: GameArchive): readonly string[] {
+  const { id, replay } = archive;
+  return [
+    links.game(id),
+    links.rules(id),
+    links.versions(id),
+    ...versionSheets(archive).map((sheet) => links.versions(id, sheet.id)),
+    links.compare(id),
+    ...timelineSheets(replay).map((sheet) => links.timeline(id, sheet)),
+    links.proposals(id),
+    ...proposalSheets(archive).map((sheet) => links.proposals(id, sheet.id)),
+    links.judgments(id),
+    ...judgmentSheets(archive).map((sheet) => links.judgments(id, sheet.id)),
+    links.players(id),
+    links.readings(id),
+    links.desk(id),
+    ...placeSheets(archive).map(({ reading, sheet }) => links.readingPlaces(id, reading, sheet)),
+    ...CHANGE_FILES.flatMap((file) => [
+      links.changeFile(id, file.id),
+      ...fileSheets(archive, file.id).map((sheet) => links.changeFile(id, file.id, sheet.id)),
+    ]),
+    ...replay.versions.map(({ number }) => links.version(id, number)),
+    ...[...replay.lives.keys()].map((rule) => links.rule(id, rule)),
+    ...replay.proposals.map(({ written }) => links.proposal(id, written.name)),
+    ...replay.judgments.map(({ written }) => links.judgment(id, written.name)),
+    ...replay.players.flatMap((player) => [
+      links.player(id, player.id),
+      ...ledgerSheets(archive, player).map(({ sheet }) => links.playerSums(id, player.id, sheet)),
     ]),
   ];
 }

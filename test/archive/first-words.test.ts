@@ -23,7 +23,7 @@ describe('the first words of a text', () => {
   });
 
   it('name a rule without a title where its proposal is listed', () => {
-    const asks = listProposals(recorded('n-nomic')).map((line) => plain(line.asks));
+    const asks = listProposals(recorded('n-nomic')).lines.map((line) => plain(line.asks));
     const untitled = asks.filter((words) => words.startsWith('Enact a new rule'));
     expect(untitled.length).toBeGreaterThan(1);
     expect(new Set(untitled).size).toBe(untitled.length);

@@ -198,9 +198,9 @@ describe('what happened', () => {
     const { lately } = describeHome([nomic], [], nomic.links);
     expect(lately[0]?.on).toBe('4 January 2010');
     expect(lately.slice(0, 3).map(({ words }) => plain(words))).toEqual([
-      'Rule 308 enacted. Made by Proposal 308 of Player E.',
-      'Rule 306 enacted. Made by Proposal 306 of Player A.',
-      'Rule 305 amended. Made by Proposal 305 of Player F.',
+      'Rule 308 (“A new proposal must be made within ten days of the end …”) enacted. Made by Proposal 308 of Player E.',
+      'Rule 306 (“This game is officially recognised as "N Nomic", and its …”) enacted. Made by Proposal 306 of Player A.',
+      'Rule 305 (“The state of affairs that constitutes winning may not be …”) amended. Made by Proposal 305 of Player F.',
     ]);
   });
 

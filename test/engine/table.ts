@@ -61,10 +61,11 @@ export function day(number: number, half: 0 | 1): string {
 export function sourcesOf(setting: Setting): readonly Source[] {
   const { cards = {}, proposals = {}, judgments = {}, events, medium = 'computer' } = setting;
   const files = new Map<string, string>();
+  for (const { file, text } of SUBER) files.set(file, text);
   for (const [number, card] of Object.entries(cards)) {
-    if (card !== null) files.set(`rulesets/suber/${number}.md`, card);
+    if (card === null) files.delete(`rulesets/suber/${number}.md`);
+    else files.set(`rulesets/suber/${number}.md`, card);
   }
-  const laidOver = new Set(Object.keys(cards).map((number) => `rulesets/suber/${number}.md`));
   const players = setting.players ?? 'a: { name: A }\n  b: { name: B }\n  c: { name: C }';
   const game = `title: Test\nruleset: suber\nmedium: ${medium}\nplayers:\n  ${players}\n${setting.game ?? ''}`;
   files.set('games/test/game.md', page(game));
@@ -73,28 +74,15 @@ export function sourcesOf(setting: Setting): readonly Source[] {
   for (const [name, text] of Object.entries(judgments))
     files.set(`games/test/judgments/${name}.md`, text);
   if (events) files.set('games/test/events/all.md', page(`events:\n${events}`));
-  // The sources of Suber's cards stay the same objects, so that they are parsed once.
-  const kept = SUBER.filter(({ file }) => !laidOver.has(file));
-  return [...kept, ...[...files].map(([file, text]) => ({ file, text }))].sort((a, b) =>
-    a.file < b.file ? -1 : 1,
-  );
+  return [...files]
+    .map(([file, text]) => ({ file, text }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 /** Replays what is on the table; throws where the test itself wrote a malformed record. */
 export function play(setting: Setting): Replay {
-  const key = JSON.stringify(setting);
-  const known = lately.get(key);
-  if (known) return known;
-  const replayed = playSources(sourcesOf(setting));
-  const [oldest] = lately.keys();
-  if (lately.size >= KEPT && oldest !== undefined) lately.delete(oldest);
-  lately.set(key, replayed);
-  return replayed;
+  return playSources(sourcesOf(setting));
 }
-
-/** Games replayed lately, since the tests of one story ask for the same games; nobody changes them. */
-const lately = new Map<string, Replay>();
-const KEPT = 50;
 
 /** The same for files in whatever order and under whatever names. */
 export function playSources(sources: readonly Source[]): Replay {

@@ -7,7 +7,7 @@ import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-fo
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
-import { describeGame, describeVersions, gameLink } from '../../src/archive/pages/describe-game.ts';
+import { describeGame, gameLink } from '../../src/archive/pages/describe-game.ts';
 import { describeHome } from '../../src/archive/pages/describe-home.ts';
 import { describePlayer, holdingsWords } from '../../src/archive/pages/describe-player.ts';
 import { describeReadings, readingsFor } from '../../src/archive/pages/describe-readings.ts';
@@ -15,7 +15,9 @@ import { describeRuleset } from '../../src/archive/pages/describe-ruleset.ts';
 import { describeSheet, timelineSheets } from '../../src/archive/pages/describe-timeline.ts';
 import { describeGameCard } from '../../src/archive/pages/game-card.ts';
 import { listFindable } from '../../src/archive/pages/list-findable.ts';
+import { listJudgment } from '../../src/archive/pages/list-judgments.ts';
 import { listProposals } from '../../src/archive/pages/list-proposals.ts';
+import { listVersion } from '../../src/archive/pages/list-versions.ts';
 import { CHANGE_FILES, fileChanges } from '../../src/archive/rules/describe-change-files.ts';
 import { drawLife } from '../../src/archive/rules/life-line.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';
@@ -60,13 +62,14 @@ export function* describePages(records: CheckedRecords): Generator<readonly [str
 
 function* gamePages(archive: GameArchive): Generator<readonly [string, string]> {
   const { replay } = archive;
+  const versions = replay.versions.map((version) => listVersion(archive, version));
   yield ['game', wordsOf(describeGame(archive)) + linkedText(replay.game.body)];
   yield ['scores', wordsOf(drawScores(archive))];
   yield ['voting record', wordsOf(drawVotes(archive))];
   yield ['picture of a game', gameCardSvg(describeGameCard(archive))];
   yield ['search', wordsOf(listFindable(archive))];
   yield ['readings', wordsOf(describeReadings(archive))];
-  yield ['versions', wordsOf([describeVersions(archive), drawLifelines(archive)])];
+  yield ['versions', wordsOf([versions, drawLifelines(archive)])];
   yield ['game for programs', JSON.stringify([gameJson(replay), livesJson(archive)])];
   for (const sheet of timelineSheets(replay)) {
     yield ['timeline', wordsOf(describeSheet(archive, sheet))];
@@ -85,7 +88,7 @@ function* recordPages(archive: GameArchive): Generator<readonly [string, string]
     yield ['proposal', wordsOf([showProposal(archive, proposal), hungOn])];
   }
   for (const judgment of replay.judgments) {
-    yield ['judgment', wordsOf(showJudgment(archive, judgment))];
+    yield ['judgment', wordsOf([showJudgment(archive, judgment), listJudgment(archive, judgment)])];
   }
   for (const player of replay.players) {
     yield ['player', wordsOf(describePlayer(archive, player)) + holdingsWords(player)];

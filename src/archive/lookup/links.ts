@@ -23,20 +23,25 @@ export interface Links {
   rules(game: string): string;
   /** One rule's whole life; by a number, the page of the rule that has or had it. */
   rule(game: string, id: string | number): string;
-  versions(game: string): string;
+  /** A list: what is latest, or a sheet of it. */
+  versions(game: string, sheet?: string): string;
   /** One version, or a rule as it stood in that version. */
   version(game: string, version: number, rule?: RuleNumber): string;
   /** A comparison of any two versions; of `from` with the current version, unless `to` is given. */
   compare(game: string, from?: number, to?: number): string;
-  proposals(game: string): string;
+  proposals(game: string, sheet?: string): string;
   proposal(game: string, name: string): string;
-  changeFile(game: string, kind: string): string;
-  judgments(game: string): string;
+  changeFile(game: string, kind: string, sheet?: string): string;
+  judgments(game: string, sheet?: string): string;
   judgment(game: string, name: string): string;
   players(game: string): string;
   player(game: string, id: string): string;
+  /** What a player was given and lost, where that is very much. */
+  playerSums(game: string, id: string, sheet: number): string;
   readings(game: string, reading?: string): string;
   desk(game: string): string;
+  /** Places where a reading mattered, where they are very many. */
+  readingPlaces(game: string, reading: string, sheet: number): string;
   /** A file that is not a page: feeds, data, downloads. */
   file(...segments: readonly (string | number)[]): string;
 }
@@ -63,20 +68,22 @@ export function createLinks(base: string): Links {
       game(id, 'timeline', ...(sheet === undefined || sheet === 1 ? [] : [sheet])),
     rules: (id) => game(id, 'rules'),
     rule: (id, rule) => game(id, 'rules', rule),
-    versions: (id) => game(id, 'versions'),
+    versions: (id, sheet) => game(id, 'versions', ...inYears(sheet)),
     version: (id, version, rule) => game(id, 'versions', version) + ruleFragment(rule),
     compare: (id, from, to) =>
       game(id, 'compare') +
       (from === undefined ? '' : `?from=${from}${to === undefined ? '' : `&to=${to}`}`),
-    proposals: (id) => game(id, 'proposals'),
+    proposals: (id, sheet) => game(id, 'proposals', ...inYears(sheet)),
     proposal: (id, name) => game(id, 'proposals', name),
-    changeFile: (id, kind) => game(id, 'files', kind),
-    judgments: (id) => game(id, 'judgments'),
+    changeFile: (id, kind, sheet) => game(id, 'files', kind, ...inYears(sheet)),
+    judgments: (id, sheet) => game(id, 'judgments', ...inYears(sheet)),
     judgment: (id, name) => game(id, 'judgments', name),
     players: (id) => game(id, 'players'),
     player: (id, player) => game(id, 'players', player),
+    playerSums: (id, player, sheet) => game(id, 'players', player, 'sums', sheet),
     readings: (id, reading) => game(id, 'readings') + fragment(reading),
     desk: (id) => game(id, 'desk'),
+    readingPlaces: (id, reading, sheet) => game(id, 'readings', reading, sheet),
     file: (...segments) => root + path(segments),
   };
 }
@@ -95,6 +102,11 @@ function segmentOf(segment: string | number): string | number {
 
 function part(name: string | undefined): readonly string[] {
   return name === undefined ? [] : [name];
+}
+
+/** A sheet of a list; no record can have an address of two parts. */
+function inYears(sheet: string | undefined): readonly string[] {
+  return sheet === undefined ? [] : ['years', sheet];
 }
 
 function fragment(id: string | undefined): string {

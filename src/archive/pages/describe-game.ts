@@ -3,10 +3,8 @@
 import type { GameStatus, Player, Replay } from '../../engine/state/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { versionForce } from '../rules/describe-version.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
-import { describeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase, sentence } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
@@ -14,6 +12,7 @@ import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { statusWords } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
+import { listVersion, type VersionLine } from './list-versions.ts';
 
 export interface GamePage {
   readonly id: string;
@@ -54,15 +53,6 @@ export interface ScoreRow {
   readonly isWinner: boolean;
 }
 
-export interface VersionLine {
-  readonly number: number;
-  readonly href: string;
-  readonly inForce: string;
-  readonly madeBy: Phrase;
-  /** Milliseconds, for finding the version of a date; `undefined` where no date is recorded. */
-  readonly from: number | undefined;
-}
-
 const STATUS: Readonly<Record<GameStatus, string>> = {
   playing: 'In play',
   paused: 'Paused',
@@ -72,6 +62,9 @@ const STATUS: Readonly<Record<GameStatus, string>> = {
   ended: 'Ended',
   malformed: 'Not replayed',
 };
+
+/** Versions that the page of a game lists. */
+const LATEST_VERSIONS = 5;
 
 const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } as const;
 
@@ -92,7 +85,10 @@ export function describeGame(archive: GameArchive): GamePage {
     unwon: isUnwon(replay) ? 'Nobody won.' : undefined,
     quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
     rounds: describeRounds(archive),
-    versions: describeVersions(archive, Math.max(0, archive.latest - 4)),
+    versions: replay.versions
+      .slice(-LATEST_VERSIONS)
+      .map((version) => listVersion(archive, version))
+      .reverse(),
     body: replay.game.body,
     counts: {
       proposals: replay.proposals.length,
@@ -122,20 +118,6 @@ function merelyStops({ status, players, timeline }: Replay): boolean {
 /** Whether anything is recorded beyond the rules at the outset. */
 export function isBegun({ status, timeline }: Replay): boolean {
   return status !== 'playing' || timeline.length > 0;
-}
-
-/** Versions from a number on, the latest first. */
-export function describeVersions(archive: GameArchive, from = 0): readonly VersionLine[] {
-  return archive.replay.versions
-    .slice(from)
-    .map((version) => ({
-      number: version.number,
-      href: archive.links.version(archive.id, version.number),
-      inForce: versionForce(archive, version),
-      madeBy: describeCause(archive, version),
-      from: version.on?.from,
-    }))
-    .reverse();
 }
 
 function quantitiesOf({ players }: Replay): readonly string[] {

@@ -3,6 +3,7 @@
 import type { Judgment } from '../../engine/state/types.ts';
 import type { JudgmentName, Settlement, WrittenBench } from '../../records/judgment-types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../lookup/game-archive.ts';
@@ -31,6 +32,8 @@ export interface JudgmentPage {
   readonly judges: readonly Name[];
   readonly by: Name | string;
   readonly invoked: string | undefined;
+  /** When the ruling was given, or else asked for; as recorded. */
+  readonly day: string | undefined;
   readonly year: string | undefined;
   readonly during: Link | string | undefined;
   readonly bench: readonly BenchLine[];
@@ -59,7 +62,7 @@ export interface BenchLine {
   readonly says: Phrase;
 }
 
-const STATUS_WORDS = {
+export const STATUS_WORDS = {
   open: 'Open',
   given: 'Given',
   overruled: 'Overruled',
@@ -69,7 +72,6 @@ const STATUS_WORDS = {
 export function describeJudgment(archive: GameArchive, judgment: Judgment): JudgmentPage {
   const { written } = judgment;
   const { judgmentsCiting, appealsFrom } = citationsIn(archive);
-  const given = written.bench.findLast((seat) => seat.given)?.given;
   const during = judgment.during === undefined ? undefined : archive.proposals.get(judgment.during);
   return {
     name: written.name,
@@ -83,7 +85,8 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     judges: (judgment.judges ?? []).map((judge) => playerName(archive, judge)),
     by: callerName(archive, written.by),
     invoked: written.invoked && formatDate(written.invoked),
-    year: (given ?? written.invoked)?.text.slice(0, 4),
+    day: judgmentDay(judgment)?.text,
+    year: judgmentYear(judgment),
     during: during && proposalLink(archive, during.written.number),
     bench: written.bench.map((seat) => ({
       who: benchNames(archive, seat),
@@ -132,6 +135,15 @@ function amendedAfter(
     link(`version ${change.version}`, archive.links.version(archive.id, change.version)),
     `${on}.`,
   ];
+}
+
+/** The day of its ruling, or else of the question. */
+export function judgmentDay({ written }: Judgment): Moment | undefined {
+  return written.bench.findLast((seat) => seat.given)?.given ?? written.invoked;
+}
+
+export function judgmentYear(judgment: Judgment): string | undefined {
+  return judgmentDay(judgment)?.text.slice(0, 4);
 }
 
 function citedLink(archive: GameArchive, number: JudgmentName): Link | string {

@@ -1,6 +1,6 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
 
-import type { Player, Proposal } from '../../engine/state/types.ts';
+import type { LedgerEntry, Player, Proposal } from '../../engine/state/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
@@ -9,7 +9,7 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import type { Link, Phrase } from '../words/phrase.ts';
+import { counted, type Link, link, type Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
@@ -25,14 +25,22 @@ export interface PlayerPage {
   readonly won: Phrase | undefined;
   readonly holdings: readonly { readonly quantity: string; readonly words: string }[];
   readonly offices: readonly string[];
+  /** All that follows, in a few sentences. */
+  readonly summary: readonly string[];
+  /** The newest first. */
   readonly proposals: readonly PlayerProposal[];
-  readonly votes: readonly PlayerVote[];
+  /** By the way of voting. */
+  readonly votes: readonly VotesOneWay[];
   readonly judgments: readonly {
     readonly link: Link;
     readonly question: string;
     readonly ruling: string;
   }[];
+  /** The sums given and taken: all of them, or the latest of very many. */
   readonly ledger: readonly LedgerLine[];
+  readonly sums: number;
+  /** The sheets with every sum, where not all of them are here. */
+  readonly sheets: readonly Link[];
   readonly chart: ScoreChart | undefined;
 }
 
@@ -43,13 +51,27 @@ export interface PlayerProposal {
   readonly outcomeWords: string;
 }
 
-export interface PlayerVote {
-  readonly link: Link;
+export interface VotesOneWay {
   readonly way: Way;
   readonly wayWords: string;
-  readonly outcomeWords: string;
+  /** The newest first; the words are the number of the proposal. */
+  readonly votes: readonly Link[];
 }
 
+/** Some of the sums that a player was given or lost, in the order of the game. */
+export interface LedgerSheet {
+  /** From 1. */
+  readonly sheet: number;
+  readonly sheets: number;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** Sums on one sheet. */
+const SHEET = 200;
+/** Sums on the page of the player where there are several sheets of them. */
+const LATEST = 20;
+
+const WAYS = ['for', 'against', 'abstain', 'silent'] as const;
 const WAY_WORDS: Readonly<Record<Way, string>> = {
   for: 'For',
   against: 'Against',
@@ -59,6 +81,13 @@ const WAY_WORDS: Readonly<Record<Way, string>> = {
 
 export function describePlayer(archive: GameArchive, player: Player): PlayerPage {
   const { replay } = archive;
+  const proposals = replay.proposals.filter(({ written }) => written.by === player.id).toReversed();
+  const judgments = replay.judgments
+    .filter(({ written }) => written.bench.some(({ judges }) => judges.includes(player.id)))
+    .toReversed();
+  const votes = describeVotes(archive, player);
+  const sums = sumsOf(archive, player);
+  const sheets = ledgerSheets(archive, player).length;
   return {
     id: player.id,
     name: player.name,
@@ -72,28 +101,83 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     offices: [...replay.offices]
       .filter(([, holders]) => holders.includes(player.id))
       .map(([office]) => capital(office.replaceAll('_', ' '))),
-    proposals: replay.proposals
-      .filter((proposal) => proposal.written.by === player.id)
-      .map((proposal) => ({
-        link: proposalLink(archive, proposal.written),
-        asks: asksWords(archive, proposal),
-        outcome: proposal.outcome,
-        outcomeWords: OUTCOME_WORDS[proposal.outcome],
-      })),
-    votes: describeVotes(archive, player),
-    judgments: replay.judgments
-      .filter(({ written }) => written.bench.some(({ judges }) => judges.includes(player.id)))
-      .map(({ written }) => ({
-        link: judgmentLink(archive, written.name),
-        question: written.question,
-        ruling:
-          written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
-      })),
-    ledger: replay.ledger
-      .filter((entry) => entry.player === player.id)
-      .map((entry) => describeLedgerEntry(archive, entry)),
+    summary: [
+      ...summed('proposal', proposals, ({ outcome }) => OUTCOME_WORDS[outcome].toLowerCase()),
+      ...summedVotes(archive, votes),
+      ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
+    ],
+    proposals: proposals.map((proposal) => ({
+      link: proposalLink(archive, proposal.written),
+      asks: asksWords(archive, proposal),
+      outcome: proposal.outcome,
+      outcomeWords: OUTCOME_WORDS[proposal.outcome],
+    })),
+    votes,
+    judgments: judgments.map(({ written }) => ({
+      link: judgmentLink(archive, written.name),
+      question: written.question,
+      ruling: written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
+    })),
+    ledger: describeSums(archive, sheets === 0 ? sums : sums.slice(-LATEST)),
+    sums: sums.length,
+    sheets: Array.from({ length: sheets }, (_, i) =>
+      link(`Sheet ${i + 1}`, archive.links.playerSums(archive.id, player.id, i + 1)),
+    ),
     chart: drawScores(archive, [player.id]),
   };
+}
+
+/** `43 proposals: 12 adopted, 31 defeated.` */
+function summed<Item>(
+  one: string,
+  items: readonly Item[],
+  kindOf: (item: Item) => string,
+): readonly string[] {
+  if (items.length === 0) return [];
+  const kinds = [...Map.groupBy(items, kindOf)].map(([kind, { length }]) => `${length} ${kind}`);
+  return [`${counted(items.length, one)}: ${kinds.join(', ')}.`];
+}
+
+/** Also how many votes the record has without names, since any of them may be the player's. */
+function summedVotes({ replay }: GameArchive, votes: readonly VotesOneWay[]): readonly string[] {
+  const nameless = replay.proposals.filter(({ written }) => written.votes?.kind === 'tally').length;
+  const counts = votes.map(({ way, wayWords, votes: all }) => ({
+    way,
+    words: `${all.length} ${wayWords.toLowerCase()}`,
+    count: all.length,
+  }));
+  const cast = counts.filter(({ way }) => way !== 'silent');
+  const sum = cast.reduce((all, { count }) => all + count, 0);
+  const silent = counts.find(({ way }) => way === 'silent')?.count ?? 0;
+  return [
+    ...(sum > 0 ? [`${counted(sum, 'vote')}: ${cast.map(({ words }) => words).join(', ')}.`] : []),
+    ...(silent > 0 ? [`Silent in ${counted(silent, 'vote')}.`] : []),
+    ...(nameless > 0 ? [`Of ${counted(nameless, 'vote')} the record gives no names.`] : []),
+  ];
+}
+
+/** Every sum, in sheets; none where the player's page has them all. */
+export function ledgerSheets(archive: GameArchive, player: Player): readonly LedgerSheet[] {
+  const sums = sumsOf(archive, player);
+  const sheets = Math.ceil(sums.length / SHEET);
+  return Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) => ({
+    sheet: i + 1,
+    sheets,
+    lines: describeSums(archive, sums.slice(i * SHEET, (i + 1) * SHEET)),
+  }));
+}
+
+/** The sums of all players are sorted together: each player's page asks for its own. */
+const ledgersIn = once(({ replay }: GameArchive) =>
+  Map.groupBy(replay.ledger, ({ player }) => player),
+);
+
+function sumsOf(archive: GameArchive, { id }: Player): readonly LedgerEntry[] {
+  return ledgersIn(archive).get(id) ?? [];
+}
+
+function describeSums(archive: GameArchive, sums: readonly LedgerEntry[]): readonly LedgerLine[] {
+  return sums.map((entry) => describeLedgerEntry(archive, entry));
 }
 
 /** How the player won: the game, or rounds of it. */
@@ -128,22 +212,29 @@ export function statusWords({ replay }: GameArchive, player: Player): string {
   ].join(' ');
 }
 
+type Ways = ReadonlyMap<Way, readonly Link[]>;
 /** The votes of all players, found together: each player's page asks for its own. */
 const votesIn = once(sortVotes);
 
-function describeVotes(archive: GameArchive, player: Player): readonly PlayerVote[] {
-  return votesIn(archive).get(player.id) ?? [];
+function describeVotes(archive: GameArchive, player: Player): readonly VotesOneWay[] {
+  const ways = votesIn(archive).get(player.id);
+  return WAYS.flatMap((way) => {
+    const links = ways?.get(way);
+    return links ? [{ way, wayWords: WAY_WORDS[way], votes: links.toReversed() }] : [];
+  });
 }
 
 /** How each player voted, where the record says. */
-function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, readonly PlayerVote[]> {
-  const sorted = new Map<PlayerId, PlayerVote[]>();
+function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
+  const sorted = new Map<PlayerId, Map<Way, Link[]>>();
   for (const proposal of archive.replay.proposals) {
-    const link = proposalLink(archive, proposal.written);
-    const outcomeWords = OUTCOME_WORDS[proposal.outcome];
+    const { number, name } = proposal.written;
+    const vote = link(String(number), archive.links.proposal(archive.id, name));
     for (const [player, way] of waysOf(proposal)) {
-      const theirs = sorted.get(player) ?? [];
-      theirs.push({ link, way, wayWords: WAY_WORDS[way], outcomeWords });
+      const theirs = sorted.get(player) ?? new Map<Way, Link[]>();
+      const links = theirs.get(way);
+      if (links) links.push(vote);
+      else theirs.set(way, [vote]);
       sorted.set(player, theirs);
     }
   }

@@ -17,7 +17,8 @@ import { shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
-import { proposalLink, proposalWords, withWords } from '../words/proposal-words.ts';
+import { proposalDay, proposalYear } from '../words/proposal-day.ts';
+import { authorNames, proposalLink, proposalWords, withWords } from '../words/proposal-words.ts';
 import { outcomeJudgedWords } from './describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -29,12 +30,15 @@ export interface ProposalPage {
   readonly description: string;
   /** Who made it, and with whom; `undefined` where nobody knows. */
   readonly by: Phrase | undefined;
+  readonly authors: readonly string[];
   readonly asks: Phrase;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
   /** The Judgment that made the outcome what it is, and what it was before. */
   readonly judged: Phrase | undefined;
   readonly citation: Citation;
+  /** When it was settled, or else made; as recorded. */
+  readonly day: string | undefined;
   readonly year: string | undefined;
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
@@ -86,19 +90,20 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
   const { written } = proposal;
   const version = proposal.votedUnder ?? proposal.madeUnder;
   const { previous, next } = archive.besideProposal.get(proposal) ?? {};
-  const year = (written.closed ?? written.withdrawn ?? written.proposed)?.text.slice(0, 4);
   return {
     name: written.name,
     number: written.number,
     heading: proposalWords(written),
     description: `Proposal ${written.number} in ${archive.title}: what it asked for, how the vote went and what it made of the rules.`,
     by: authorWords(archive, written),
+    authors: authorNames(archive, written),
     asks: asksWords(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: OUTCOME_WORDS[proposal.outcome],
     judged: outcomeJudgedWords(archive, proposal),
     citation: citeProposal(archive, proposal),
-    year,
+    day: proposalDay(proposal)?.text,
+    year: proposalYear(proposal),
     evidence: evidenceOf(proposal),
     dates: describeDates(archive, proposal),
     changes: written.changes.map((change, i) => describeAsked(archive, proposal, change, i)),

@@ -19,10 +19,29 @@ export interface ReadingEntry {
   readonly source: ReadingTaken['source'];
   readonly sourceWords: string;
   readonly why: string | undefined;
+  /** Where it mattered: every place, or the latest of very many. */
   readonly mattered: readonly MatteredEntry[];
+  readonly times: number;
+  /** The sheets with every place, where not all of them are here. */
+  readonly sheets: readonly Link[];
   /** The register's entry. */
   readonly href: string;
 }
+
+/** Places where a reading mattered, in the order of the game. */
+export interface PlaceSheet {
+  readonly reading: string;
+  readonly question: string;
+  /** From 1. */
+  readonly sheet: number;
+  readonly sheets: number;
+  readonly places: readonly MatteredEntry[];
+}
+
+/** Places on one sheet. */
+const SHEET = 150;
+/** Places that the page of all readings shows where there are several sheets of them. */
+const LATEST = 12;
 
 export interface ResultLine {
   readonly option: string;
@@ -61,6 +80,7 @@ function rank({ mattered, source }: ReadingEntry): number {
 
 function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntry {
   const reading = READINGS_BY_ID.get(taken.id);
+  const sheets = Math.max(1, Math.ceil(taken.mattered.length / SHEET));
   return {
     id: taken.id,
     question: reading?.question ?? taken.id,
@@ -70,15 +90,45 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     source: taken.source,
     sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
     why: taken.why,
-    mattered: taken.mattered.map((each) => ({
-      where: recordLink(archive, each.file),
-      what: decisionText(each.what),
-      taken: each.taken,
-      said: onWhoseWord(each),
-      results: resultsInWords(taken.id, each.results),
-    })),
+    mattered: describePlaces(
+      archive,
+      taken.id,
+      sheets === 1 ? taken.mattered : taken.mattered.slice(-LATEST),
+    ),
+    times: taken.mattered.length,
+    sheets: Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) =>
+      link(`Sheet ${i + 1}`, archive.links.readingPlaces(archive.id, taken.id, i + 1)),
+    ),
     href: archive.links.reading(taken.id),
   };
+}
+
+/** Every place where a reading mattered, in sheets; nothing where the page of readings has them all. */
+export function placeSheets(archive: GameArchive): readonly PlaceSheet[] {
+  return archive.replay.readings.flatMap(({ id, mattered }) => {
+    const count = Math.ceil(mattered.length / SHEET);
+    return Array.from({ length: count > 1 ? count : 0 }, (_, i) => ({
+      reading: id,
+      question: READINGS_BY_ID.get(id)?.question ?? id,
+      sheet: i + 1,
+      sheets: count,
+      places: describePlaces(archive, id, mattered.slice(i * SHEET, (i + 1) * SHEET)),
+    }));
+  });
+}
+
+function describePlaces(
+  archive: GameArchive,
+  reading: string,
+  mattered: ReadingTaken['mattered'],
+): readonly MatteredEntry[] {
+  return mattered.map((each) => ({
+    where: recordLink(archive, each.file),
+    what: decisionText(each.what),
+    taken: each.taken,
+    said: onWhoseWord(each),
+    results: resultsInWords(reading, each.results),
+  }));
 }
 
 /** The page of a reading: among the game's own if it is listed there, else in the register. */

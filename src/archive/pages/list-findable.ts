@@ -9,13 +9,14 @@ export interface FindableGroup {
   readonly game: Link;
   readonly kinds: readonly {
     readonly title: string;
+    readonly count: number;
     readonly links: readonly Link[];
     readonly more: Link | undefined;
   }[];
 }
 
-/** Links of one kind in one group; a longer list has a page of its own. */
-const MAX_LINKS = 300;
+/** Links of one kind in one group; all of a longer list are on a page of their own. */
+const MAX_LINKS = 12;
 
 export function listFindable(archive: GameArchive): FindableGroup {
   const { replay, links, id } = archive;
@@ -23,9 +24,11 @@ export function listFindable(archive: GameArchive): FindableGroup {
     {
       title: 'Judgments',
       all: links.judgments(id),
-      links: replay.judgments.map(({ written }) =>
-        link(`${written.number}. ${written.question}`, links.judgment(id, written.name)),
-      ),
+      links: replay.judgments
+        .toReversed()
+        .map(({ written }) =>
+          link(`${written.number}. ${written.question}`, links.judgment(id, written.name)),
+        ),
     },
     {
       title: 'Rules',
@@ -35,7 +38,7 @@ export function listFindable(archive: GameArchive): FindableGroup {
     {
       title: 'Proposals',
       all: links.proposals(id),
-      links: replay.proposals.map(({ written }) => proposalLink(archive, written)),
+      links: replay.proposals.toReversed().map(({ written }) => proposalLink(archive, written)),
     },
   ];
   const players = {
@@ -52,6 +55,7 @@ export function listFindable(archive: GameArchive): FindableGroup {
       .filter((kind) => kind.links.length > 0)
       .map((kind) => ({
         title: kind.title,
+        count: kind.links.length,
         links: kind.links.slice(0, MAX_LINKS),
         more:
           kind.links.length > MAX_LINKS

@@ -60,7 +60,10 @@ export interface TierSection {
 export interface PlacedCard {
   readonly card: RuleCard;
   readonly difference: RuleDifference | undefined;
+  /** The latest on it. */
   readonly judgments: readonly JudgmentNote[];
+  /** Older ones, which stand on the rule's own page. */
+  readonly olderJudgments: number;
   /** Slots of its mechanics that another rule makes void, in words. */
   readonly voids: readonly string[];
 }
@@ -117,19 +120,23 @@ function placeCards(
   return cards.map((card) => ({
     card,
     difference: changed.get(card.id),
-    judgments: notesOn(archive, card, version.number),
+    ...notesOn(archive, card, version.number),
     voids: (voids.get(card.id) ?? []).map((each) => voidWords(archive, each, version.number)),
   }));
 }
 
-const NO_NOTES: readonly JudgmentNote[] = [];
+type Notes = Pick<PlacedCard, 'judgments' | 'olderJudgments'>;
+const NO_NOTES: Notes = { judgments: [], olderJudgments: 0 };
+const MOST_NOTES = 6;
 
-function notesOn(archive: GameArchive, card: RuleCard, version: number): readonly JudgmentNote[] {
+function notesOn(archive: GameArchive, card: RuleCard, version: number): Notes {
   const judgments = archive.judgmentsOn.get(card.id);
   if (!judgments) return NO_NOTES;
-  return judgments
-    .filter((judgment) => judgment.version <= version)
-    .map((judgment) => describeNote(archive, judgment));
+  const read = judgments.filter((judgment) => judgment.version <= version);
+  return {
+    judgments: read.slice(-MOST_NOTES).map((judgment) => describeNote(archive, judgment)),
+    olderJudgments: Math.max(0, read.length - MOST_NOTES),
+  };
 }
 
 export function describeNote(archive: GameArchive, judgment: Judgment): JudgmentNote {

@@ -22,6 +22,15 @@ export function withWords(archive: GameArchive, coauthors: WrittenProposal['with
   return [' with ', ...listed(coauthors.map((id) => [playerName(archive, id)]))];
 }
 
+/** Everybody who made it. */
+export function authorNames(
+  archive: GameArchive,
+  { by, with: coauthors }: WrittenProposal,
+): readonly string[] {
+  const all = by === undefined ? coauthors : [by, ...coauthors];
+  return all.map((id) => playerName(archive, id).name);
+}
+
 type Known = Pick<Replay, 'proposals' | 'players'>;
 
 interface Called {

@@ -32,7 +32,12 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
     }
     const { rules, unchanged } = compareVersions(lives, from, to);
     status.textContent = summary(rules, unchanged);
-    result.replaceChildren(...rules.map((rule) => section(rule, form.dataset.rules ?? '')));
+    const sections = rules.map((rule) => section(rule, form.dataset.rules ?? ''));
+    result.replaceChildren(
+      ...(rules.length > 1 ? [index(rules)] : []),
+      ...(rules.length > MANY ? [backToIndex()] : []),
+      ...sections,
+    );
   };
   const takeDate = (input: HTMLInputElement) => {
     const version = versionOn(lives, input.value);
@@ -84,12 +89,43 @@ function summary(rules: readonly ComparedRule[], unchanged: number): string {
   return `${count('added')} added, ${count('removed')} removed, ${count('changed')} changed, ${unchanged} the same.`;
 }
 
+/** So many changes that the list of them is soon out of sight. */
+const MANY = 5;
+
+function backToIndex(): HTMLElement {
+  const back = document.createElement('a');
+  back.className = 'back-to-index';
+  back.href = '#what-changed';
+  back.textContent = 'What changed';
+  return back;
+}
+
+/** What changed, each leading to where it is shown. */
+function index(rules: readonly ComparedRule[]): HTMLElement {
+  const nav = document.createElement('nav');
+  nav.setAttribute('aria-label', 'What changed');
+  nav.id = 'what-changed';
+  const list = document.createElement('ul');
+  list.className = 'compared-index';
+  for (const { id, number, title, kind } of rules) {
+    const link = document.createElement('a');
+    link.href = `#compared-${encodeURIComponent(id)}`;
+    link.textContent = `Rule ${number}${title ? ` (${title})` : ''}`;
+    const item = document.createElement('li');
+    item.append(`${KINDS[kind]}: `, link);
+    list.append(item);
+  }
+  nav.append(list);
+  return nav;
+}
+
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
 function section(rule: ComparedRule, rules: string): HTMLElement {
   const article = document.createElement('article');
   article.className = 'compared-rule';
   article.dataset.kind = rule.kind;
+  article.id = `compared-${rule.id}`;
   const heading = document.createElement('h2');
   const link = document.createElement('a');
   link.href = `${rules}${encodeURIComponent(rule.id)}/`;

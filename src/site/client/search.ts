@@ -1,8 +1,9 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
 import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
+import { createFilters, type Filters } from './search-filters.ts';
 import { resultItem } from './search-result.ts';
 
-const PAGE = 20;
+const PAGE = 10;
 const PAUSE = 180;
 
 const form = need<HTMLFormElement>('[data-search]');
@@ -11,6 +12,7 @@ const status = need('[data-found]');
 const list = need('[data-results]');
 const everything = need('[data-everything]');
 const more = need('[data-more]');
+const fold = need<HTMLDetailsElement>('.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 
 /** Counts searches, so that a slow answer to an old question is dropped. */
@@ -26,46 +28,29 @@ async function begin(base: string): Promise<void> {
     status.textContent = 'Search is not available here; this is the list of everything.';
     return;
   }
-  await offerFilters(pagefind);
-  readAddress();
-  foldFilters();
+  const filters = createFilters(selects, pagefind, () => fold.open);
+  readAddress(filters);
   form.hidden = false;
-  listen(pagefind);
-  await search(pagefind);
+  fold.open = filters.chosen().some(([name]) => name !== 'Kind');
+  listen(filters);
+  await search(filters);
   if (input.value === '' && location.search === '') input.focus();
 }
 
-async function offerFilters(pagefind: Pagefind): Promise<void> {
-  const filters = await pagefind.filters();
-  for (const select of selects) {
-    const values = Object.entries(filters[select.name] ?? {});
-    values.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
-    for (const [value, count] of values) select.add(new Option(`${value} (${count})`, value));
-    const row = select.closest('p');
-    if (row) row.hidden = values.length === 0;
-  }
-}
-
-/** On a narrow window the results come first, unless a filter is already at work. */
-function foldFilters(): void {
-  const isNarrow = matchMedia('(max-width: 40rem)').matches;
-  const isFiltered = selects.some(({ value }) => value !== '');
-  need<HTMLDetailsElement>('.filters').open = isFiltered || !isNarrow;
-}
-
-function listen(pagefind: Pagefind): void {
+function listen(filters: Filters): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      history.replaceState(null, '', address());
-      search(pagefind);
+      history.replaceState(null, '', address(filters));
+      search(filters);
     }, PAUSE);
   };
   const now = () => {
     clearTimeout(timer);
-    if (address() !== location.pathname + location.search) history.pushState(null, '', address());
-    return search(pagefind);
+    const to = address(filters);
+    if (to !== location.pathname + location.search) history.pushState(null, '', to);
+    return search(filters);
   };
   input.addEventListener('input', later);
   for (const select of selects) select.addEventListener('change', now);
@@ -75,9 +60,10 @@ function listen(pagefind: Pagefind): void {
   });
   form.addEventListener('reset', () => setTimeout(now));
   addEventListener('popstate', () => {
-    readAddress();
-    search(pagefind);
+    readAddress(filters);
+    search(filters);
   });
+  fold.addEventListener('toggle', () => fold.open && filters.count(input.value.trim()));
   addEventListener('keydown', walk);
 }
 
@@ -100,43 +86,42 @@ function focus(event: KeyboardEvent, element: HTMLElement | undefined): void {
   element.focus();
 }
 
-function readAddress(): void {
+function readAddress(filters: Filters): void {
   const wanted = new URLSearchParams(location.search);
   input.value = wanted.get('q') ?? '';
-  for (const select of selects) select.value = wanted.get(select.name) ?? '';
+  filters.choose(wanted);
 }
 
-function address(): string {
+function address(filters: Filters): string {
   const wanted = new URLSearchParams();
   if (input.value.trim() !== '') wanted.set('q', input.value.trim());
-  for (const { name, value } of selects) if (value !== '') wanted.set(name, value);
+  for (const [name, value] of filters.chosen()) wanted.set(name, value);
   const query = wanted.toString();
   return location.pathname + (query === '' ? '' : `?${query}`);
 }
 
-async function search(pagefind: Pagefind): Promise<void> {
+async function search(filters: Filters): Promise<void> {
   const question = ++asked;
   const words = input.value.trim();
-  const filters = Object.fromEntries(
-    selects.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
-  );
-  const isIdle = words === '' && Object.keys(filters).length === 0;
+  const isIdle = words === '' && filters.chosen().length === 0;
   everything.hidden = !isIdle;
   if (isIdle) {
     status.textContent = '';
     list.replaceChildren();
     more.hidden = true;
-    return;
+  } else {
+    const { results } = await filters.search(words);
+    if (question !== asked) return;
+    list.replaceChildren();
+    await show(
+      results.map((result) => () => result.data()),
+      0,
+      question,
+    );
+    if (question !== asked) return;
+    status.textContent = foundWords(results.length);
   }
-  const { results } = await pagefind.search(words === '' ? null : words, { filters });
-  if (question !== asked) return;
-  list.replaceChildren();
-  await show(
-    results.map((result) => () => result.data()),
-    0,
-    question,
-  );
-  status.textContent = foundWords(results.length);
+  if (!isIdle || fold.open) await filters.count(words);
 }
 
 function foundWords(count: number): string {

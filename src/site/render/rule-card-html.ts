@@ -90,12 +90,16 @@ function changeHtml({ difference }: PlacedCard): string {
   return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${marked}</div>`;
 }
 
-function notesHtml({ judgments, voids }: PlacedCard): string {
+function notesHtml({ card, judgments, olderJudgments, voids }: PlacedCard): string {
   if (judgments.length === 0 && voids.length === 0) return '';
   const held = judgments.map(
     ({ number, question, ruling, href }) =>
       `<li><a href="${escapeHtml(href)}">Judgment ${number}</a>: ${escapeHtml(question)} <b>${escapeHtml(ruling)}</b></li>`,
   );
+  if (olderJudgments > 0) {
+    const words = `${olderJudgments} earlier ${olderJudgments === 1 ? 'Judgment' : 'Judgments'}`;
+    held.unshift(`<li><a href="${escapeHtml(card.href)}#judged">${words}</a></li>`);
+  }
   const list = held.length === 0 ? '' : `<ul class="held">${held.join('')}</ul>`;
   return list + voids.map((words) => `<p class="void">${escapeHtml(words)}</p>`).join('');
 }

@@ -28,7 +28,7 @@ export function search(at: Opened): void {
       const found = page.locator('[data-found]');
       await expect.poll(() => found.textContent()).toMatch(/^\d+ found\.$/);
       const all = await found.textContent();
-      await page.getByLabel('Kind').selectOption('Proposal');
+      await page.getByLabel('Kind', { exact: true }).selectOption('Proposal');
       await page.waitForURL('**/search/?q=points&Kind=Proposal');
       await expect.poll(() => found.textContent()).not.toBe(all);
       const kinds = await page.locator('.results .where').allTextContents();
@@ -36,9 +36,11 @@ export function search(at: Opened): void {
       await page.goBack();
       await page.waitForURL('**/search/?q=points');
       await expect.poll(() => found.textContent()).toBe(all);
-      expect(await page.getByLabel('Kind').inputValue()).toBe('');
+      expect(await page.getByLabel('Kind', { exact: true }).inputValue()).toBe('');
       await page.goForward();
-      await expect.poll(() => page.getByLabel('Kind').inputValue()).toBe('Proposal');
+      await expect
+        .poll(() => page.getByLabel('Kind', { exact: true }).inputValue())
+        .toBe('Proposal');
       expect(faults).toEqual([]);
       await close();
     });
@@ -66,13 +68,14 @@ export function search(at: Opened): void {
     it('looks among the Judgments of a game from their list', async () => {
       const { page, faults, go, close } = await open();
       await go('games/worked-example/judgments/');
+      await page.getByText(/^Narrow by /).click();
       await page.getByLabel('Ruling').selectOption('No');
       await page.getByLabel('Rule', { exact: true }).selectOption('306');
       await page.getByLabel('Words of these Judgments').fill('saucer');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search/?**');
       await expect.poll(() => page.locator('[data-found]').textContent()).toBe('One found.');
-      expect(await page.getByLabel('Kind').inputValue()).toBe('Judgment');
+      expect(await page.getByLabel('Kind', { exact: true }).inputValue()).toBe('Judgment');
       expect(await page.locator('.results h2').textContent()).toContain('Judgment 1');
       expect(faults).toEqual([]);
       await close();
@@ -137,7 +140,7 @@ export function search(at: Opened): void {
         languages: Record<string, { page_count: number }>;
       };
       const indexed = Object.values(languages).reduce((sum, each) => sum + each.page_count, 0);
-      const pages = globSync('games/**/*.html', { cwd: at.site.folder });
+      const pages = globSync('**/*.html', { cwd: at.site.folder });
       const findable = pages.filter((file) =>
         readFileSync(join(at.site.folder, file), 'utf8').includes('data-pagefind-body'),
       );
@@ -151,6 +154,86 @@ export function search(at: Opened): void {
       const found = page.locator('.results li', { hasText: 'Proposal 327' });
       await found.waitFor();
       expect(await found.locator('.where').textContent()).toContain('Repeal Rule 312');
+      await close();
+    });
+
+    it('covers games, players, interpretations, Initial Sets and documentation', async () => {
+      const { page, faults, go, close } = await open();
+      for (const [query, kind, title] of [
+        ['q=teapot', 'Game', 'The Teapot'],
+        ['q=cosima', 'Player', 'Cosima Wray'],
+        ['q=unanimity', 'Interpretation', 'Interpretations'],
+        ['q=deck', 'Initial Set', 'Dvorak'],
+        ['q=forgejo', 'Documentation', 'A repository of your own'],
+      ]) {
+        await go(`search/?${query}&Kind=${kind?.replace(' ', '+')}`);
+        const first = page.locator('.results > li').first();
+        await expect.poll(() => first.locator('h2').textContent()).toContain(title);
+        expect(await first.locator('.where').textContent()).toContain(kind);
+      }
+      expect(faults).toEqual([]);
+      await close();
+    });
+
+    it('finds no page by the title of its game alone, and names the game', async () => {
+      const { page, go, close } = await open();
+      const count = async (query: string) => {
+        await go(`search/?${query}`);
+        const found = page.locator('[data-found]');
+        await expect.poll(() => found.textContent()).toMatch(/^(\d+|One) found/);
+        return Number.parseInt((await found.textContent())?.replace('One', '1') ?? '', 10);
+      };
+      expect(await count('q=teapot')).toBeLessThan((await count('Game=The+Teapot')) / 2);
+      expect(await page.locator('.results .where').first().textContent()).toContain('The Teapot');
+      await close();
+    });
+
+    it('says beside each filter what it would leave of what was found', async () => {
+      const { page, go, close } = await open();
+      await go('search/?q=points&Kind=Proposal');
+      const found = page.locator('[data-found]');
+      const kind = page.getByLabel('Kind', { exact: true });
+      const said = async (value: string) => {
+        const text = await kind.locator(`option[value="${value}"]`).textContent();
+        return `${/\((\d+)\)/.exec(text ?? '')?.[1]} found.`;
+      };
+      await expect.poll(() => said('Proposal')).toBe(await found.textContent());
+      const rules = await said('Rule');
+      await kind.selectOption('Rule');
+      await expect.poll(() => found.textContent()).toBe(rules);
+      await page.getByText('More filters').click();
+      const game = page.getByLabel('Game', { exact: true });
+      await expect.poll(() => game.locator('option').count()).toBeGreaterThan(1);
+      const [, first] = await game.locator('option').all();
+      const left = `${/\((\d+)\)/.exec((await first?.textContent()) ?? '')?.[1]} found.`;
+      await game.selectOption((await first?.getAttribute('value')) ?? '');
+      await expect.poll(() => found.textContent()).toBe(left);
+      await close();
+    });
+
+    it('fetches one part of the index for a filter alone, and for words no filter but the kind', async () => {
+      const { page, go, close } = await open();
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await go('search/?Kind=Judgment');
+      await page.locator('.results > li').first().waitFor();
+      expect(fetched.filter((url) => url.includes('/pagefind/index/'))).toHaveLength(1);
+      fetched.length = 0;
+      await go('search/?q=points');
+      await page.locator('.results > li').first().waitFor();
+      await expect
+        .poll(() => fetched.filter((url) => url.includes('/pagefind/filter/')).length)
+        .toBe(1);
+      await close();
+    });
+
+    it('says without a script that it takes one, and leads to everything', async () => {
+      const { page, go, close } = await open({ javaScriptEnabled: false });
+      await go('search/');
+      expect(await page.getByText('To search takes a script.').isVisible()).toBe(true);
+      expect(await page.getByLabel('Words').isVisible()).toBe(false);
+      await page.locator('.findable').getByRole('link', { name: 'The Teapot' }).click();
+      await page.waitForURL('**/games/worked-example/');
       await close();
     });
 

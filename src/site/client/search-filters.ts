@@ -1,0 +1,89 @@
+/** The filters of the search page: which are chosen, and what each further choice would leave. */
+import { EVERY_PAGE } from '../every-page.ts';
+import type { Chosen, Counts, Pagefind, PagefindSearch } from './pagefind.ts';
+
+const byValue = new Intl.Collator('en', { numeric: true }).compare;
+
+export interface Filters {
+  /** What is chosen, for the address. */
+  chosen(): readonly (readonly [name: string, value: string])[];
+  choose(wanted: URLSearchParams): void;
+  search(words: string): Promise<PagefindSearch>;
+  /** Says beside each value how many pages it would leave of what was found. */
+  count(words: string): Promise<void>;
+}
+
+/**
+ * `isOpen` says whether the reader has the filters in view: until then none is fetched that is not
+ * chosen, but for the kind, whose counts follow what was found.
+ */
+export function createFilters(
+  selects: readonly HTMLSelectElement[],
+  pagefind: Pagefind,
+  isOpen: () => boolean,
+): Filters {
+  const chosen = () =>
+    selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
+  const find = (words: string, filters: Chosen) =>
+    words === ''
+      ? pagefind.search(EVERY_PAGE, { filters, sort: { day: 'desc' } })
+      : pagefind.search(words, { filters });
+  // A filter is fetched when it is asked for, so this one is asked for any kind.
+  const kinds = { Kind: { any: kindsOf(selects) } };
+  const countsBut = async (words: string, but?: string) => {
+    const others = Object.fromEntries(chosen().filter(([name]) => name !== but));
+    return (await find(words, { ...kinds, ...others })).filters;
+  };
+
+  return {
+    chosen,
+    choose: (wanted) => {
+      for (const select of selects) choose(select, wanted.get(select.name) ?? '');
+    },
+    search: (words) => find(words, Object.fromEntries(chosen())),
+    count: async (words) => {
+      if (isOpen()) await pagefind.filters();
+      const counts = await countsBut(words);
+      for (const select of selects) {
+        // Beside the values of a filter stands what there would be in place of the chosen one.
+        offer(select, select.value === '' ? counts : await countsBut(words, select.name));
+      }
+    },
+  };
+}
+
+/** The kinds are few, and stand on the page. */
+function kindsOf(selects: readonly HTMLSelectElement[]): readonly string[] {
+  const kinds = selects.find(({ name }) => name === 'Kind');
+  return [...(kinds?.options ?? [])].flatMap(({ value }) => (value === '' ? [] : [value]));
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  const isThere = [...select.options].some((option) => option.value === value);
+  if (!isThere) select.add(new Option(value, value));
+  select.value = value;
+}
+
+function offer(select: HTMLSelectElement, counts: Counts): void {
+  const { name, value: chosen } = select;
+  const found = counts[name];
+  if (!found) return;
+  const values = Object.entries(found).filter(([value, count]) => count > 0 || value === chosen);
+  if (name === 'Year') values.sort(([a], [b]) => byValue(b, a));
+  else values.sort(([a], [b]) => byValue(a, b));
+  const [any] = select.options;
+  const isFixed = name === 'Kind';
+  if (isFixed) {
+    for (const option of select.options) {
+      if (option.value !== '') option.text = `${option.value} (${found[option.value] ?? 0})`;
+    }
+  } else {
+    select.replaceChildren(
+      ...(any ? [any] : []),
+      ...values.map(([value, count]) => new Option(`${value} (${count})`, value)),
+    );
+  }
+  select.value = chosen;
+  const row = select.closest('p');
+  if (row) row.hidden = values.length === 0;
+}
