@@ -1,15 +1,16 @@
 /**
  * `npm run bench`: how long a check and a build take beside what they are measured against.
- * All results are ratios, which hold on any machine. `npm run bench -- site` measures only
- * the one.
+ * Times are printed as ratios, which hold on any machine; of a very large game, what its pages and its
+ * search weigh. `npm run bench -- site` measures only the one.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.ts';
+import { benchLarge } from './bench-large.ts';
 import { benchSite } from './bench-site.ts';
 
-const BENCHES = { check: benchCheck, site: benchSite };
+const BENCHES = { check: benchCheck, site: benchSite, large: benchLarge };
 
 const asked = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-bench-'));
@@ -18,7 +19,7 @@ try {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const place = join(folder, name);
     mkdirSync(place);
-    bench(place);
+    await bench(place);
     rmSync(place, { recursive: true });
   }
 } finally {
