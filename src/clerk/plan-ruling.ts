@@ -29,8 +29,7 @@ export function planRuling(request: RulingRequest, desk: Desk): Planned {
   if (!judgment) return refuse(`There is no Judgment ${number} in ${desk.replay.game.id}.`);
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
   const judge = request.judge ?? seat?.judges[0] ?? dueJudge(judgment, desk);
-  if (judge === undefined)
-    return refuse('The rules leave it open who judges: say who, with --judge.');
+  if (judge === undefined) return refuse(whyNobody(judgment));
   const sitting = findPlayer(desk.replay, judge);
   if (!sitting.ok) return sitting;
   if (did.act === 'overruled' && !seat)
@@ -56,6 +55,13 @@ export function planRuling(request: RulingRequest, desk: Desk): Planned {
 function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   const last = bench.at(-1);
   return last?.refused || last?.ruling !== undefined ? undefined : last;
+}
+
+function whyNobody({ number, bench }: WrittenJudgment): string {
+  const last = bench.at(-1);
+  return last?.ruling === undefined || last.overruled
+    ? 'The rules leave it open who judges: say who, with --judge.'
+    : `Judgment ${number} has its answer already: ${last.ruling}.`;
 }
 
 function dueJudge({ name }: WrittenJudgment, { replay }: Desk): string | undefined {

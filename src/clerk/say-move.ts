@@ -15,7 +15,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   return [
     ...(proposal ? proposalWords(replay, proposal) : []),
     ...(judgment ? [judgmentWords(replay, judgment)] : []),
-    ...whoIsNext(replay),
+    ...whoIsNext(replay, proposal ?? judgment),
   ];
 }
 
@@ -55,8 +55,8 @@ function names(replay: Replay, ids: Parameters<typeof namesOf>[1]): string {
   return plain(listed(namesOf(replay, ids).map((name) => [name])));
 }
 
-/** While a vote is open, what it lacks has been said. */
-function whoIsNext(replay: Replay): readonly string[] {
-  const next = replay.due === 'close-vote' ? undefined : nextWords(replay);
+/** While a vote is open, what it lacks has been said, except after an event. */
+function whoIsNext(replay: Replay, said: Proposal | Judgment | undefined): readonly string[] {
+  const next = said && replay.due === 'close-vote' ? undefined : nextWords(replay);
   return next === undefined ? [] : [next];
 }

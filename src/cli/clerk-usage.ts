@@ -39,7 +39,10 @@ const INIT: CommandUsage = {
       oneOf: ['github', 'gitlab', 'forgejo', 'none'],
       says: 'for whom workflow files are written: github, gitlab, forgejo or none',
     },
-    { name: 'replace-samples', says: 'take out the games that came with the software' },
+    {
+      name: 'replace-samples',
+      says: 'take out the games that came with the software, and the rules that only they use',
+    },
     { name: 'dry-run', says: 'say what would be written, and write nothing' },
     CONTENT,
     HELP,

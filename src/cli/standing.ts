@@ -1,9 +1,9 @@
 /** How a game stands, in words. */
+import { numberWords } from '../archive/words/amount-words.ts';
 import { formatDate } from '../archive/words/format-date.ts';
 import { wonWords } from '../clerk/won-words.ts';
 import type { Player, Replay } from '../engine/state/types.ts';
 import type { PlayerId } from '../values/ids.ts';
-import { formatNumber } from '../values/number.ts';
 
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {
@@ -43,7 +43,7 @@ export function scoreLines({ players }: Replay): readonly ScoreLine[] {
       return points ? [{ name, status, points }] : [];
     })
     .sort((a, b) => b.points.compare(a.points))
-    .map(({ name, status, points }) => ({ name, status, score: formatNumber(points) }));
+    .map(({ name, status, points }) => ({ name, status, score: numberWords(points) }));
 }
 
 export function nameOf({ players }: Replay, id: PlayerId): string {

@@ -67,9 +67,12 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
 }
 
 function subject({ votes, questions, moves }: StateOfPlay, status: string): string {
-  const [vote] = votes;
-  if (vote && votes.length === 1) return `your vote on ${plain(vote.proposal.slice(0, 1))}`;
-  if (vote) return `your votes on ${votes.length} proposals`;
+  const waiting = votes.filter(({ missing }) => missing.length > 0);
+  const [vote = votes[0]] = waiting;
+  const called = vote ? plain(vote.proposal.slice(0, 1)) : '';
+  if (waiting.length > 1) return `your votes on ${waiting.length} proposals`;
+  if (waiting.length === 1) return `your vote on ${called}`;
+  if (votes.length > 0) return `every vote on ${called} is cast`;
   if (questions.length > 0) return 'a question waits for its Judge';
   const [move] = moves;
   return move ? plain(move).replace(/\.$/, '') : `the game is ${status}`;

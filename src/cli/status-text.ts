@@ -3,6 +3,7 @@
 import { latestVersion } from '../archive/json/game-json.ts';
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import type { StateOfPlay } from '../archive/pages/describe-state-of-play.ts';
+import { numberWords } from '../archive/words/amount-words.ts';
 import { formatDate } from '../archive/words/format-date.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { columnOf } from '../diagnostics/reporters/display-width.ts';
@@ -12,7 +13,6 @@ import { wrap } from '../diagnostics/reporters/wrap.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { inSeries } from '../engine/state/in-series.ts';
 import type { Replay } from '../engine/state/types.ts';
-import { formatNumber } from '../values/number.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
 
@@ -123,7 +123,7 @@ function holdingWords({ players }: Replay): readonly string[] {
   return players.flatMap(({ name, holdings }) => {
     const held = [...holdings].filter(([quantity]) => quantity !== 'points');
     if (held.length === 0) return [];
-    return [`${name}: ${held.map(([quantity, n]) => `${formatNumber(n)} ${quantity}`).join(', ')}`];
+    return [`${name}: ${held.map(([quantity, n]) => `${numberWords(n)} ${quantity}`).join(', ')}`];
   });
 }
 

@@ -186,7 +186,7 @@ export const COMMANDS: readonly CommandUsage[] = [
 /** The help for all commands. */
 export function generalHelp(): string {
   const rows = COMMANDS.map(
-    ({ name, operands, says }) => `  nomic ${name} ${operands}\n      ${says}`,
+    ({ name, operands, says }) => `  ${called(name, operands)}\n      ${says}`,
   );
   return [
     'Nomotheca keeps the records of games of Nomic and replays them by their own rules.',
@@ -200,6 +200,10 @@ export function generalHelp(): string {
   ].join('\n');
 }
 
+function called(name: string, operands: string): string {
+  return ['nomic', name, operands].filter((word) => word !== '').join(' ');
+}
+
 /** The help for one command. */
 export function commandHelp({ name, operands, says, options, examples }: CommandUsage): string {
   const names = options.map(
@@ -207,7 +211,7 @@ export function commandHelp({ name, operands, says, options, examples }: Command
   );
   const widest = Math.max(...names.map((each) => each.length));
   return [
-    `nomic ${name} ${operands} [options]`,
+    `${called(name, operands)} [options]`,
     '',
     says,
     '',

@@ -34,6 +34,9 @@ describe('a Judgment', () => {
       '2026-03-05',
     );
     expect(ruled.out).toContain('Judgment 1 by Eve Fox: No.\n');
+    expect((await nomic('judge', '--ruling', 'Yes')).err).toContain(
+      'Judgment 1 has its answer already: No.',
+    );
     expect(game.read(FILE)).toBe(`---
 judgment: 1
 question: May Eve lose nothing?
@@ -85,7 +88,9 @@ describe('an event', () => {
 
   test('stands in the file of its month, with its rule and the reason', async () => {
     await nomic('event', 'note: Eve was ill.', '--on', '2026-03-03');
-    await nomic('event', 'forfeit: eve', '--rule', '113', '--why', 'Tired.', '--on', '2026-03-04');
+    const left = ['forfeit: eve', '--rule', '113', '--why', 'Tired.', '--on', '2026-03-04'];
+    const { out } = await nomic('event', ...left);
+    expect(out).toContain('Next: Anna Berg, to bring the vote to its end.');
     expect(game.read(FILE)).toBe(`---
 events:
   - { on: 2026-03-03, note: Eve was ill. }
@@ -117,7 +122,7 @@ events:
 
   test.each([
     [['--roll', 'x'], '“x” is not what a die shows.'],
-    [['eve left'], 'say what happened'],
+    [['eve left'], 'The keys are join, leave, forfeit, roll,'],
     [['{ note: a'], 'what happened cannot be read'],
   ])('%s: %s', async (words, message) => {
     const { status, err } = await nomic('event', ...words);

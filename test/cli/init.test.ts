@@ -44,6 +44,7 @@ players:
   anna: { name: Anna Berg }
 ---
 `);
+  expect(out).toContain('in the place of OWNER');
   expect(readdirSync(join(folder, 'content/rulesets/suber'))).toHaveLength(30);
   expect(read('README.md')).toContain('nomic vote friends 301 --for ben,anna\n');
   expect(read('.github/workflows/publish.yml')).toContain('name: Publish');
@@ -68,6 +69,32 @@ test('takes the place of the samples, if that is asked for, and of nothing else'
   expect(games()).toContain('came-with-it');
   await nomic('init', 'others', ...OPTIONS, ...PLAYERS, '--replace-samples');
   expect(games()).toEqual(['friends', 'others', 'ours']);
+});
+
+test('takes out the rules with which only samples began', async () => {
+  const began = (id: string, more: string) => {
+    mkdirSync(join(folder, 'content/games', id), { recursive: true });
+    const head = `title: ${id}\nruleset: rules-of-${id}\nmedium: mail\nplayers: {}\n${more}`;
+    writeFileSync(join(folder, 'content/games', id, 'game.md'), `---\n${head}---\n`);
+    const rules = join(folder, 'content/rulesets', `rules-of-${id}`);
+    mkdirSync(rules, { recursive: true });
+    writeFileSync(
+      join(rules, 'ruleset.md'),
+      '---\ntitle: Rules\ntiers: [{ id: plain, title: Plain }]\n---\n',
+    );
+    writeFileSync(join(rules, '1.md'), '---\nrule: 1\ntier: plain\n---\nBe kind.\n');
+  };
+  began('sample', 'sample: true\n');
+  began('taken', 'sample: true\n');
+  began('ours', '');
+  const { out } = await nomic(
+    ...['init', 'friends', '--title', 'x', '--medium', 'mail', '--ruleset', 'rules-of-taken'],
+    ...['--replace-samples', ...PLAYERS],
+  );
+  expect(out).toContain('content/games/taken, content/rulesets/rules-of-sample. Git has them');
+  expect(readdirSync(join(folder, 'content/games'))).toEqual(['friends', 'ours']);
+  const left = readdirSync(join(folder, 'content/rulesets'));
+  expect(left).toEqual(['rules-of-ours', 'rules-of-taken']);
 });
 
 test('lets the first move have any day, unless a day of beginning is given', async () => {
@@ -100,6 +127,7 @@ test('leaves alone what is there already', async () => {
   writeFileSync(card, `${readFileSync(card, 'utf8').trim()} Mine.\n`);
   const again = await nomic('init', 'others', ...OPTIONS);
   expect(again.out).toContain('README.md is there already, and is left as it is.');
+  expect(again.out).not.toContain('in the place of OWNER');
   expect(read('README.md')).toBe('Mine.\n');
   expect(read('content/rulesets/suber/101.md')).toContain('Mine.');
   expect(await nomic('init', 'friends', ...OPTIONS)).toMatchObject({

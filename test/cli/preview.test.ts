@@ -101,6 +101,21 @@ test('a move is told with its outcome, its arithmetic, its text, and who is next
   ]);
 });
 
+test('a vote that comes later is told with whose it is', async () => {
+  const open = (votes: string) => ({
+    proposals: {
+      301: page(`proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: ${votes}`, 'Tea.'),
+    },
+  });
+  const { moves } = await changeOf(open('{ for: [a] }'), open('{ for: [a], against: [b] }'));
+  expect(moves).toMatchObject([
+    {
+      is: 'changed',
+      results: ['B votes against it.', 'Open: 1 for, 1 against so far.', expect.any(String)],
+    },
+  ]);
+});
+
 test('records that cannot be read are refused, and make no move', async () => {
   const change = await changeOf({}, { proposals: { 301: page('proposal: x') } });
   expect(change.moves).toEqual([]);
@@ -123,7 +138,7 @@ describe('a reviewer is warned', () => {
       { cards: OPTIONAL, proposals: { 301: enact(301, 'a', 'votes: { for: [a, b] }') } },
     );
     expect(warnings).toEqual([
-      'C did not vote on Proposal 301. It is defeated; with a vote for it would be adopted.',
+      'C did not vote on Proposal 301. It is defeated; with a vote for it, it would be adopted.',
     ]);
   });
 

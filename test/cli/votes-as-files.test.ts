@@ -58,6 +58,13 @@ test('the votes of everybody close a vote, and the record of it is settled', asy
   expect(await said('close', 'friends', '--on', '2026-03-05')).toContain('Adopted 5 : 0');
 });
 
+test('the letter asks nobody to vote once everybody has', async () => {
+  for (const id of ['ben', 'carla', 'dov', 'eve']) vote(id, '---\nvote: for\n---\n');
+  expect(await said('status', 'friends', '--format', 'mail')).toContain(
+    'Subject: Friends by Post: every vote on Proposal 301 is cast\n',
+  );
+});
+
 test('a proposal may have all its votes in files', async () => {
   game.write(PROPOSAL, OPEN.replace('votes: { for: [anna] }\n', ''));
   for (const id of ['anna', 'ben', 'carla', 'dov', 'eve']) vote(id, '---\nvote: for\n---\n');

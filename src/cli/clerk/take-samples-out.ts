@@ -2,22 +2,38 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Records } from '../../records/types.ts';
+import type { RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../arguments.ts';
 import type { ContentFolder } from '../content-folder.ts';
 
-/** Takes them out if that is asked for. Says what was done, or that they are there. */
+/**
+ * Takes them out if that is asked for, with the rulesets that no other game began with. Says what
+ * was done, or that they are there.
+ */
 export function takeSamplesOut(
-  { games }: Records,
+  records: Records,
+  ruleset: RulesetId,
   { dir, named }: ContentFolder,
   { switches }: Arguments,
 ): readonly string[] {
-  const samples = [...games.values()].filter(({ sample }) => sample === true).map(({ id }) => id);
+  const samples = samplesIn(records, ruleset);
   if (samples.length === 0) return [];
-  const which = samples.map((id) => `${named}games/${id}`).join(', ');
+  const which = samples.map((folder) => named + folder).join(', ');
   if (!switches.has('replace-samples')) {
     return [`Samples are here too (${which}): --replace-samples takes them out.`];
   }
   if (switches.has('dry-run')) return [`These samples would be taken out: ${which}.`];
-  for (const id of samples) rmSync(join(dir, 'games', id), { recursive: true });
+  for (const folder of samples) rmSync(join(dir, folder), { recursive: true });
   return [`Samples taken out: ${which}. Git has them still.`];
+}
+
+/** The folders of the samples. Nobody knows with which rules a malformed game began. */
+function samplesIn({ games, malformed }: Records, ruleset: RulesetId): readonly string[] {
+  const all = [...games.values()];
+  const samples = all.filter(({ sample }) => sample === true);
+  const others = all.filter((game) => !samples.includes(game));
+  const needed = new Set([ruleset, ...others.map((game) => game.ruleset)]);
+  const theirs = new Set(samples.map((game) => game.ruleset));
+  const idle = malformed.games.size > 0 ? [] : [...theirs].filter((id) => !needed.has(id)).sort();
+  return [...samples.map(({ id }) => `games/${id}`), ...idle.map((id) => `rulesets/${id}`)];
 }

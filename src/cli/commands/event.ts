@@ -1,6 +1,7 @@
 /** `nomic event`: whatever else happened. */
 import { type EventRequest, planEvent, throwOf } from '../../clerk/plan-event.ts';
 import { readData } from '../../clerk/read-data.ts';
+import { EVENT_KINDS } from '../../records/schema/event-schema.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
@@ -28,8 +29,7 @@ export function event(given: Arguments, context: Context): Outcome {
   return carryOut(planEvent(request, desk), desk, given, context);
 }
 
-const WHAT =
-  'say what happened: "forfeit: ada", or --roll 4. The keys are those of an event in the records.';
+const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
 
 /** What happened, or what is wrong with how it was said. */
 function factOf({ operands, values }: Arguments, desk: OpenDesk): object | string {

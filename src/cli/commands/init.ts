@@ -56,9 +56,9 @@ export function init(given: Arguments, context: Context): Outcome {
   const beside = besideRecords(given, planned.readme);
   const written = writeAll({ records, beside }, { folder, cwd: context.cwd, given });
   if (!written.ok) return misuse(written.message);
-  const samples = takeSamplesOut(archive.records, folder, given);
+  const samples = takeSamplesOut(archive.records, ruleset.id, folder, given);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
-  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, beside)];
+  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, written.beside)];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
 }
 
@@ -144,7 +144,7 @@ interface Place {
 }
 
 type Written =
-  | { readonly ok: true; readonly says: readonly string[] }
+  | { readonly ok: true; readonly says: readonly string[]; readonly beside: readonly Draft[] }
   | { readonly ok: false; readonly message: string };
 
 /** What is there already is left as it is. */
@@ -172,7 +172,7 @@ function writeAll({ records, beside }: Files, { folder, cwd, given }: Place): Wr
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
     ...kept.map(({ file }) => `${file} is there already, and is left as it is.`),
   ];
-  return { ok: true, says };
+  return { ok: true, says, beside: beside.filter((draft) => !kept.includes(draft)) };
 }
 
 function isThere(dir: string, file: string): boolean {
@@ -183,5 +183,5 @@ function nextSteps(id: string, beside: readonly Draft[]): readonly string[] {
   const owner = beside.some(({ text }) => text.includes('OWNER/'))
     ? ['In the workflow files, put the owner of the software in the place of OWNER.']
     : [];
-  return [...owner, `The first move: nomic propose ${id} --help`];
+  return [...owner, `The first move: npx nomic propose ${id} --enact --text "…"`];
 }

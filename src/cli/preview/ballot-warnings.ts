@@ -53,7 +53,7 @@ export function silenceWarnings(
       if (otherwise === proposal.outcome || !/adopted|defeated/.test(otherwise ?? '')) return [];
       const { number } = proposal.written;
       return [
-        `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; with a vote ${way} it would be ${otherwise}.`,
+        `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; with a vote ${way} it, it would be ${otherwise}.`,
       ];
     });
   }

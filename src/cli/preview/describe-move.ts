@@ -7,9 +7,10 @@ import { formatDate } from '../../archive/words/format-date.ts';
 import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
-import type { Proposal } from '../../engine/state/types.ts';
+import type { Proposal, Replay } from '../../engine/state/types.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import type { WrittenEvent } from '../../records/types.ts';
+import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
+import { WAYS, type Way } from '../../records/vote-types.ts';
 import { nameOf as recordName } from '../base/game-pairs.ts';
 import { nameOf } from '../standing.ts';
 import type { ChangedRecord } from './changed-records.ts';
@@ -17,14 +18,20 @@ import type { MovePreview, TextPreview } from './preview.ts';
 
 type Told = Omit<MovePreview, 'file' | 'is'>;
 
-export function describeMove(archive: GameArchive, { is, record }: ChangedRecord): MovePreview {
+export function describeMove(
+  archive: GameArchive,
+  { is, record, was }: ChangedRecord,
+): MovePreview {
   const at = { file: record.file, is };
   if (is === 'gone') return { ...at, ...only(`${recordName(record)} is gone.`) };
   if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
   if ('fact' in record) return { ...at, ...only(eventSentence(archive, record)) };
   const proposal = archive.replay.proposals.find(({ written }) => written === record);
   const unmade = only(`${recordName(record)} could not be replayed.`);
-  return { ...at, ...(proposal ? proposalWords(archive, proposal) : unmade) };
+  if (!proposal) return { ...at, ...unmade };
+  const told = proposalWords(archive, proposal);
+  const votes = was && 'changes' in was ? newVotes(archive.replay, was, proposal.written) : [];
+  return { ...at, ...told, results: [...votes, ...told.results] };
 }
 
 function only(says: string): Told {
@@ -58,6 +65,30 @@ function proposalWords(archive: GameArchive, proposal: Proposal): Told {
       text === undefined ? [] : [{ of: plain(says), redline: marked ?? redline('', text) }],
     ),
   };
+}
+
+/** Votes that a change brings to a proposal that was there before. */
+function newVotes(
+  { players }: Replay,
+  was: WrittenProposal,
+  is: WrittenProposal,
+): readonly string[] {
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const before = new Set(castOn(was).map(({ key }) => key));
+  return castOn(is)
+    .filter(({ key }) => !before.has(key))
+    .map(({ way, voter }) => `${names.get(voter) ?? voter} ${VOTES[way]}.`);
+}
+
+const VOTES = {
+  for: 'votes for it',
+  against: 'votes against it',
+  abstain: 'abstains',
+} as const satisfies Record<Way, string>;
+
+function castOn({ votes }: WrittenProposal) {
+  if (votes?.kind !== 'named') return [];
+  return WAYS.flatMap((way) => votes[way].map((voter) => ({ way, voter, key: `${way} ${voter}` })));
 }
 
 function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Told {

@@ -131,7 +131,7 @@ const FACTS = {
   fiat: optional(fiat),
 } satisfies Readonly<Record<EventKind, z.ZodType>>;
 
-const EVENT_KINDS = Object.keys(FACTS);
+export const EVENT_KINDS = Object.keys(FACTS);
 
 export const EVENT_SHAPE = {
   id: optional(eventId),
