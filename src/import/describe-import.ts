@@ -27,7 +27,6 @@ export function describeImport(plan: ImportPlan): readonly string[] {
     ...section('Histories, which cards do not have', describeHistories(plan.found.rules)),
     ...section('To be looked at', plan.found.doubts),
     ...section('Mechanics taken from rules with the same words', ofKind(plan, 'proposed')),
-    ...section('No mechanics, like the rules with the same words', ofKind(plan, 'none')),
     ...section('Mechanics to be written, if the rule needs any', ofKind(plan, 'open')),
   ];
 }

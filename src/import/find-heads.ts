@@ -5,7 +5,19 @@ export interface Head {
   readonly number: number;
   /** The rest of its line: a title, or the beginning of the text. */
   readonly rest: string;
+  /** A title on the same line, before the rest. */
+  readonly title?: string;
 }
+
+/** What looks like a head, and how it is written. */
+interface Candidate extends Head {
+  /** A marked heading is stronger than “Rule” or emphasis, and these than a number alone. */
+  readonly strength: number;
+  readonly indent: number;
+}
+
+/** Emphasis at the beginning of a line, which may be an item of a list. */
+const EMPHATIC = /^\s*(?:[-+*•]\s+)?[*_]{1,3}\S/;
 
 /** How documents of one manner write their rules, line by line. */
 export interface Marks {
@@ -33,7 +45,8 @@ export interface Openings {
 
 /**
  * The heads that begin rules. After the end of a rule any head does. Within a rule only one with a
- * higher number does: lower numbers are steps of an enumeration, or citations.
+ * higher number does: lower numbers are citations, and what counts from one is a list if it is
+ * written weaker or deeper than the rule's own head, or if the next rule still follows.
  */
 export function findHeads(lines: readonly Line[], marks: Marks): Openings {
   const candidates = candidateHeads(lines, marks);
@@ -41,36 +54,59 @@ export function findHeads(lines: readonly Line[], marks: Marks): Openings {
   const hasHistory = lines.some(marks.isHistory);
   const openings: Opening[] = [];
   const refused: { line: Line; within: number }[] = [];
+  const later = countNumbers([...candidates.values()]);
   let within: number | undefined;
+  let chief: Candidate | undefined;
+  let item = 0;
   for (const [index, line] of lines.entries()) {
     if (hasHistory ? marks.isHistory(line) : line.kind === 'separator') within = undefined;
     const head = candidates.get(index);
     if (!head) continue;
+    later.set(head.number, (later.get(head.number) ?? 0) - 1);
     const above = tiersAbove(lines, index, marks);
     const mayFollow = !hasHistory || times.get(head.number) === 1;
-    const begins =
-      within === undefined || above.tiers.length > 0 || (head.number > within && mayFollow);
-    if (begins) openings.push({ ...head, index, ...above });
-    else refused.push({ line, within: within ?? 0 });
-    if (begins) within = head.number;
+    const counts = head.number === 1 || (item > 0 && head.number === item + 1);
+    const isItem = counts && chief !== undefined && isListed(head, chief, later);
+    const isNext = within === undefined || (head.number > within && mayFollow && !isItem);
+    if (isNext || above.tiers.length > 0) {
+      openings.push({ ...head, index, ...above });
+      [within, chief, item] = [head.number, head, 0];
+    } else {
+      refused.push({ line, within: within ?? 0 });
+      if (counts) item = head.number;
+    }
   }
   return { openings, refused };
+}
+
+function isListed(item: Candidate, rule: Candidate, later: ReadonlyMap<number, number>): boolean {
+  if (item.strength !== rule.strength) return item.strength < rule.strength;
+  return item.indent > rule.indent || (later.get(rule.number + 1) ?? 0) > 0;
 }
 
 /**
  * Heads stand at the beginning of paragraphs, or right below the head before theirs, like the items
  * of a list; anywhere in a document that mostly has no paragraphs.
  */
-function candidateHeads(lines: readonly Line[], marks: Marks): ReadonlyMap<number, Head> {
-  const all = new Map<number, Head>();
+function candidateHeads(lines: readonly Line[], marks: Marks): ReadonlyMap<number, Candidate> {
+  const all = new Map<number, Candidate>();
+  const apart = new Map<number, Candidate>();
   for (const [i, line] of lines.entries()) {
     const head = isWords(line) ? marks.headOf(line) : undefined;
-    if (head) all.set(i, head);
+    if (!head) continue;
+    const candidate = { ...head, strength: strengthOf(line), indent: line.text.search(/\S/) };
+    all.set(i, candidate);
+    const follows = apart.get(i - 1)?.number === head.number - 1;
+    if (follows || beginsParagraph(lines, i, marks)) apart.set(i, candidate);
   }
-  const apart = [...all].filter(([i, { number }]) => {
-    return beginsParagraph(lines, i, marks) || all.get(i - 1)?.number === number - 1;
-  });
-  return apart.length * 2 < all.size ? all : new Map(apart);
+  // Numbers that return are those of lists, which may well be more than the rules.
+  const hasLists = apart.size > 1 && countNumbers([...all.values()]).size < all.size;
+  return apart.size * 2 < all.size && !hasLists ? all : apart;
+}
+
+function strengthOf({ heading, bare, text }: Line): number {
+  if (heading > 0) return 3;
+  return /^Rule\s/i.test(bare) || EMPHATIC.test(text) ? 2 : 1;
 }
 
 function beginsParagraph(lines: readonly Line[], i: number, marks: Marks): boolean {
@@ -79,7 +115,7 @@ function beginsParagraph(lines: readonly Line[], i: number, marks: Marks): boole
   return line.heading > 0 || above.heading > 0 || marks.isHistory(above);
 }
 
-function countNumbers(heads: readonly Head[]): ReadonlyMap<number, number> {
+function countNumbers(heads: readonly Head[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const { number } of heads) times.set(number, (times.get(number) ?? 0) + 1);
   return times;

@@ -1,6 +1,7 @@
 /** A document read as a ruleset: its kind, its manner, and words fit for cards. */
 import type { FoundRule, FoundRuleset } from './document.ts';
 import { doubtRules } from './doubt-rules.ts';
+import { firstLikeARule } from './first-like-a-rule.ts';
 import { foldWords } from './fold-words.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { countWords, type Line, toLines } from './line.ts';
@@ -34,7 +35,7 @@ export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
   if (html && !html.ok) return refuse(html.message, 'Save it as plain text and import that.');
   const [shown, sourceLines] = (html ? [html.shown, html.sourceLines] : [text]).map(seenWords);
   const best = better(recogniseIn(shown), recogniseIn(sourceLines));
-  if (!best) return { ok: false, lines: NOTHING_FOUND };
+  if (!best) return refuse(...NOTHING_FOUND, '', firstLikeARule(shown?.text ?? ''));
   const { rules } = best.found;
   if (rules.length > MOST_RULES) return refuse(`the document has more than ${MOST_RULES} rules.`);
   const twice = findTwice(rules);

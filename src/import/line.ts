@@ -15,7 +15,12 @@ export interface Line {
   readonly heading: number;
 }
 
-const HEADING = /^(#{1,6})[ \t]+\S/;
+const HEADING = /^(#{1,6})[ \t]+(?=\S)/;
+/** Without a blank after the signs, as many write them who do not use a preview. */
+const TIGHT_HEADING = /^(#{1,6})[ \t]*(?=[^\s#])/;
+/** One sign alone may begin a word such as `#5`; two or more mark a heading. */
+const SURELY_TIGHT = /^#{2,6}[^\s#]/;
+const QUOTED = /^[ \t]*>[ \t]?/;
 /** A line drawn across the page, or the asterisks between the rules in Suber's book. */
 const SEPARATOR =
   /^(?:\\?[*][ \t]*)+$|^[-+•]$|^(?:-[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:=[ \t]*){3,}$/;
@@ -26,15 +31,17 @@ const BULLET = /^[-*+•][ \t]+/;
 const EMPHASES = ['***', '___', '**', '__', '*', '_'];
 
 export function toLines(document: string): readonly Line[] {
-  const texts = document.split('\n');
+  const texts = withoutQuotation(document.split('\n'));
+  const isTight = texts.some((text) => SURELY_TIGHT.test(text.trimStart()));
+  const mark = isTight ? TIGHT_HEADING : HEADING;
   const underlined = texts.map((_, i) => underlineLevel(texts, i));
   return texts.map((text, i): Line => {
     const level = underlined[i] ?? 0;
-    const heading = level || (HEADING.exec(text.trimStart())?.[1]?.length ?? 0);
+    const heading = level || (mark.exec(text.trimStart())?.[1]?.length ?? 0);
     return {
       at: i + 1,
       text,
-      bare: bareWords(text),
+      bare: bareWords(text, mark),
       kind: kindOf(text, underlined[i - 1]),
       heading,
     };
@@ -74,6 +81,14 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** A document most of which is quoted, as in a reply by mail, without the signs of the quotation. */
+function withoutQuotation(texts: readonly string[]): readonly string[] {
+  const written = texts.filter((text) => text.trim() !== '');
+  const quoted = written.filter((text) => QUOTED.test(text));
+  if (quoted.length * 2 <= written.length) return texts;
+  return texts.map((text) => text.replace(QUOTED, ''));
+}
+
 function kindOf(text: string, levelAbove: number | undefined): Line['kind'] {
   if (EMPTY.test(text)) return 'blank';
   if (levelAbove) return 'underline';
@@ -91,12 +106,10 @@ function underlineLevel(texts: readonly string[], i: number): number {
   return stroke.startsWith('=') ? 1 : 2;
 }
 
-function bareWords(text: string): string {
+function bareWords(text: string, mark: RegExp): string {
   const trimmed = text.trim();
-  const isHeading = HEADING.test(trimmed);
-  const unmarked = isHeading
-    ? trimmed.replace(/^#{1,6}[ \t]+/, '').replace(/[ \t]#{1,6}$/, '')
-    : trimmed;
+  const isHeading = mark.test(trimmed);
+  const unmarked = isHeading ? trimmed.replace(mark, '').replace(/[ \t]#{1,6}$/, '') : trimmed;
   return withoutEmphasis(unmarked.replace(/\\$/, '').replace(BULLET, '').trim());
 }
 

@@ -11,8 +11,6 @@ import { foldWords } from './fold-words.ts';
 export type Proposed =
   /** Written on the card; `from` names the rules that have them. */
   | { readonly kind: 'proposed'; readonly card: WrittenCard; readonly from: string }
-  /** The rules with these words have none. */
-  | { readonly kind: 'none'; readonly card: WrittenCard; readonly from: string }
   | { readonly kind: 'open'; readonly card: WrittenCard; readonly why?: string };
 
 /** Cards with mechanics where a known rule has them, and how each was found. */
@@ -24,21 +22,27 @@ export function proposeMechanics(
   const known = indexByWords(rulesets);
   const numbers = new Set(cards.map(({ number }) => number));
   return cards.map((card): Proposed => {
-    const equals = known.get(foldWords(card.text)) ?? [];
+    const alike = known.get(foldWords(card.text)) ?? [];
+    // A card without mechanics may need none, or nobody has written them yet.
+    const equals = alike.filter(({ card: { mechanics } }) => mechanics !== undefined);
     const [first, ...others] = equals;
-    if (!first) return { kind: 'open', card };
+    if (!first) return { kind: 'open', card, ...(alike.length > 0 && { why: withoutAny(alike) }) };
     const from = equals.map(nameOf).join(', ');
     if (others.some((other) => written(other) !== written(first))) {
       return { kind: 'open', card, why: `${from} say the same and have different mechanics` };
     }
     const { mechanics } = first.card;
-    if (!mechanics) return { kind: 'none', card, from };
+    if (!mechanics) return { kind: 'open', card };
     const filled = { ...card, mechanics };
     const why = misfit(filled, tiers, numbers);
     return why === undefined
       ? { kind: 'proposed', card: filled, from }
       : { kind: 'open', card, why: `the mechanics of ${from} name ${why}` };
   });
+}
+
+function withoutAny(cards: readonly KnownCard[]): string {
+  return `the same words stand without mechanics in ${cards.map(nameOf).join(', ')}`;
 }
 
 interface KnownCard {

@@ -2,8 +2,8 @@
  * The manners in which a rule's text follows its number on the same line: “101. All players…” as
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
-import type { FoundRule, Recogniser } from './document.ts';
-import type { Head } from './find-heads.ts';
+import type { FoundRule, FoundRuleset, Recogniser } from './document.ts';
+import type { Head, Marks } from './find-heads.ts';
 import { isLabelledHistory, readHistory } from './labelled-history.ts';
 import type { Line } from './line.ts';
 import { ruleText } from './rule-text.ts';
@@ -12,14 +12,25 @@ import { tierTitle } from './tier-title.ts';
 
 const PLAIN = /^(?:Rule\s+)?(\d{1,9})\\?[.):](?:\s+(.*))?$/i;
 const BOLD = /^([*_]{1,3})(?:Rule\s+)?(\d{1,9})\\?[.):]?\1[.):]?(?:\s+(.*))?$/i;
+const TITLED =
+  /^([*_]{1,3})(?:Rule\s+)?(\d{1,9})\\?(?:[.):]|\s[-–—])?\s+([^*_]{1,120}?)[.:]?\1[.:]?\s+(\S.*)$/i;
+const NAMED = /^Rule\s+(\d{1,9})$/i;
+const IN_HEADING = /^(\d{1,9})(?:\s+(.*))?$/;
+/** “101” in quotation marks or brackets, or after a bullet without a stop of its own. */
+const ENCLOSED =
+  /^(?:[-*+•]\s+)?(?:["“”„«'‘[(`§]\s?)?(?:Rule\s+)?(\d{1,9})[.:]?["“”»'’\])`]?[.:]?(?:\s+(.*))?$/i;
+const SIGN = /^(?:[-*+•]\s|["“”„«'‘[(`§])/;
 /** What Markdown takes for a heading, a list, a quotation or a fence at the beginning of a line. */
 const BLOCK = /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|```|~~~)|^(\d{1,9})(?=[.)](?:\s|$))/;
 
 const IN_PLAIN = '“N. text”, numbered paragraphs';
 const IN_BOLD = '“**N.** text”, paragraphs with bold numbers';
 
-export const recogniseNumbered: Recogniser = (lines) => {
-  const split = splitSections(lines, { headOf, isHistory: isLabelledHistory, tierTitle });
+export const recogniseNumbered: Recogniser = (lines) =>
+  recogniseBy(lines, headOf) ?? recogniseBy(lines, enclosedHeadOf);
+
+function recogniseBy(lines: readonly Line[], heads: Marks['headOf']): FoundRuleset | undefined {
+  const split = splitSections(lines, { headOf: heads, isHistory: isLabelledHistory, tierTitle });
   if (!split) return undefined;
   const { sections, tiers, leftovers, doubts } = withoutPreamble(split);
   // A single numbered paragraph may be anything.
@@ -27,9 +38,22 @@ export const recogniseNumbered: Recogniser = (lines) => {
   const bold = sections.filter(({ headLine }) => BOLD.test(headLine.bare)).length;
   const manner = bold * 2 > sections.length ? IN_BOLD : IN_PLAIN;
   return { manner, rules: sections.map(readRule), tiers, leftovers, doubts };
-};
+}
 
-function headOf({ bare }: Line): Head | undefined {
+function enclosedHeadOf({ text }: Line): Head | undefined {
+  const line = text.trim();
+  const [, number, rest = ''] = (SIGN.test(line) && ENCLOSED.exec(line)) || [];
+  if (number === undefined) return undefined;
+  // The quotation that began before the number ends with the line.
+  const isAround = /^["“”„«]\d+[.:]?\s/.test(line) && /^[^"“”„«»]*["”»]$/.test(rest);
+  return { number: Number(number), rest: isAround ? rest.slice(0, -1) : rest };
+}
+
+function headOf({ bare, heading }: Line): Head | undefined {
+  const [, , number, title = '', words = ''] = TITLED.exec(bare) ?? [];
+  if (number !== undefined) return { number: Number(number), title, rest: words };
+  const named = NAMED.exec(bare) ?? (heading > 0 ? IN_HEADING.exec(bare) : null);
+  if (named) return { number: Number(named[1]), rest: named[2] ?? '' };
   const [, plain, text] = PLAIN.exec(bare) ?? [];
   if (plain !== undefined) return { number: Number(plain), rest: text ?? '' };
   const [, , bold, rest] = BOLD.exec(bare) ?? [];
@@ -56,10 +80,11 @@ function withoutPreamble(split: Split): Split {
   };
 }
 
-function readRule({ number, rest, headLine, body, tier, history }: Section): FoundRule {
+function readRule({ number, title, rest, headLine, body, tier, history }: Section): FoundRule {
   const past = readHistory(history);
   return {
     number,
+    ...(title !== undefined && { title }),
     text: ruleText(body, escapeBlock(rest) + hardBreak(headLine, rest)),
     ...(tier !== undefined && { tier }),
     ...(past !== undefined && { history: past }),

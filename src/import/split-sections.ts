@@ -36,14 +36,15 @@ export function splitSections(lines: readonly Line[], marks: Marks): Split | und
   const sections: Section[] = [];
   const leftovers: Leftover[] = [before];
   let tier: string | undefined;
-  for (const [i, { number, rest, index, tiers }] of openings.entries()) {
+  for (const [i, { number, title, rest, index, tiers }] of openings.entries()) {
     const [headLine, body] = [lines[index], bodies[i]];
     if (!headLine || !body) continue;
     tier = tiers.at(-1) ?? tier;
     const parts = cut(body, i === openings.length - 1);
     const { words, history } = parts;
+    const named = title === undefined ? {} : { title };
     const under = tier === undefined ? {} : { tier };
-    sections.push({ number, rest, ...under, headLine, body: words, history });
+    sections.push({ number, rest, ...named, ...under, headLine, body: words, history });
     leftovers.push({ after: number, lines: trimLines(parts.left) });
   }
   return {

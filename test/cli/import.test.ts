@@ -84,14 +84,17 @@ test('says what it recognised, what it did not place, and where mechanics come f
   }
   const sections = new Map(out.split('\n\n').map((part) => [part.split(':')[0], part]));
   const proposed = sections.get('Mechanics taken from rules with the same words');
-  const none = sections.get('No mechanics, like the rules with the same words');
   const open = sections.get('Mechanics to be written, if the rule needs any');
-  expect(proposed).toContain('\n  109  rulesets/suber/109\n');
-  expect(none).toMatch(/\n {2}(\d+) {2}rulesets\/suber\/\1\n/);
-  expect(proposed).toContain('\n  205  rulesets/suber/205\n');
-  expect(open).toContain('\n  0\n');
+  expect(proposed).toContain('\n  109  rulesets/suber/109');
+  expect(open).toContain('\n  101  ');
   expect(read('rulesets/mine/109.md')).toContain('mechanics:');
-  expect(read('rulesets/mine/0.md')).not.toContain('mechanics:');
+  expect(read('rulesets/mine/101.md')).not.toContain('mechanics:');
+});
+
+test('takes mechanics from the sets that come with the software', async () => {
+  const { out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine');
+  expect(out).toMatch(/\n {2}207 {2}.*rulesets\/suber\/207/);
+  expect(read('rulesets/mine/207.md')).toContain('mechanics:');
 });
 
 test('with --dry-run says the same and writes nothing', async () => {

@@ -35,6 +35,14 @@ test.each(NAMES)('who imports a document in no manner is shown that of %s', (nam
   expect(shown.filter((line) => !told.includes(line))).toEqual([]);
 });
 
+test.each([
+  ['Dear all,\n\nArticle IV. We play.', 'line 3: “Article IV. We play.”'],
+  ['Dear all,\n\n1. I resign.', 'line 3: “1. I resign.”'],
+  ['Dear all, I resign.', 'No line begins with a number'],
+])('and the first line that looked like a rule: %j', (document, shown) => {
+  expect(refusal(document)).toContain(shown);
+});
+
 /** The one recogniser that a file exports. */
 async function recogniserOf(name: string): Promise<Recogniser> {
   const exported: Record<string, Recogniser> = await import(resolve('src/import', name));

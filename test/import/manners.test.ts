@@ -100,6 +100,46 @@ describe('numbered paragraphs', () => {
     ]);
   });
 
+  test.each([
+    ['**101** One.\n\n**102** Two.'],
+    ['- **101** One.\n- **102** Two.'],
+    ['* 101 One.\n* 102 Two.'],
+    ['"101" One.\n\n"102" Two.'],
+    ['“101.” One.\n\n“102.” Two.'],
+    ['"101. One."\n\n"102. Two."'],
+    ['`101` One.\n\n`102` Two.'],
+    ['(101) One.\n\n[102] Two.'],
+    ['> 101. One.\n>\n> 102. Two.'],
+    ['##101. One.\n\n##102. Two.'],
+  ])('with other signs around the number: %j', (document) => {
+    expect(texts(document)).toEqual([
+      [101, undefined, 'One.'],
+      [102, undefined, 'Two.'],
+    ]);
+  });
+
+  test('a title in bold before the words', () => {
+    expect(texts('**101. Turns.** One by one.\n\n**102. Votes:** All of us.')).toEqual([
+      [101, 'Turns', 'One by one.'],
+      [102, 'Votes', 'All of us.'],
+    ]);
+  });
+
+  test.each([
+    ['deeper', '1. One\n\n2. In order:\n\n   1. a\n   2. b\n   3. c\n\n3. Three.\n\n4. Four.'],
+    ['right below', '1. One\n\n2. In order:\n1. a\n2. b\n3. c\n\n3. Three.\n\n4. Four.'],
+    ['as far left', '1. One\n\n2. In order:\n\n1. a\n\n2. b\n\n3. c\n\n3. Three.\n\n4. Four.'],
+    [
+      'in a bold one',
+      '**1.** One\n\n**2.** In order:\n\n1. a\n2. b\n3. c\n\n**3.** Three.\n\n**4.** Four.',
+    ],
+  ])('a list that counts higher than its rule is no rules: %s', (_, document) => {
+    const { rules } = read(document);
+    expect(rules.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(rules[1]?.text).toMatch(/^In order:\n[\s\S]*3\. c$/);
+    expect(rules[2]?.text).toBe('Three.');
+  });
+
   test('emphasis and hard breaks in the words stay', () => {
     const document = '101. *One* and **two**\\\nthree  \nfour\n\n102. _All of it._';
     expect(texts(document).map(([, , text]) => text)).toEqual([
@@ -144,6 +184,30 @@ describe('headings with titles', () => {
     expect(texts(document)).toEqual([[5, 'Title', 'Words.']]);
     expect(read(document).rules[0]?.history).toMatch(/^Initial rule\./);
   });
+
+  test('headings without a blank after their signs', () => {
+    const found = read(
+      '#House\n\n##Immutable Rules\n\n###101. Obey\nWe #1 obey.\n\n##Mutable Rules\n\n###201. Turns\nIn turn.',
+    );
+    expect(found.rules).toMatchObject([
+      { number: 101, title: 'Obey', text: 'We #1 obey.', tier: 'Immutable Rules' },
+      { number: 201, title: 'Turns', text: 'In turn.', tier: 'Mutable Rules' },
+    ]);
+  });
+
+  test.each(['### 1 Players', 'Rule 1. Players', 'Rule 1'])(
+    'a list under %j is no rules',
+    (head) => {
+      const list = ['a', 'b', 'c', 'd', 'e', 'f']
+        .map((word, i) => `${i + 1}. ${word}`)
+        .join('\n\n');
+      const found = read(`${head}\n\n${list}\n\n${head.replace('1', '2')}\n\nWords.`);
+      expect(found.rules.map(({ number, text }) => [number, text])).toEqual([
+        [1, list],
+        [2, 'Words.'],
+      ]);
+    },
+  );
 
   test('a heading and a history within the words of a rule stay there', () => {
     const document = [

@@ -44,11 +44,18 @@ test('equal words bring mechanics, and where they come from is told', () => {
   });
 });
 
-test('a rule known to have none needs none', () => {
-  expect(proposed('One vote each.', ruleset('a', [['One vote each.']]))).toMatchObject({
-    kind: 'none',
-    from: 'rulesets/a/1',
+test('a card without mechanics proposes nothing, and does not stand against one with them', () => {
+  const none = ruleset('a', [['One vote each.']]);
+  expect(proposed('One vote each.', none)).toMatchObject({
+    kind: 'open',
+    why: 'the same words stand without mechanics in rulesets/a/1',
     raw: undefined,
+  });
+  const some = ruleset('b', [['One vote each.', '{ ballots: 1 }']]);
+  expect(proposed('One vote each.', [...none, ...some])).toMatchObject({
+    kind: 'proposed',
+    from: 'rulesets/b/1',
+    raw: { ballots: 1 },
   });
 });
 

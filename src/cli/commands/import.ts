@@ -10,6 +10,7 @@ import type { SetHead } from '../../import/read-head.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
+import { bundledRulesets } from '../bundled-rulesets.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import { readDocument } from '../read-document.ts';
@@ -25,11 +26,14 @@ export function importRuleset(given: Arguments, context: Context): Outcome {
   const content = contentFolder(given, context);
   const library = readLibrary(content.dir);
   if (!library.ok) return misuse(library.message);
+  const bundled = bundledRulesets();
+  if (!bundled.ok) return misuse(bundled.message);
   if (hasRuleset(content.dir, named.id)) return misuse(...alreadyThere(content, named.id));
   const read = readDocument(context.cwd, name);
   if (!read.ok) return misuse(read.message);
   const request = { ...named, text: read.text, isHtml: looksLikeHtml(name, read.text) };
-  const planned = planImport({ ...request, ...decisionsIn(given) }, wellFormed(library.records));
+  const known = knownRulesets(library.records, bundled.records);
+  const planned = planImport({ ...request, ...decisionsIn(given) }, known);
   if (!planned.ok) return misuse(...planned.lines);
   const lines = carryOut(planned.plan, content, given.switches.has('dry-run'));
   return lines.ok
@@ -40,6 +44,12 @@ export function importRuleset(given: Arguments, context: Context): Outcome {
 function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {
   const message = `${named}rulesets/${id} is there already, and is not overwritten.`;
   return [message, 'Give the new ruleset another id.'];
+}
+
+/** Of an id that the archive has too, the archive's own. */
+function knownRulesets(archive: Records, bundled: Records): readonly WrittenRuleset[] {
+  const others = wellFormed(bundled).filter(({ id }) => !archive.rulesets.has(id));
+  return [...wellFormed(archive), ...others];
 }
 
 function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[] {

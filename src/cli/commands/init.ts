@@ -8,9 +8,10 @@ import { rulesetLines, twinAdvice } from '../../clerk/ruleset-choice.ts';
 import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, withRecords } from '../../pipeline.ts';
-import { readLibrary, readRulesets } from '../../read-library.ts';
+import { readLibrary } from '../../read-library.ts';
 import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
+import { bundledRulesets } from '../bundled-rulesets.ts';
 import { notAmong } from '../choose.ts';
 import { dayOf } from '../clerk/day-of.ts';
 import { takeSamplesOut } from '../clerk/take-samples-out.ts';
@@ -18,8 +19,6 @@ import { writeRecord } from '../clerk/write-record.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 
-/** The rulesets that come with the program. */
-const BUNDLED = fileURLToPath(new URL('../../../content', import.meta.url));
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
 /** Where each forge looks for its workflow files. */
@@ -38,7 +37,7 @@ export function init(given: Arguments, context: Context): Outcome {
   const [id = ''] = given.operands;
   const folder = contentFolder(given, context);
   const archive = libraryOf(folder);
-  const bundled = readRulesets(BUNDLED);
+  const bundled = bundledRulesets();
   if (!archive.ok) return misuse(archive.message);
   if (!bundled.ok) return misuse(bundled.message);
   if (isThere(folder.dir, `games/${id}`)) {
