@@ -1,4 +1,5 @@
 /** What the README shows is what there is. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,9 +45,45 @@ test('its commands write a game, and print what it says they print', async () =>
   const [, block = ''] = /```sh\n(npx nomic init .*?)```/s.exec(readme) ?? [];
   const [, last = ''] = /```text\n(Defeated .*?)```/s.exec(readme) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-readme-'));
+  const printed = await play(block, folder);
+  rmSync(folder, { recursive: true });
+  expect(printed.at(-1)).toContain(last);
+});
+
+test.skipIf(process.platform === 'win32')('its turn by pull request is one', async () => {
+  const [, begin = ''] = /```sh\n(npx nomic init .*?)```/s.exec(readme) ?? [];
+  const [, turn = ''] = /```sh\n(git switch .*?)```/s.exec(readme) ?? [];
+  const place = mkdtempSync(join(tmpdir(), 'nomotheca-readme-'));
+  const folder = join(place, 'clone');
+  const remote = join(place, 'remote.git');
+  execFileSync('git', ['init', '--quiet', '--bare', remote]);
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
+  await play(`git remote add origin ${remote}\n${begin}`, folder);
+  await play('git add content && git commit --message Begun', folder);
+  const printed = (await play(turn, folder)).join('');
+  const pushed = execFileSync('git', ['ls-tree', '-r', '--name-only', 'turn-302'], { cwd: remote });
+  rmSync(place, { recursive: true });
+  expect(String(pushed)).toContain('content/games/friends/votes/302-ben.md\n');
+  expect(printed).toContain('+ Proposal 302 by Ben Cole');
+  expect(printed).toContain('1 game: nothing wrong');
+});
+
+/** Runs the lines of a block in a folder, and returns what each of them printed. */
+async function play(block: string, folder: string): Promise<readonly string[]> {
   const printed: string[] = [];
+  const who = { NAME: 'Clerk', EMAIL: 'clerk@example.org' };
+  const git = Object.entries(who).flatMap(([key, value]) =>
+    ['AUTHOR', 'COMMITTER'].map((role) => [`GIT_${role}_${key}`, value] as const),
+  );
+  const env = { ...process.env, ...Object.fromEntries(git) };
   for (const line of block.replaceAll('\\\n', ' ').trim().split('\n')) {
-    const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    if (line.startsWith('git ')) {
+      printed.push(
+        execFileSync('sh', ['-c', line], { cwd: folder, env, stdio: 'pipe' }).toString(),
+      );
+      continue;
+    }
+    const words = [...line.replace(/ #.*/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
       ([, quoted, word]) => quoted ?? word ?? '',
     );
     expect(words.slice(0, 2)).toEqual(['npx', 'nomic']);
@@ -58,9 +95,8 @@ test('its commands write a game, and print what it says they print', async () =>
     expect([status, err]).toEqual([0, undefined]);
     printed.push(out ?? '');
   }
-  rmSync(folder, { recursive: true });
-  expect(printed.at(-1)).toContain(last);
-});
+  return printed;
+}
 
 test('its commands, links and pictures are there', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

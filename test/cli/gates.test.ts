@@ -168,6 +168,7 @@ describe.skipIf(process.platform === 'win32')('the hook of a bare repository', (
     repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [b] }\nclosed: 2020-01-04');
     const { status, stderr } = push();
     expect(stderr).toContain('Ada A (a) did not vote on Proposal 302');
+    expect(stderr).toMatch(/ {2}content\/games\/[^/]+\/proposals\/302\.md:\d/);
     expect(status).toBe(1);
   });
 

@@ -6,5 +6,5 @@ checkout=$(mktemp -d) && trap 'rm -rf "$checkout"' EXIT
 echo "gitdir: $PWD" > "$checkout/.git"
 GIT_INDEX_FILE="$checkout/index" git --work-tree="$checkout" checkout --quiet "$3" -- content || exit
 case $2 in *[!0]*) base="--base $2" ;; esac
-nomic check $base --content "$checkout/content" || exit
+(cd "$checkout" && nomic check $base) || exit
 nomic build --content "$checkout/content" --out /srv/www/game --site https://example.org/game
