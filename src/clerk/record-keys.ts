@@ -12,6 +12,7 @@ export const PROPOSAL_KEYS: readonly string[] = [
   'title',
   'mechanics',
   'replace',
+  'act',
   'facts',
   'votes',
   'cast',

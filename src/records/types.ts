@@ -26,7 +26,7 @@ export type Medium = (typeof MEDIA)[number];
 
 /**
  * How a game is won: the quantity of which a mark was reached, or `paradox`, by the words of a
- * `rule`, or by `judgment` if a Judge said so and the rules alone did not.
+ * `rule` or of an adopted `proposal`, or by `judgment` if a Judge said so and the rules alone did not.
  */
 export type WayToWin = string;
 
@@ -159,6 +159,11 @@ export interface WrittenProposal {
   readonly changes: readonly WrittenChange[];
   /** Written as a `changes` list. */
   readonly compound: boolean;
+  /**
+   * What its adoption does beside changing rules: `act:`. Left out where it says nothing of it, and
+   * empty for a motion that does nothing.
+   */
+  readonly acts?: readonly WrittenEvent[];
   readonly votes?: WrittenVotes;
   readonly closed?: Moment;
   readonly withdrawn?: Moment;
@@ -228,6 +233,8 @@ export interface WrittenEvent {
   readonly name: string;
   /** `['events', 3]`. */
   readonly path: Path;
+  /** Whether the adoption of the proposal in whose file it stands does it. */
+  readonly isAct?: true;
   /** By which a Judgment refers to it. */
   readonly id?: string;
   readonly on?: Moment;

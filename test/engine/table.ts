@@ -42,7 +42,7 @@ export function enact(number: number, by: string, more = '', body = 'A new rule.
     more.includes('votes:') || more.includes('withdrawn:') ? '' : 'votes: { for: [a, b, c] }';
   const closed =
     more.includes('closed:') || more.includes('withdrawn:') ? '' : `closed: ${day(number, 1)}`;
-  const change = /^(amend|repeal|transmute|enact|changes):/m.test(more) ? '' : 'enact: {}';
+  const change = /^(amend|repeal|transmute|enact|changes|act):/m.test(more) ? '' : 'enact: {}';
   return page(
     [`proposal: ${number}`, `by: ${by}`, `proposed: ${day(number, 0)}`, change, votes, closed, more]
       .filter(Boolean)

@@ -162,7 +162,32 @@ const ending = fc.oneof(
   fc.constant({}),
 );
 
+/** What the adoption of a proposal may do. */
+const acts: fc.Arbitrary<readonly WrittenEvent[]> = fc
+  .array(fc.nat(), { maxLength: 3 })
+  .chain((several) => fc.tuple(...several.map((_, i) => actAt(['act', i]))));
+
+function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
+  const { points, change, set, appoint, winner, note } = factsAt(path);
+  return fc.record(
+    {
+      file: kind('games/g/proposals/x.md'),
+      name: kind('x'),
+      path: fc.constant(path),
+      isAct: fc.constant(true as const),
+      rule,
+      why: words,
+      fact: fc.oneof(points, change, set, appoint, winner, note),
+    },
+    { requiredKeys: ['file', 'name', 'path', 'isAct', 'fact'] },
+  );
+}
+
 const substance = fc.oneof(
+  acts.map((done) => ({ changes: [], compound: false, acts: done })),
+  acts.chain((done) =>
+    changeAt([], body).map((only) => ({ changes: [only], compound: false, acts: done })),
+  ),
   changeAt([], body).map((change) => ({ changes: [change], compound: false })),
   fc
     .array(fc.nat(), { minLength: 1, maxLength: 3 })

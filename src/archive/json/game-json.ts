@@ -17,7 +17,7 @@ import type {
 } from '../../engine/state/types.ts';
 import type { Round } from '../../engine/state/winner.ts';
 import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
-import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records/types.ts';
+import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
@@ -25,6 +25,7 @@ import { historyLine } from '../words/history-line.ts';
 import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/void-name.ts';
 import { eventJson } from './event-json.ts';
+import { saidJson } from './said-json.ts';
 
 type Amount = number | string;
 /** An entry of the timeline without its date and version. */
@@ -187,6 +188,7 @@ function proposalJson(proposal: Proposal) {
     ended: dateJson(written.closed ?? written.withdrawn),
     outcome,
     evidence,
+    ...(written.acts && { acts: written.acts.map(eventJson) }),
     votes: count
       ? {
           for: toJson(count.for),
@@ -199,18 +201,6 @@ function proposalJson(proposal: Proposal) {
     awards: awardsJson(proposal.awards),
     version: proposal.version ?? null,
   };
-}
-
-/** What the record states of single votes beside the name, where it states anything. */
-function saidJson(votes: WrittenProposal['votes']) {
-  if (votes?.kind !== 'named' || votes.said.length === 0) return {};
-  const said = votes.said.map(({ way, index, strength, why }) => ({
-    by: votes[way][index],
-    vote: way,
-    strength: strength ? toJson(strength) : null,
-    why: why ?? null,
-  }));
-  return { said };
 }
 
 /** As a record states them: points by player, and by quantity where anything else was awarded. */

@@ -1,6 +1,7 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 
 import type { Proposal, Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
+import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -19,6 +20,7 @@ import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalDay, proposalYear } from '../words/proposal-day.ts';
 import { authorNames, proposalLink, proposalWords, withWords } from '../words/proposal-words.ts';
+import { describeActs, type ProposedAct } from './describe-acts.ts';
 import { outcomeJudgedWords } from './describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -43,6 +45,8 @@ export interface ProposalPage {
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
   readonly changes: readonly AskedChange[];
+  /** What it does beside changing rules, or instead of it. */
+  readonly acts: readonly ProposedAct[];
   readonly isParaphrased: boolean;
   /** Numbers of the rules it changed or would change, as they then were. */
   readonly ruleNumbers: readonly RuleNumber[];
@@ -107,6 +111,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     evidence: evidenceOf(proposal),
     dates: describeDates(archive, proposal),
     changes: written.changes.map((change, i) => describeAsked(archive, proposal, change, i)),
+    acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
     ruleNumbers: proposal.rules.flatMap(
       (id) => ruleAt(archive, id, proposal.version ?? version)?.number ?? [],
@@ -124,8 +129,8 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     notes: written.notes,
     resolve: resolverAt(archive, version),
     judgments: describeJudgments(archive, proposal),
-    previous: neighbour(archive, previous),
-    next: neighbour(archive, next),
+    previous: previous && proposalLink(archive, previous.written),
+    next: next && proposalLink(archive, next.written),
   };
 }
 
@@ -139,9 +144,10 @@ export function authorWords(
   return all.length === 0 ? undefined : all;
 }
 
-/** `Amend Rule 112`; several changes in one are joined. */
+/** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */
 export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
   const { changes, lost } = proposal.written;
+  if (isMotion(proposal.written)) return ['A motion'];
   if (lost) return ['What it asked for is not recorded'];
   const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));
   const [first, ...rest] = phrases;
@@ -289,8 +295,4 @@ function describeJudgments(archive: GameArchive, { written }: Proposal): readonl
   return about.map(({ written: { number, question, name } }) =>
     link(`Judgment ${number}: ${question}`, archive.links.judgment(archive.id, name)),
   );
-}
-
-function neighbour(archive: GameArchive, proposal: Proposal | undefined): Link | undefined {
-  return proposal && proposalLink(archive, proposal.written);
 }

@@ -2,6 +2,7 @@
 import Fraction from 'fraction.js';
 import type { Value } from '../../law/formula/value.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/law.ts';
+import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import type { Inquiry, Reader } from './decide.ts';
@@ -102,10 +103,9 @@ function proposalName(
   return proposal.facts.get(fact) ?? defaultFact(state, fact);
 }
 
-function kindOf(
-  { changes: [first, ...others] }: WrittenProposal,
-  reader: Reader,
-): Value | undefined {
+function kindOf(proposal: WrittenProposal, reader: Reader): Value | undefined {
+  if (isMotion(proposal)) return 'motion';
+  const [first, ...others] = proposal.changes;
   if (others.every(({ kind }) => kind === first?.kind)) return first?.kind;
   return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
 }

@@ -5,6 +5,7 @@ import type { Held } from '../../law/entries.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
@@ -69,6 +70,7 @@ export interface UnknownAward {
 
 /** Computes the awards of all rules in force for an occasion. */
 export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
+  if (isNoOccasion(inquiry, occasion)) return { sums: [], unknown: [] };
   const place = { law: inquiry.state.law, slot: 'awards' } as const;
   return fromHeld(
     inquiry,
@@ -79,6 +81,12 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
       unknown.map(({ rule, quantity }) => [rule.number, quantity]),
     ],
   );
+}
+
+/** Whether it comes of a proposal that changes no rule, and nothing is given or taken for one. */
+function isNoOccasion({ reader }: Inquiry, { proposal, roll }: Occasion): boolean {
+  if (roll !== undefined || !proposal || !isMotion(proposal)) return false;
+  return reader.take('motion-awards') === 'no';
 }
 
 function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Held<'awards'>[]): Awarded {

@@ -12,6 +12,7 @@ import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
+import { checkActs } from '../legality/proposals/acts.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
@@ -153,6 +154,7 @@ function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
     if (objections.length === 0) certain.add(plan);
     if (proposal.changes.length > 1) scratch = replaceRule(scratch, plan.before, plan.after);
   }
+  reportAll(context, checkActs(context, proposal));
   const { objections, permitted } = checkPermitted(context, proposal, plans);
   reportAll(context, objections);
   // Of a change that is not permitted, or of which it is open what it changes, nothing more is asked.

@@ -2,7 +2,6 @@
 
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
@@ -11,9 +10,7 @@ import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
 import { checkOutcome } from '../legality/votes/outcome.ts';
-import { checkLateness, checkParticipation } from '../legality/votes/participation.ts';
-import { checkRobotVotes } from '../legality/votes/robot-votes.ts';
-import { checkTally, checkVoters } from '../legality/votes/voters.ts';
+import { checkVotes } from '../legality/votes/votes-cast.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import {
@@ -32,8 +29,8 @@ import { endPart, turnLaw } from '../turns/turns.ts';
 import { evidenceFor, remarkAttested } from '../votes/evidence.ts';
 import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
-import { countVotes, type Electorate, electorateOf } from '../votes/votes.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
+import { doActs } from './do-acts.ts';
 
 export function applyResolve(
   context: Context,
@@ -68,9 +65,12 @@ export function applyResolve(
   const scored = carryOut(context, { pending, verdict }, on);
   writeResult(context, scored.state, { pending, verdict }, scored.entries);
   if (reckoned) noteReckoning(context, proposal, reckoning, verdict);
-  const { version } = scored.state;
+  const { version, deferred } = scored.state;
   addToTimeline(context, { ...dated(on), version, kind: 'resolved', proposal: proposal.name });
-  return finishPart({ ...context, state: scored.state }, proposal);
+  const after = { ...context, state: scored.state };
+  const takesEffect = verdict.adopted && deferred.length === state.deferred.length;
+  const acted = takesEffect ? doActs(after, pending, state, on) : scored.state;
+  return finishPart({ ...context, state: acted }, proposal);
 }
 
 /** What follows from a verdict: the change of the rules, and what the vote earns. */
@@ -149,49 +149,6 @@ const VOTE_SLOTS = [
   'robot-votes',
   'winning-by',
 ] as const;
-
-/** Checks the votes themselves: who voted, how often, and in time. */
-export function checkVotes(
-  context: Context,
-  pending: Pending,
-  withThrows = true,
-): readonly Finding[] {
-  const proposal = pending.written;
-  const { votes } = proposal;
-  if (!votes) return [];
-  const occurrence = { during: proposal.name, at: spot(proposal, 'votes') };
-  const inquiry = plainInquiry(context, occurrence);
-  const electorate = decide(context, {
-    ...occurrence,
-    what: { kind: 'electorate', proposal: proposal.number },
-    compute: (computing) => electorateOf(computing, proposal, pending.seats),
-    by: (voters) => [...voters.keys()],
-    describe: (voters) =>
-      [...voters.keys()].map((id) => callPlayer(context.state, id)).join(', ') || 'nobody',
-  });
-  const count = countVotes(votes, electorate);
-  const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
-  return [
-    ...checkWhoVoted(context, proposal, votes, electorate),
-    ...(ended ? checkParticipation(inquiry, proposal, count) : []),
-    ...checkLateness(context, proposal),
-    ...(withThrows ? checkRobotVotes(inquiry, proposal) : []),
-  ];
-}
-
-function checkWhoVoted(
-  context: Context,
-  record: WrittenProposal,
-  votes: WrittenVotes,
-  electorate: Electorate,
-): readonly Finding[] {
-  if (votes.kind === 'named') {
-    const ineligible = `may not vote on Proposal ${record.number}`;
-    return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
-  }
-  const said = votes.for.add(votes.against).add(votes.abstain);
-  return checkTally(context, record, said, countVotes(votes, electorate).tally.eligible);
-}
 
 /** A vote and what it came to. */
 interface Resolved {

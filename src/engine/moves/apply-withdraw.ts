@@ -6,13 +6,13 @@ import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
+import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
 import { addToTimeline, dated, illegal, reportAll, spot, writeProposal } from '../state/report.ts';
 import { type State, withoutEntry } from '../state/state.ts';
 import { endTurn } from '../turns/turns.ts';
 import { isPriced } from '../votes/price.ts';
 import { checkStatedAwards } from '../votes/stated-awards.ts';
-import { checkVotes } from './apply-resolve.ts';
 
 export function applyWithdraw(
   context: Context,

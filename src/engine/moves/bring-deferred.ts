@@ -4,10 +4,12 @@ import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { Moment } from '../../values/moment.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
+import { since } from '../state/log.ts';
 import { addNote, addToTimeline, keySpot, reportAll, writeProposal } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 import { checkWin } from '../winning/win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
+import { doActs } from './do-acts.ts';
 import { attemptJudged } from './let-stand.ts';
 
 export function bringDeferred(context: Context, on: Moment | undefined): State {
@@ -32,15 +34,19 @@ function bringOne(context: Context, pending: Pending): State {
   const on = written.effective;
   const met = meetRules(context, pending);
   tellVanished(context, written, met.vanished);
-  const state = changeRules(context, met.pending, on);
+  const { ledger } = context.recorder.log;
+  const changed = changeRules(context, met.pending, on);
+  const { version } = changed;
   const known = context.recorder.log.proposals.get(written.name);
-  if (known) writeProposal(context, { ...known, version: state.version });
+  if (known && version > before.version) writeProposal(context, { ...known, version });
   const effective = { kind: 'effective', proposal: written.name } as const;
-  addToTimeline(context, { ...(on && { on }), version: state.version, ...effective });
+  addToTimeline(context, { ...(on && { on }), version, ...effective });
+  const state = doActs({ ...context, state: changed }, met.pending, before, on);
+  const entries = since(ledger, context.recorder.log.ledger);
   const at = keySpot(written, 'effective');
   const position = { ...context, state };
   reportAll(context, checkAfterChange(position, before, at));
-  return checkWin(position, { before, entries: [] }, { during: written.name, at, on });
+  return checkWin(position, { before, entries }, { during: written.name, at, on });
 }
 
 /** It was adopted before its rule was gone, so nothing but the change itself fails. */

@@ -44,7 +44,7 @@ function waits(context: Context, { written }: Pending): boolean {
 }
 
 /** Whether a change that has nothing left to change takes the others of its proposal with it. */
-function failsWhole(context: Context, written: Pending['written']): boolean {
+export function failsWhole(context: Context, written: Pending['written']): boolean {
   return decide(context, {
     during: written.name,
     at: keySpot(written, 'changes'),

@@ -3,13 +3,13 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
+import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, reportAll, spot } from '../state/report.ts';
 import type { OpenJudgment } from '../state/state.ts';
 import type { Entry } from '../state/turns-recorded.ts';
 import { isPriced } from '../votes/price.ts';
 import { checkUnearned } from '../votes/stated-awards.ts';
-import { checkVotes } from './apply-resolve.ts';
 import { attemptJudged } from './let-stand.ts';
 
 export function checkUnfinished(context: Context): readonly Finding[] {

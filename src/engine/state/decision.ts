@@ -7,6 +7,7 @@ export type OfProposal =
   | 'outcome'
   | 'awards'
   | 'awards-on-making'
+  | 'motion'
   | 'permitted'
   | 'electorate'
   | 'participation'

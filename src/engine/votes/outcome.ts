@@ -4,6 +4,7 @@ import Fraction from 'fraction.js';
 import type { Requirement } from '../../law/adoption.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
+import { isMotion } from '../../records/is-motion.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
@@ -101,7 +102,10 @@ function keyOf({ rule, entry }: Requirement): string {
   return `${rule.id} ${entry.needs.source}`;
 }
 
-/** What each change of the proposal needs, as its own kind demands, though it find nothing to change. */
+/**
+ * What each change of the proposal needs, as its own kind demands, though it find nothing to change.
+ * What changes no rule needs what the enactment of one would.
+ */
 function requirementsOf(
   inquiry: Inquiry,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
@@ -114,6 +118,7 @@ function requirementsOf(
     );
   }
   const tier = tiersForNewRules(state).at(-1) ?? '';
+  if (isMotion(written)) return [neededFor(inquiry, 'enact', tier)];
   return written.changes.map(({ kind }) => neededFor(inquiry, kind, tier));
 }
 

@@ -25,6 +25,7 @@ const OF_PROPOSAL: Readonly<Record<OfProposal, Around>> = {
   outcome: ['the outcome of ', ''],
   awards: ['what ', ' earns'],
   'awards-on-making': ['what ', ' earns by being made'],
+  motion: ['whether ', ' may do what is no rule-change'],
   permitted: ['what the rules permit of ', ''],
   electorate: ['who may vote on ', ''],
   participation: ['whether everyone took part in the vote on ', ''],

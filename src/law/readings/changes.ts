@@ -227,6 +227,20 @@ export const CHANGES = [
     ],
   },
   {
+    id: 'motions',
+    question: 'May a proposal do anything but change rules?',
+    reads: 'changes',
+    words:
+      '116: “Whatever is not prohibited or regulated by a rule is permitted”. 104 has all rule-changes voted on, and does not say that nothing else may be.',
+    options: [
+      {
+        id: 'admitted',
+        means: 'It may. One that changes no rule needs the votes that a new rule would need.',
+      },
+      { id: 'only-rule-changes', means: 'Only rule-changes may be proposed.' },
+    ],
+  },
+  {
     id: 'withdrawal',
     question: 'May a proposal be withdrawn where no rule speaks of it?',
     reads: 'changes',

@@ -147,6 +147,16 @@ export const SCORING = [
     ],
   },
   {
+    id: 'motion-awards',
+    question: 'Does a proposal that changes no rule earn and cost what a rule-change does?',
+    reads: 'awards',
+    words: '206: “When a proposed rule-change is defeated”. What changes no rule is none.',
+    options: [
+      { id: 'no', means: 'Nothing is given or taken for it, nor for the votes on it.' },
+      { id: 'yes', means: 'It is scored like any other proposal.' },
+    ],
+  },
+  {
     id: 'priced',
     question: 'May be done what a rule in force demands otherwise, and sets a price on?',
     reads: 'awards',

@@ -16,7 +16,7 @@ export function formatEvents({ events, narrative }: WrittenEvents): string {
   return formatRecord(front, narrative);
 }
 
-function formatEvent({ id, on, after, fact, rule, why, corrected }: WrittenEvent): object {
+export function formatEvent({ id, on, after, fact, rule, why, corrected }: WrittenEvent): object {
   const what = { [fact.kind]: formatFact(fact), stands: standsOf(fact) };
   return { id, on: on?.text, after, ...what, rule, why, corrected: formatCorrection(corrected) };
 }

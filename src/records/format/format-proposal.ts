@@ -4,6 +4,7 @@ import type { WrittenProposal } from '../types.ts';
 import { formatAmounts, formatGains } from './format-amounts.ts';
 import { formatChange, textOf } from './format-change.ts';
 import { formatCorrection } from './format-correction.ts';
+import { formatEvent } from './format-events.ts';
 import { formatRecord, unlessEmpty } from './format-record.ts';
 import { formatCast, formatVotes } from './format-votes.ts';
 
@@ -17,6 +18,7 @@ export function formatProposal(proposal: WrittenProposal): string {
     with: unlessEmpty(proposal.with),
     proposed: proposed?.text,
     ...formatChanges(proposal),
+    act: proposal.acts?.map(formatEvent),
     facts: facts.size === 0 ? undefined : formatAmounts(facts),
     votes: votes && formatVotes(votes),
     cast: votes?.kind === 'named' && votes.castBeside ? formatCast(votes) : undefined,

@@ -37,9 +37,11 @@ import {
 } from '../schema/change-schema.ts';
 import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
+import { acts } from '../schema/event-schema.ts';
 import { castDates, votes } from '../schema/vote-schema.ts';
-import type { WrittenChange, WrittenProposal } from '../types.ts';
+import type { WrittenChange, WrittenEvent, WrittenProposal } from '../types.ts';
 import type { WrittenVotes } from '../vote-types.ts';
+import { toFact } from './event-fact.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 
@@ -53,6 +55,7 @@ const shape = mapping('a proposal', {
   proposed: date,
   ...CHANGE_SHAPE,
   changes: optional(changes),
+  act: optional(acts),
   votes: optional(votes),
   cast: optional(castDates),
   closed: date,
@@ -84,12 +87,29 @@ export function parseProposal(source: Source, name: string): Parsed<WrittenPropo
 
 function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
   return [
-    ...(written.lost === true ? [] : checkChange(written, [...CHANGE_KINDS, 'changes'])),
+    ...checkSubstance(written),
     ...checkEnding(written),
     ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn', 'corrected']),
     ...checkCast(written),
     ...checkVoteDates(written),
   ];
+}
+
+/** A proposal changes rules, or does something else, or both. */
+function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
+  if (written.lost === true) return [];
+  if (!isMotion(written)) return checkChange(written, CHANGING);
+  return present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
+    const message = `\`${key}\` goes with \`amend\`, and this proposal changes no rule.`;
+    return { code: 'format/key', part: 'key', path: [key], message, help: 'Remove it.' };
+  });
+}
+
+const CHANGING = [...CHANGE_KINDS, 'changes'];
+
+/** Whether it says what it does, and changes no rule. */
+function isMotion(written: object): boolean {
+  return Object.hasOwn(written, 'act') && present(written, CHANGING).length === 0;
 }
 
 /** The dates of votes may stand in one place only, and need votes by name. */
@@ -144,6 +164,7 @@ function besideLost(written: HalfRead<Fields>): readonly CheckProblem[] {
 const KNOWN_OF_NO_LOST = [
   ...Object.keys(CHANGE_SHAPE),
   'changes',
+  'act',
   'votes',
   'cast',
   'withdrawn',
@@ -178,6 +199,7 @@ function buildProposal(
     ...(proposed && { proposed }),
     changes: changesOf(fields, body),
     compound: fields.changes !== undefined,
+    ...(fields.act && { acts: actsOf(fields.act, { file, name }) }),
     ...(votes && { votes }),
     ...(closed && { closed }),
     ...(withdrawn && { withdrawn }),
@@ -200,8 +222,22 @@ function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
   return written.filter((change) => change !== undefined);
 }
 
-/** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one. */
-function notesOf({ notes, changes: several, lost }: Fields, body: string): string | undefined {
-  if ((several === undefined && !lost) || body === '') return notes;
+function actsOf(
+  written: NonNullable<Fields['act']>,
+  at: { readonly file: string; readonly name: string },
+): readonly WrittenEvent[] {
+  return written.flatMap((fields, index): readonly WrittenEvent[] => {
+    const { rule, why } = fields;
+    const path = ['act', index];
+    const fact = toFact(fields, path);
+    const said = { ...(rule !== undefined && { rule }), ...(why !== undefined && { why }) };
+    return fact ? [{ ...at, path, isAct: true, ...said, fact }] : [];
+  });
+}
+
+/** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one, or of a motion. */
+function notesOf(fields: Fields, body: string): string | undefined {
+  const { notes, changes: several, lost } = fields;
+  if ((several === undefined && !lost && !isMotion(fields)) || body === '') return notes;
   return notes === undefined ? body : `${notes}\n\n${body}`;
 }

@@ -158,6 +158,22 @@ export function checkEvent(written: object): readonly CheckProblem[] {
   ];
 }
 
+/** What the adoption of a proposal may do; its date is that of the adoption. */
+const { points: pointsGiven, change, set, appoint, winner, note } = FACTS;
+const ACTS = { points: pointsGiven, change, set, appoint, winner, note };
+
+const ACT_SHAPE = {
+  ...ACTS,
+  rule: optional(rule),
+  why: optional(text('the reason')),
+};
+
+/** The list under `act`. */
+export const acts = list(
+  'of acts',
+  checked(mapping('an act', ACT_SHAPE), (written) => checkKind(written, Object.keys(ACTS))),
+);
+
 /** Only scores can stand against the reckoning. */
 function checkStands(written: object): readonly CheckProblem[] {
   const [isThere] = present(written, ['stands']);
@@ -167,15 +183,15 @@ function checkStands(written: object): readonly CheckProblem[] {
 }
 
 /** Exactly one thing happened. */
-function checkKind(written: object): readonly CheckProblem[] {
-  const [kind, ...others] = present(written, EVENT_KINDS);
+function checkKind(written: object, kinds = EVENT_KINDS): readonly CheckProblem[] {
+  const [kind, ...others] = present(written, kinds);
   if (kind === undefined) {
     // An unknown key was probably meant to say what happened, and is already reported.
     if (Object.keys(written).some((key) => !Object.hasOwn(EVENT_SHAPE, key))) return [];
     const message = 'The event does not say what happened.';
-    const help = `Add one of ${EVENT_KINDS.map((each) => `\`${each}\``).join(', ')}.`;
-    const path = EVENT_KINDS.slice(0, 1);
-    return [{ code: 'format/missing', path, message, help, keys: EVENT_KINDS }];
+    const help = `Add one of ${kinds.map((each) => `\`${each}\``).join(', ')}.`;
+    const path = kinds.slice(0, 1);
+    return [{ code: 'format/missing', path, message, help, keys: kinds }];
   }
   return others.map((other) => {
     const message = `\`${other}\` stands beside \`${kind}\`, and an event is one thing alone.`;

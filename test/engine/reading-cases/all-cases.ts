@@ -3,6 +3,7 @@ import { day, judged, type Setting } from '../table.ts';
 import { BENCHES } from './benches.ts';
 import { CHANGES } from './changes.ts';
 import { JUDGES } from './judges.ts';
+import { MOTIONS } from './motions.ts';
 import type { ReadingCase } from './reading-case.ts';
 import { ROBOTS } from './robots.ts';
 import { RULES } from './rules.ts';
@@ -16,6 +17,7 @@ export const CASES: readonly ReadingCase[] = [
   ...VOTES,
   ...SCORES,
   ...CHANGES,
+  ...MOTIONS,
   ...RULES,
   ...TURNS,
   ...JUDGES,

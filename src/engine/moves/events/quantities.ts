@@ -20,7 +20,8 @@ import type { Happening } from './happening.ts';
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
- * Points need a rule in force that gives them: without one they are nobody's to give. Where no rule
+ * Points need a rule in force that gives them, or a proposal that was adopted: without one they are
+ * nobody's to give. Where no rule
  * declares points, the words of the rule cited do.
  */
 export function givePoints(
@@ -28,7 +29,8 @@ export function givePoints(
   { event, fact, on }: Happening<'points'>,
   rule: Rule | undefined,
 ): State {
-  if (event.rule === undefined) reportAll(context, objectToNoRule(context, { event, fact, on }));
+  if (event.rule === undefined && !event.isAct)
+    reportAll(context, objectToNoRule(context, { event, fact, on }));
   const sums = sumsOf(context, { event, fact, on }, rule);
   return book(context, { event, fact, on }, sums);
 }
@@ -49,7 +51,7 @@ export function changeHoldings(
       reportAll(context, checkQuantity(context, at, quantity, rule));
     }
   }
-  if (event.rule === undefined && changesWhatWins(context, happening))
+  if (event.rule === undefined && !event.isAct && changesWhatWins(context, happening))
     reportAll(context, objectToNoRule(context, happening));
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
   return book(context, happening, sumsOf(context, happening, rule));

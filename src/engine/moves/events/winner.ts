@@ -57,13 +57,13 @@ export function assertWinner(
   } else if (!isQuantity && rule && rule.mechanics?.win) {
     const why = whyNotByRule(context, at, rule);
     objectToWinner(context, happening, { why, rule });
-  } else if (!isQuantity && rule) {
+  } else if (!isQuantity && (rule || (event.isAct && fact.by === undefined))) {
     if (mayWinByMarkAlone(context, happening)) return winAllTheSame(context, happening);
     return win(context, {
       player: seat.id,
-      by: 'rule',
+      by: rule ? 'rule' : 'proposal',
       ...dated(on),
-      rule: cite(state, rule),
+      ...(rule && { rule: cite(state, rule) }),
     });
   } else {
     const why = 'no condition for winning is met';
@@ -112,7 +112,7 @@ function mayWinByMarkAlone(context: Context, { event, fact }: Happening<'winner'
     code: 'win/not-by-points',
     at,
     rule: cite(state, only.rule),
-    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of another rule, and only ${only.quantity} may win.`,
+    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
     help: `Take the event out, or transmute and amend the rule that lets only ${only.quantity} win first.`,
   });
   return true;

@@ -1,0 +1,56 @@
+/** The votes on a proposal themselves (Suber's 105: who may vote, and must). */
+import type { Finding } from '../../../diagnostics/finding.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import type { WrittenVotes } from '../../../records/vote-types.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
+import { callPlayer } from '../../state/call-player.ts';
+import type { Context } from '../../state/context.ts';
+import { spot } from '../../state/report.ts';
+import type { Pending } from '../../state/state.ts';
+import { countVotes, type Electorate, electorateOf } from '../../votes/votes.ts';
+import { checkLateness, checkParticipation } from './participation.ts';
+import { checkRobotVotes } from './robot-votes.ts';
+import { checkTally, checkVoters } from './voters.ts';
+
+/** Checks the votes themselves: who voted, how often, and in time. */
+export function checkVotes(
+  context: Context,
+  pending: Pending,
+  withThrows = true,
+): readonly Finding[] {
+  const proposal = pending.written;
+  const { votes } = proposal;
+  if (!votes) return [];
+  const occurrence = { during: proposal.name, at: spot(proposal, 'votes') };
+  const inquiry = plainInquiry(context, occurrence);
+  const electorate = decide(context, {
+    ...occurrence,
+    what: { kind: 'electorate', proposal: proposal.number },
+    compute: (computing) => electorateOf(computing, proposal, pending.seats),
+    by: (voters) => [...voters.keys()],
+    describe: (voters) =>
+      [...voters.keys()].map((id) => callPlayer(context.state, id)).join(', ') || 'nobody',
+  });
+  const count = countVotes(votes, electorate);
+  const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
+  return [
+    ...checkWhoVoted(context, proposal, votes, electorate),
+    ...(ended ? checkParticipation(inquiry, proposal, count) : []),
+    ...checkLateness(context, proposal),
+    ...(withThrows ? checkRobotVotes(inquiry, proposal) : []),
+  ];
+}
+
+function checkWhoVoted(
+  context: Context,
+  record: WrittenProposal,
+  votes: WrittenVotes,
+  electorate: Electorate,
+): readonly Finding[] {
+  if (votes.kind === 'named') {
+    const ineligible = `may not vote on Proposal ${record.number}`;
+    return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
+  }
+  const said = votes.for.add(votes.against).add(votes.abstain);
+  return checkTally(context, record, said, countVotes(votes, electorate).tally.eligible);
+}

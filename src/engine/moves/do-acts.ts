@@ -1,0 +1,27 @@
+/** What a proposal does beside changing rules, or instead of it, is done when it takes effect. */
+import type { Moment } from '../../values/moment.ts';
+import { judgedMove } from '../decisions/judged-move.ts';
+import type { Context } from '../state/context.ts';
+import type { Pending, State } from '../state/state.ts';
+import { applyEvent } from './apply-event.ts';
+import { failsWhole } from './bring-into-effect.ts';
+
+/** `before` is the position that its rule-changes found; that of the context is the one they made. */
+export function doActs(
+  context: Context,
+  pending: Pending,
+  before: State,
+  on: Moment | undefined,
+): State {
+  const { written, plans, isPart } = pending;
+  const { acts = [] } = written;
+  let { state } = context;
+  if (acts.length === 0) return state;
+  // Of an adoption that does not stand, nothing follows.
+  const { objections } = context.recorder.log;
+  if (objections.size > 0 && !judgedMove(context, written, false)) return state;
+  const isUnchanged = state.version === before.version;
+  if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
+  for (const act of acts) state = applyEvent({ ...context, state }, act, on);
+  return state;
+}

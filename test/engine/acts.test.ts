@@ -1,0 +1,140 @@
+/** What the adoption of a proposal does beside changing rules, or instead of it. */
+import { describe, expect, it } from 'vitest';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  newRule,
+  outcomes,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+} from './table.ts';
+
+const OFFICES = {
+  209: card(209, '{ offices: { speaker: {} }, quantities: { gold: { starts: 0 } } }'),
+};
+const ANY_WAY = { 112: card(112, '', 'immutable') };
+
+const moving = (acts: string, more = ''): Setting => ({
+  cards: OFFICES,
+  proposals: inTurn(`act: ${acts}\n${more}`),
+});
+
+const DEFEATED = 'votes: { for: [a], against: [b, c] }';
+
+describe('a motion', () => {
+  it('fills an office when it is adopted', () => {
+    const { offices, findings, versions } = play(moving('[{ appoint: { speaker: b } }]'));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(offices.get('speaker')).toEqual(['b']);
+    expect(versions).toHaveLength(1);
+  });
+
+  it('gives and sets quantities without another rule that does so', () => {
+    const replayed = play(moving('[{ points: { a: 5 } }, { set: { b: { gold: 2 } } }]'));
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(scores(replayed)).toEqual({ a: 5, b: 0, c: 0 });
+    expect(scores(replayed, 'gold')).toEqual({ a: 0, b: 2, c: 0 });
+  });
+
+  it('does nothing and earns nothing when it is defeated', () => {
+    const replayed = play(moving('[{ points: { a: 5 } }]', DEFEATED));
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(outcomes(replayed)).toEqual({ 301: 'defeated' });
+    expect(scores(replayed)).toEqual({ a: 0, b: 0, c: 0 });
+  });
+
+  it('may do nothing, and needs the votes of a new rule', () => {
+    expect(outcomes(play(moving('[]')))).toEqual({ 301: 'adopted' });
+    expect(outcomes(play(moving('[]', DEFEATED)))).toEqual({ 301: 'defeated' });
+  });
+
+  it('is of its own kind in formulas', () => {
+    const priced = card(
+      214,
+      '{ awards: [{ on: adopted, to: proposer, points: 3, if: \'proposal.kind == "motion"\' }] }',
+    );
+    const game = 'readings: { motion-awards: { take: yes } }';
+    const replayed = play({ game, cards: { 214: priced }, proposals: inTurn('act: []') });
+    const [earned] = replayed.proposals.map(({ awards }) => awards.map(({ rule }) => rule?.number));
+    expect(earned).toContain(214);
+  });
+
+  it('waits for the moment that it names', () => {
+    const waiting = enact(301, 'a', 'act: [{ points: { c: 4 } }]\neffective: 2026-01-05');
+    const replayed = play({
+      cards: { 205: card(205, '') },
+      proposals: { 301: waiting, 302: enact(302, 'b'), 303: enact(303, 'c') },
+    });
+    expect(errorsOf(replayed)).toEqual([]);
+    const given = replayed.ledger.filter(({ cause }) => cause.by === 'event');
+    expect(given.map(({ on, player }) => [on?.text, player])).toEqual([['2026-01-05', 'c']]);
+    expect(replayed.proposals[0]?.version).toBeUndefined();
+  });
+
+  it('is in the timeline with what it did', () => {
+    const { timeline } = play(moving('[{ note: Thanks to all. }]'));
+    expect(timeline.map(({ kind }) => kind)).toEqual(['proposed', 'resolved', 'event']);
+  });
+});
+
+describe('a proposal that does more than change rules', () => {
+  it('does it under the rules that it makes', () => {
+    const rule = newRule('{ offices: { herald: {} } }');
+    const { offices, findings, versions } = play({
+      proposals: inTurn(`${rule}\nact: [{ appoint: { herald: c } }]`),
+    });
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(versions).toHaveLength(2);
+    expect(offices.get('herald')).toEqual(['c']);
+  });
+
+  it('is scored as the rule-change that it is', () => {
+    const scored = (what: string) => scores(play({ proposals: inTurn(`${what}\n${DEFEATED}`) }));
+    expect(scored('enact: {}\nact: []')).toEqual(scored('enact: {}'));
+    expect(scored('enact: {}\nact: []').a).toBeLessThan(0);
+  });
+});
+
+describe('a winner by the word of a proposal', () => {
+  const crowning = moving('[{ winner: c }]');
+
+  it('has won where the rules let others win than by points', () => {
+    const { winner, status } = play({ ...crowning, cards: ANY_WAY });
+    expect(status).toBe('won');
+    expect(winner).toMatchObject({ player: 'c', by: 'proposal' });
+  });
+
+  it('has not won where only points may', () => {
+    expect(wrongs(crowning)).toEqual(['win/not-by-points']);
+  });
+
+  it('wins by points that the proposal gives', () => {
+    const { winner } = play(moving('[{ points: { b: 200 } }]'));
+    expect(winner).toMatchObject({ player: 'b', by: 'points' });
+  });
+});
+
+describe('a fault in an act', () => {
+  it('is found at its place in the proposal', () => {
+    const [finding, ...others] = errorsOf(
+      play(moving('[{ note: First. }, { points: { zed: 5 } }]')),
+    );
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      code: 'unknown/player',
+      at: { file: 'games/test/proposals/301.md', path: ['act', 1, 'points', 'zed'] },
+    });
+  });
+
+  it('is told of nowhere where the proposal is defeated', () => {
+    expect(wrongs(moving('[{ points: { zed: 5 } }]', DEFEATED))).toEqual([]);
+  });
+
+  it('is a quantity that no rule speaks of', () => {
+    expect(wrongs(moving('[{ change: { a: { silver: 5 } } }]'))).toEqual(['points/no-authority']);
+  });
+});

@@ -1,0 +1,35 @@
+/** Readings of what a proposal may do that is no rule-change. */
+import { inTurn, scores } from '../table.ts';
+import { faults, type ReadingCase } from './reading-case.ts';
+
+const DEFEATED = 'votes: { against: [a, b, c] }';
+
+export const MOTIONS: readonly ReadingCase[] = [
+  {
+    reading: 'motions',
+    story: 'a proposal changes no rule',
+    game: { proposals: inTurn('act: []') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { admitted: [], 'only-rule-changes': ['proposal/not-permitted'] },
+    what: 'whether Proposal 301 may do what is no rule-change',
+    says: {
+      admitted: 'it may be made',
+      'only-rule-changes': 'it may not be made, since only rule-changes are proposed',
+    },
+    quiet: { proposals: inTurn('') },
+  },
+  {
+    reading: 'motion-awards',
+    story: 'a proposal that changes no rule is defeated',
+    game: { proposals: inTurn(`act: []\n${DEFEATED}`) },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { no: 0, yes: -10 },
+    what: 'what Proposal 301 earns',
+    says: { no: 'nobody receives anything', yes: 'A loses 10 points' },
+    quiet: { proposals: inTurn(`enact: {}\n${DEFEATED}`) },
+  },
+];
