@@ -188,7 +188,7 @@ describe('nomic status', () => {
     expect(text).toContain('N Nomic (n-nomic)\n  Ended on 3 February 2010: ');
     expect(text).toContain('  Rules     version 7, since 4 January 2010; 9 proposals; ');
     expect(text).toContain('  Scores    Player E  27\n            Player A  18\n');
-    expect(text).toContain('Player D  -1  left\n');
+    expect(text).toContain('Player D  −1  left\n');
   });
 
   it('publishes it as JSON', async () => {
