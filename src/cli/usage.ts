@@ -100,10 +100,10 @@ const EXPLAIN: CommandUsage = {
 
 const IMPORT: CommandUsage = {
   name: 'import',
-  operands: 'ruleset <file>',
+  operands: 'ruleset <file>...',
   least: 2,
-  most: 2,
-  says: 'Make the cards of a ruleset out of a document: text, Markdown or HTML.',
+  most: Number.POSITIVE_INFINITY,
+  says: 'Make the cards of a ruleset out of a document, or a folder: text, Markdown, JSON or HTML.',
   options: [
     { name: 'as', value: 'ID', says: 'the id of the new ruleset' },
     {

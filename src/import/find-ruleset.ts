@@ -63,6 +63,11 @@ const NOTHING_FOUND = [
   '  The text of the rule              Its title',
   '  History: …                        The text of the rule',
   '                                    initial rule.',
+  '---',
+  'rule: 101',
+  'title: Its title                  [{ "number": 101, "title": "Its title",',
+  '---                                  "text": "The text of the rule" }]',
+  'The text of the rule',
 ];
 
 interface Recognised {

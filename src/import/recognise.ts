@@ -7,9 +7,17 @@ import type { FoundRuleset, Recogniser } from './document.ts';
 import { countWords, type Line } from './line.ts';
 import { recogniseGnomic } from './recognise-gnomic.ts';
 import { recogniseHeaded } from './recognise-headed.ts';
+import { recogniseHeads } from './recognise-heads.ts';
+import { recogniseJson } from './recognise-json.ts';
 import { recogniseNumbered } from './recognise-numbered.ts';
 
-const MANNERS: readonly Recogniser[] = [recogniseGnomic, recogniseHeaded, recogniseNumbered];
+const MANNERS: readonly Recogniser[] = [
+  recogniseHeads,
+  recogniseJson,
+  recogniseGnomic,
+  recogniseHeaded,
+  recogniseNumbered,
+];
 
 /** `undefined` if nothing in the document looks like a rule. */
 export function recognise(lines: readonly Line[]): FoundRuleset | undefined {

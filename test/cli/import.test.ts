@@ -97,6 +97,23 @@ test('takes mechanics from the sets that come with the software', async () => {
   expect(read('rulesets/mine/207.md')).toContain('mechanics:');
 });
 
+test('reads a folder with a file for each rule, in the order of their numbers', async () => {
+  mkdirSync(join(folder, 'rules'));
+  writeFileSync(join(folder, 'rules/10.md'), '---\ntier: loose\n---\nThe tenth.\n');
+  writeFileSync(join(folder, 'rules/9.md'), '---\ntier: firm\ntitle: Nine\n---\nThe ninth.\n');
+  writeFileSync(join(folder, 'rules/notes.pdf'), 'No rule.');
+  const { status } = await nomic('import', 'ruleset', 'rules', '--as', 'mine');
+  expect(status).toBe(0);
+  expect(read('rulesets/mine/9.md')).toBe(
+    '---\nrule: 9\ntitle: Nine\ntier: firm\n---\nThe ninth.\n',
+  );
+  expect(readdirSync(join(folder, 'content/rulesets/mine')).sort()).toEqual([
+    '10.md',
+    '9.md',
+    'ruleset.md',
+  ]);
+});
+
 test('with --dry-run says the same and writes nothing', async () => {
   const { status, out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine', '--dry-run');
   expect(status).toBe(0);
@@ -178,7 +195,7 @@ describe('is refused with exit status 2', () => {
       ['import', 'ruleset', 'none.txt', '--as', 'x'],
       'none.txt cannot be read: there is no such file.',
     ],
-    [['import', 'ruleset', '.', '--as', 'x'], '. cannot be read: it is a folder.'],
+    [['import', 'ruleset', '.', '--as', 'x'], '. has no files in .md, .markdown or .txt.'],
     [['import', 'ruleset', 'big', '--as', 'x'], 'big has more than 1048576 bytes'],
     [
       ['import', 'ruleset', 'latin', '--as', 'x'],

@@ -11,6 +11,11 @@ import { refusal } from './library.ts';
 const SAMPLES: Readonly<Record<string, readonly [shown: readonly string[], more: string]>> = {
   'recognise-gnomic.ts': [['Rule 101', 'Its title', 'The text of the rule', 'initial rule.'], ''],
   'recognise-headed.ts': [['Rule 101. Its title', 'The text of the rule', 'History: …'], ''],
+  'recognise-heads.ts': [['---', 'rule: 101', '---', 'The text of the rule'], ''],
+  'recognise-json.ts': [
+    ['[{ "number": 101, "title": "Its title",', '"text": "The text of the rule" }]'],
+    '',
+  ],
   'recognise-numbered.ts': [['101. The text of a rule'], '102. The text of another rule'],
 };
 

@@ -13,11 +13,11 @@ import type { Arguments } from '../arguments.ts';
 import { bundledRulesets } from '../bundled-rulesets.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
-import { readDocument } from '../read-document.ts';
+import { readDocuments } from '../read-documents.ts';
 import { hasRuleset, writeRuleset } from '../write-ruleset.ts';
 
 export function importRuleset(given: Arguments, context: Context): Outcome {
-  const [what, name = ''] = given.operands;
+  const [what, ...names] = given.operands;
   const as = given.values.get('as');
   if (what !== 'ruleset') return misuse(`rulesets can be imported, and “${what}” cannot.`);
   if (as === undefined) return misuse('the new ruleset needs an id, such as --as my-nomic.');
@@ -29,9 +29,9 @@ export function importRuleset(given: Arguments, context: Context): Outcome {
   const bundled = bundledRulesets();
   if (!bundled.ok) return misuse(bundled.message);
   if (hasRuleset(content.dir, named.id)) return misuse(...alreadyThere(content, named.id));
-  const read = readDocument(context.cwd, name);
+  const read = readDocuments(context.cwd, names);
   if (!read.ok) return misuse(read.message);
-  const request = { ...named, text: read.text, isHtml: looksLikeHtml(name, read.text) };
+  const request = { ...named, text: read.text, isHtml: looksLikeHtml(names.join(' '), read.text) };
   const known = knownRulesets(library.records, bundled.records);
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);
   if (!planned.ok) return misuse(...planned.lines);

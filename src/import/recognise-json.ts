@@ -1,0 +1,72 @@
+/** The manner of a list in JSON: records with a number and words, perhaps in lists by tier. */
+import type { FoundRule, FoundRuleset } from './document.ts';
+import type { Line } from './line.ts';
+import {
+  doubtFields,
+  doubtNames,
+  type Fields,
+  isFields,
+  numberWritten,
+  ruleFrom,
+} from './rule-fields.ts';
+
+const MOST_NESTED = 8;
+/** Names of lists that hold all rules, and are no tiers. */
+const OF_ALL = /^(?:rules?|rule[-_ ]?sets?|items|data|list)$/i;
+
+const NUMBERED = /^(?:Rule\s+)?(\d{1,9})[.:)]?\s+(\S[\s\S]*)$/i;
+
+interface Reading {
+  readonly rules: FoundRule[];
+  readonly records: Fields[];
+  readonly unread: string[];
+}
+
+export function recogniseJson(lines: readonly Line[]): FoundRuleset | undefined {
+  const data = parse(lines.map(({ text }) => text).join('\n'));
+  if (typeof data !== 'object' || data === null) return undefined;
+  const into: Reading = { rules: [], records: [], unread: [] };
+  collect(data, {}, into, 0);
+  const { rules, records, unread } = into;
+  if (rules.length === 0) return undefined;
+  const left = doubtNames(unread, 'These entries were not read as rules');
+  return {
+    manner: 'a list in JSON',
+    rules,
+    tiers: [...new Set(rules.flatMap(({ tier }) => tier ?? []))],
+    leftovers: [],
+    doubts: [...doubtFields(records), ...left],
+  };
+}
+
+function parse(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `under` is what the names of the lists above say of the rules in them. */
+function collect(value: object, under: Partial<FoundRule>, into: Reading, depth: number): void {
+  for (const [name, each] of Object.entries(value)) {
+    const number = Array.isArray(value) ? undefined : numberWritten(name);
+    const about = number === undefined ? under : { ...under, number };
+    const fields = typeof each === 'string' ? fieldsOf(each, number) : each;
+    const rule = isFields(fields) ? ruleFrom(fields, 1, about) : undefined;
+    if (rule && isFields(fields)) {
+      into.rules.push(rule);
+      into.records.push(fields);
+    } else if (typeof each === 'object' && each !== null && depth < MOST_NESTED) {
+      const isTier = !Array.isArray(value) && !OF_ALL.test(name);
+      collect(each, isTier ? { ...under, tier: name } : under, into, depth + 1);
+    } else if (each !== null) into.unread.push(name);
+  }
+}
+
+/** “101. All players…” in a list, or words under their number. */
+function fieldsOf(words: string, number: number | undefined): Fields {
+  const [, own, text] = (number === undefined && NUMBERED.exec(words)) || [];
+  return own === undefined ? { text: words } : { number: own, text };
+}
