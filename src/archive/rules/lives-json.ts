@@ -100,6 +100,7 @@ function versionLine(archive: GameArchive, version: Version): VersionLine {
 
 function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly ChangeJson[] {
   const kinds: string[] = [];
+  let lastKind: number | undefined;
   const ifChanged = createIfChanged();
   const isReread = changes.some(
     ({ rule }) => rule && !saySame(rule.mechanics, changes[0]?.rule?.mechanics),
@@ -109,11 +110,14 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
     const about = { version, what: changeWords(change), line: historyLine(replay, change) };
     if (!rule) return { ...about, rule: null };
     const { number, title, tier, numbers, mechanics } = rule;
+    const kind = numberOf(kinds, canonical(mechanics ?? null));
+    const isAnother = kind !== lastKind;
+    lastKind = kind;
     const anew = {
       ...ifChanged('numbers', numbers, []),
       ...ifChanged('text', textJson(rule), ''),
-      ...ifChanged('mechanics', numberOf(kinds, canonical(mechanics ?? null)), 0),
-      ...(isReread && ifChanged('reads', mechanicsSentences(mechanics), [])),
+      ...ifChanged('mechanics', kind, 0),
+      ...(isReread && isAnother && { reads: mechanicsSentences(mechanics) }),
       ...ifChanged('recorded', mechanics?.raw ?? null, null),
     };
     return { ...about, rule: { number, title: title || null, tier, ...anew } };
