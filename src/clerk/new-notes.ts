@@ -7,6 +7,11 @@ export function newNotes(before: Replay | undefined, now: Replay): readonly Find
   return now.findings.filter(isNewSince(before));
 }
 
+/** What a change has stand against a rule, since nobody objected: never to be missed. */
+export function newUnobjected(before: Replay | undefined, now: Replay): readonly Finding[] {
+  return newNotes(before, now).filter(({ code }) => code === 'unobjected');
+}
+
 /** Whether a finding is a note that an earlier replay does not have. */
 export function isNewSince(before: Replay | undefined) {
   const known = new Set(before?.findings.filter(isNote).map(keyOf));

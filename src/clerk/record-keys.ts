@@ -24,6 +24,7 @@ export const PROPOSAL_KEYS: readonly string[] = [
   'lost',
   'wording',
   'notes',
+  'stands',
   'corrected',
 ];
 
@@ -45,5 +46,6 @@ export const JUDGMENT_KEYS: readonly string[] = [
   'settles',
   'cites',
   'arguments',
+  'stands',
   'corrected',
 ];

@@ -12,6 +12,15 @@ const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
 ]);
 
 /** Whether a finding is shown even where notes are only counted: every error, and some notes. */
-export function isAlwaysShown({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
-  return severity === 'error' || ALWAYS_SHOWN.has(code) || REGISTER[code].class === 'undetermined';
+export function isAlwaysShown({
+  code,
+  severity,
+  warns,
+}: Pick<Finding, 'code' | 'severity' | 'warns'>): boolean {
+  return (
+    severity === 'error' ||
+    warns === true ||
+    ALWAYS_SHOWN.has(code) ||
+    REGISTER[code].class === 'undetermined'
+  );
 }

@@ -79,6 +79,7 @@ export const CODES = [
   'attested',
   'scores/stand',
   'by-judgment',
+  'unobjected',
   'game/waiting',
   'history/back-dated',
   'law/void',

@@ -62,6 +62,8 @@ export interface Finding {
   /** What would be legal. */
   readonly help?: string | undefined;
   readonly related?: readonly Related[] | undefined;
+  /** Whether it is a note of which whoever reviews a change has to be warned. */
+  readonly warns?: true | undefined;
   /** A name written where a player's id is expected, until it is compared with the players. */
   readonly named?: string | undefined;
 }

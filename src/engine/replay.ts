@@ -9,7 +9,6 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { ReadingId } from '../law/readings.ts';
-import type { WrittenJudgment } from '../records/judgment-types.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { judgedMove } from './decisions/judged-move.ts';
@@ -28,6 +27,7 @@ import { applyWithdraw } from './moves/apply-withdraw.ts';
 import { bringDeferred } from './moves/bring-deferred.ts';
 import { followUp } from './moves/follow-up.ts';
 import { attemptJudged, lettingStand, noteStanding } from './moves/let-stand.ts';
+import { noteNeedless } from './moves/note-needless.ts';
 import { placeOf } from './moves/place-of-step.ts';
 import { askQuestions, partedByQuestion, tellWaiting } from './moves/suspended.ts';
 import { checkUnfinished } from './moves/unfinished.ts';
@@ -41,6 +41,7 @@ import { addFindings, addNote, attempt, reportAll } from './state/report.ts';
 import { initialState, type State } from './state/state.ts';
 import { orderSteps, recordOf, type Step } from './state/timeline.ts';
 import type { Replay } from './state/types.ts';
+import type { Warrant } from './state/warrant.ts';
 
 /** How far to replay: up to a version of the ruleset, to the end of a moment, or only some steps. */
 export interface Until {
@@ -80,6 +81,7 @@ export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until 
     halt = suspended.halt;
   }
   if (!halt) {
+    noteNeedless(context);
     const { objections } = attempt(context, () => reportAll(context, checkUnfinished(context)));
     halt = halted(context, objections);
   }
@@ -136,13 +138,13 @@ function takeStep(context: Context, step: Step): Taken {
   const { recorder } = context;
   const { log } = recorder;
   const { result: move, objections } = attempt(position, () => makeMove(position, step));
-  if (objections.length > 0 && !move.judgment) {
+  if (objections.length > 0 && !move.warrant) {
     recorder.log = withoutMove(log, recorder.log);
     return { state: position.state, halt: halted(position, objections, step) };
   }
-  if (move.judgment) {
+  if (move.warrant) {
     const unmade = unmadeWords(move.state, step);
-    noteStanding(context, record, { objections, judgment: move.judgment, unmade });
+    noteStanding(context, record, { objections, warrant: move.warrant, unmade });
   }
   const entries = since(log.ledger, recorder.log.ledger);
   const made = { before: position.state, entries };
@@ -154,8 +156,8 @@ function takeStep(context: Context, step: Step): Taken {
 
 interface Move {
   readonly state: State;
-  /** The Judgment that lets it stand, where something is wrong with it. */
-  readonly judgment?: WrittenJudgment | undefined;
+  /** On whose word it stands, where something is wrong with it. */
+  readonly warrant?: Warrant | undefined;
 }
 
 function makeMove(context: Context, step: Step): Move {
@@ -167,10 +169,10 @@ function makeMove(context: Context, step: Step): Move {
     return { state: context.state };
   const state = apply(context, step);
   if (recorder.log.objections.size === 0) return { state };
-  const judgment = lettingStand(context, record);
+  const warrant = lettingStand(context, record);
   // The vote is part of the same move: its faults are reported with the rest.
-  if (!judgment && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
-  return { state, judgment };
+  if (!warrant && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
+  return { state, warrant };
 }
 
 function apply(context: Context, step: Step): State {

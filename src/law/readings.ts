@@ -8,6 +8,7 @@
  */
 import { CHANGES } from './readings/changes.ts';
 import { JUDGING } from './readings/judging.ts';
+import { PERMISSION } from './readings/permission.ts';
 import type { Reading } from './readings/reading.ts';
 import { SCORING } from './readings/scoring.ts';
 import { TURNS } from './readings/turns.ts';
@@ -22,6 +23,7 @@ export const OPEN = 'open';
 export const READINGS = [
   ...VOTING,
   ...SCORING,
+  ...PERMISSION,
   ...CHANGES,
   ...TURNS,
   ...JUDGING,

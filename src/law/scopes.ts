@@ -29,6 +29,8 @@ const GROUPS = {
   },
   /** Whether the player in question made the proposal. */
   proponent: { names: { 'player.proposer': 'boolean' } },
+  /** Whether the player in question plays, and has not left. */
+  presence: { names: { 'player.playing': 'boolean' } },
   result: { names: { 'proposal.adopted': 'boolean', 'adoption.unanimous': 'boolean' } },
   votes: {
     names: {
@@ -59,7 +61,7 @@ export const SCOPES = {
   game: scope('game', 'game'),
   player: scope('player', 'game', 'player'),
   proposal: scope('proposal', 'game', 'proposal'),
-  voter: scope('voter', 'game', 'proposal', 'player', 'proponent'),
+  voter: scope('voter', 'game', 'proposal', 'player', 'proponent', 'presence'),
   votes: scope('votes', 'game', 'proposal', 'votes'),
   consent: scope('consent', 'game', 'votes'),
   award: scope(

@@ -2,7 +2,7 @@
 import type { Path } from '../diagnostics/finding.ts';
 import type { PlayerId, ProposalNumber, RuleName } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
-import type { Amounts, Correction } from './shared-types.ts';
+import type { Amounts, Correction, Unobjected } from './shared-types.ts';
 
 /** Somebody who does not play, by name. */
 export interface Outsider {
@@ -86,5 +86,6 @@ export interface WrittenJudgment {
   readonly cites: readonly JudgmentName[];
   /** The Judge's reasons. */
   readonly body: string;
+  readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }

@@ -9,5 +9,10 @@ export interface Correction {
   readonly why: string;
 }
 
+/** Why a record stands that breaks a rule, though nobody objected: `stands: { why }`. */
+export interface Unobjected {
+  readonly why: string;
+}
+
 /** Player → quantity → amount. */
 export type Amounts = ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>>;

@@ -18,7 +18,7 @@ import type {
 } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import type { JudgmentName, WrittenJudgment } from './judgment-types.ts';
-import type { Amounts, Correction } from './shared-types.ts';
+import type { Amounts, Correction, Unobjected } from './shared-types.ts';
 import type { WrittenVotes } from './vote-types.ts';
 
 export const MEDIA = ['table', 'mail', 'computer'] as const;
@@ -93,6 +93,8 @@ export interface WrittenGame {
   readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
   /** Accounts that may record what is in the name of others. */
   readonly clerks?: readonly string[];
+  /** What becomes of records that break a rule and to which nobody objected, if the game says. */
+  readonly unobjected?: 'stands';
   readonly body: string;
   readonly corrected?: Correction;
   /** In number order; equal numbers in file order. */
@@ -175,6 +177,7 @@ export interface WrittenProposal {
   readonly paraphrased: boolean;
   /** Markdown commentary: `notes:`, and the body of a compound proposal. */
   readonly notes?: string;
+  readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }
 
@@ -243,6 +246,7 @@ export interface WrittenEvent {
   readonly rule?: RuleName;
   readonly why?: string;
   readonly fact: EventFact;
+  readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }
 

@@ -20,6 +20,15 @@ const OPTIONAL = {
   ),
 };
 const CARRIED = enact(301, 'a');
+/** C did not vote on Proposal 302, and let it be. */
+const WITHOUT_C = 'votes: { for: [a, b] }\nstands: { why: C let it be. }';
+const PLAYED_ON = {
+  before: { game: 'unobjected: stands', proposals: { 301: CARRIED } },
+  after: {
+    game: 'unobjected: stands',
+    proposals: { 301: CARRIED, 302: enact(302, 'b', WITHOUT_C) },
+  },
+};
 
 /** The change from one game to another, as `nomic preview` says it. */
 async function preview(earlier: Setting, later: Setting, format = 'json'): Promise<string> {
@@ -175,6 +184,14 @@ describe('a reviewer is warned', () => {
     );
   });
 
+  test('of what breaks a rule and stands, since nobody objected', async () => {
+    const { warnings, refusals } = await changeOf(PLAYED_ON.before, PLAYED_ON.after);
+    expect(refusals).toEqual([]);
+    expect(warnings).toContainEqual(
+      expect.stringContaining('Proposal 302 stands. Nobody objected:'),
+    );
+  });
+
   test.each([
     ['nobody could win any more', 'win: [{ when: player.points >= 100 }]', ['112', '208', '213']],
     ['no Judge could be chosen any more', 'judge: { chosen: preceding-player }', ['212']],
@@ -199,19 +216,40 @@ test('Markdown takes the words of a record for words', async () => {
   expect(out).not.toMatch(/<b>|\[here\]|@somebody|`now`/);
 });
 
+async function check(folder: string, ...options: readonly string[]) {
+  const outcome = await run(['check', ...options], {
+    ...CONTEXT,
+    cwd: folder,
+    repository: folder,
+  });
+  return outcome.out;
+}
+
 test('the check with a base counts only the notes that are new', async () => {
   const doubtful = enact(301, 'a', 'votes: { for: [a, b], abstain: [c] }');
   const folder = commit({ proposals: { 301: doubtful } });
-  const check = async (...options: readonly string[]) => {
-    const outcome = await run(['check', ...options], {
-      ...CONTEXT,
-      cwd: folder,
-      repository: folder,
-    });
-    return outcome.out;
-  };
-  expect(await check()).toMatch(/nothing wrong, \d+ notes?$/m);
-  expect(await check('--base', 'main')).toMatch(/nothing wrong$/m);
+  expect(await check(folder)).toMatch(/nothing wrong, \d+ notes?$/m);
+  expect(await check(folder, '--base', 'main')).toMatch(/nothing wrong$/m);
+});
+
+test('the check with a base warns of what the change has stand against a rule', async () => {
+  const folder = commit(PLAYED_ON.before);
+  lay(folder, PLAYED_ON.after);
+  const stands = 'Proposal 302 stands. Nobody objected';
+  expect(await check(folder)).not.toContain(stands);
+  expect(await check(folder, '--base', 'main')).toContain(stands);
+  const annotated = await check(folder, '--base', 'main', '--format', 'github');
+  expect(annotated).toMatch(/^::warning .*Proposal 302 stands\./m);
+  const { findings } = JSON.parse(
+    (await check(folder, '--base', 'main', '--format', 'json')) ?? '',
+  );
+  const told = findings.filter(({ code }: { readonly code: string }) => code === 'unobjected');
+  expect(told).toHaveLength(1);
+});
+
+test('the check with a base says nothing of what stood before', async () => {
+  const folder = commit(PLAYED_ON.after);
+  expect(await check(folder, '--base', 'main')).toMatch(/nothing wrong$/m);
 });
 
 test('a change without a move says so', async () => {

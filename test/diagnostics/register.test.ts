@@ -26,6 +26,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   contestable: 'note',
   attested: 'note',
   'by-judgment': 'note',
+  unobjected: 'note',
   'game/waiting': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',

@@ -285,8 +285,8 @@ describe('what a rule leaves behind when it is repealed', () => {
   const without = (rule: number, act = 'enact: {}') =>
     resultOf(setting(() => third(act), { rule }));
 
-  it('without 103 no rule-change is possible, and play cannot go on', () => {
-    expect(without(103).wrong).toEqual(['law/no-change-possible']);
+  it('103 may not be repealed, since 114 has some way to change the rules be left', () => {
+    expect(without(103).wrong).toEqual(['limit/breached']);
   });
 
   it('without 203 nothing adopts a new rule, and 109 still adopts a transmutation', () => {

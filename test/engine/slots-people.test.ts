@@ -118,7 +118,8 @@ describe('an office', () => {
     ['more than there are places', 'appoint: { speaker: [a, b, c] }', ['limit/breached']],
     ['nobody', 'appoint: { speaker: null }', []],
     ['a stranger', 'appoint: { speaker: zoe }', ['unknown/player']],
-    ['to an office that no rule creates', 'appoint: { king: a }', ['office/no-authority']],
+    ['to what is nearly an office', 'appoint: { speeker: a }', ['office/no-authority']],
+    ['to a mere title', 'appoint: { king: a }', []],
     ['to an office that a rule’s words create', 'appoint: { king: a }, rule: 209', []],
   ])('is filled by appointing %s', (_, event, codes) => {
     expect(wrongs(appointed(speaker(2), event))).toEqual(codes);
@@ -144,7 +145,7 @@ describe('an office', () => {
     expect(wrongs(appointed(speaker(1), 'appoint: { speaker: a }', joining('speaker')))).toEqual([
       'limit/breached',
     ]);
-    expect(wrongs(appointed(speaker(1), joining('king')))).toEqual(['office/no-authority']);
+    expect(wrongs(appointed(speaker(1), joining('speeker')))).toEqual(['office/no-authority']);
   });
 
   const powers = (
@@ -180,7 +181,7 @@ describe('an office', () => {
 
   it('may give the game, at once', () => {
     const winner = (events?: string) => {
-      const setting = powers('{ win: [{ when: player.speaker }] }', {}, 'null');
+      const setting = powers('{ win: [{ when: player.speaker }], overrides: [win] }', {}, 'null');
       return play(events ? { ...setting, events } : setting).winner?.player;
     };
     expect(winner()).toBeUndefined();

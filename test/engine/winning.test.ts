@@ -161,9 +161,9 @@ describe('the winner that a record states', () => {
 });
 
 describe('by paradox', () => {
-  /** Rule 103 is mutable here, and A has it repealed: no rule-change is possible any more. */
+  /** Rule 103 is mutable here, nothing forbids its repeal, and A has it repealed. */
   const changes = '{ changes: { mutable: [enact, amend, repeal, transmute] } }';
-  const cards = { 103: card(103, changes) };
+  const cards = { 103: card(103, changes), 114: card(114, '', 'immutable') };
   const stuck: Setting = { cards, proposals: inTurn('repeal: 103') };
   const judgments = { one: judged(1, day(301, 1), 'c', 'by: c') };
   const paradox = (player: string) => winner(`{ player: ${player}, by: paradox }`);
@@ -344,7 +344,7 @@ describe('the winner that a Judgment names', () => {
 
   it('wins by paradox where no rule-change is possible any more', () => {
     const changes = '{ changes: { mutable: [enact, amend, repeal, transmute] } }';
-    const cards = { 103: card(103, changes) };
+    const cards = { 103: card(103, changes), 114: card(114, '', 'immutable') };
     const setting = { cards, proposals: inTurn('repeal: 103'), judgments: named('b') };
     expect(won(setting)).toMatchObject({ player: 'b', by: 'paradox', rule: { number: 213 } });
     const lawless = { ...setting, cards: { ...cards, 213: null } };

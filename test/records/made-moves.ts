@@ -35,6 +35,7 @@ import {
   quantityName,
   rule,
   sameMoment,
+  stands,
   tier,
   words,
   writtenPlayer,
@@ -212,6 +213,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
         lost: kind('').map(() => false),
         paraphrased: fc.boolean(),
         notes: words,
+        stands,
         corrected,
       },
       { requiredKeys: ['file', 'name', 'number', 'with', 'facts', 'lost', 'paraphrased'] },
@@ -287,42 +289,51 @@ function settlementAt(path: Path): fc.Arbitrary<Settlement> {
 const caller: fc.Arbitrary<Caller> = fc.oneof(player, fc.record({ name: line }));
 const judgmentName = fc.oneof(number, fc.constantFrom('1711a', 'CFJ-12'));
 
-export const judgment: fc.Arbitrary<WrittenJudgment> = fc.record(
-  {
-    file: kind('games/g/judgments/x.md'),
-    name: kind('x'),
-    number: judgmentName,
-    kind: line,
-    question: words,
-    by: caller,
-    appeals: judgmentName,
-    arguments: fc.array(fc.record({ by: caller, text: words }), { maxLength: 2 }),
-    invoked: sameMoment,
-    rules: fc.array(rule, { maxLength: 3 }),
-    bench,
-    settles: fc
-      .array(fc.nat(), { maxLength: 3 })
-      .chain((several) => fc.tuple(...several.map((_, i) => settlementAt(['settles', i])))),
-    cites: fc.array(judgmentName, { maxLength: 3 }),
-    body: maybeBody,
-    corrected,
-  },
-  {
-    requiredKeys: [
-      'file',
-      'name',
-      'number',
-      'question',
-      'by',
-      'arguments',
-      'rules',
-      'bench',
-      'settles',
-      'cites',
-      'body',
-    ],
-  },
-);
+export const judgment: fc.Arbitrary<WrittenJudgment> = fc
+  .record(
+    {
+      file: kind('games/g/judgments/x.md'),
+      name: kind('x'),
+      number: judgmentName,
+      kind: line,
+      question: words,
+      by: caller,
+      appeals: judgmentName,
+      arguments: fc.array(fc.record({ by: caller, text: words }), { maxLength: 2 }),
+      invoked: sameMoment,
+      rules: fc.array(rule, { maxLength: 3 }),
+      bench,
+      settles: fc
+        .array(fc.nat(), { maxLength: 3 })
+        .chain((several) => fc.tuple(...several.map((_, i) => settlementAt(['settles', i])))),
+      cites: fc.array(judgmentName, { maxLength: 3 }),
+      body: maybeBody,
+      stands,
+      corrected,
+    },
+    {
+      requiredKeys: [
+        'file',
+        'name',
+        'number',
+        'question',
+        'by',
+        'arguments',
+        'rules',
+        'bench',
+        'settles',
+        'cites',
+        'body',
+      ],
+    },
+  )
+  .map(settlingByRuling);
+
+/** What a single Judge has not ruled settles nothing. */
+function settlingByRuling(made: WrittenJudgment): WrittenJudgment {
+  const isRuled = made.bench.some(({ path, ruling }) => path.length > 0 || ruling !== undefined);
+  return isRuled ? made : { ...made, settles: [] };
+}
 
 /** An arbitrary of every kind of event: complete by its type. */
 function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<EventFact> } {
@@ -403,21 +414,30 @@ function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<Event
 }
 
 function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
-  return fc.record(
-    {
-      file: kind('games/g/events/x.md'),
-      name: kind('x'),
-      path: fc.constant(path),
-      on: moment,
-      id: player.map(String),
-      after: proposalNumber,
-      rule,
-      why: words,
-      fact: fc.oneof(...Object.values(factsAt(path))),
-      corrected,
-    },
-    { requiredKeys: ['file', 'name', 'path', 'fact'] },
-  );
+  return fc
+    .record(
+      {
+        file: kind('games/g/events/x.md'),
+        name: kind('x'),
+        path: fc.constant(path),
+        on: moment,
+        id: player.map(String),
+        after: proposalNumber,
+        rule,
+        why: words,
+        fact: fc.oneof(...Object.values(factsAt(path))),
+        stands,
+        corrected,
+      },
+      { requiredKeys: ['file', 'name', 'path', 'fact'] },
+    )
+    .map(standingOnce);
+}
+
+/** Scores that stand against the reckoning say so by the same key. */
+function standingOnce({ stands: said, ...event }: WrittenEvent): WrittenEvent {
+  const isTaken = event.fact.kind === 'scores' && event.fact.stands;
+  return { ...event, ...(said && !isTaken && { stands: said }) };
 }
 
 export const events: fc.Arbitrary<WrittenEvents> = fc

@@ -83,6 +83,8 @@ export function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Va
 }
 
 /** Later than what it corrects. */
+export const stands = fc.record({ why: words });
+
 export const corrected = fc.record({ on: momentOf('2010', '2010-01-02'), why: words });
 
 /** The mechanics of all the cards of the sample rulesets: between them they have nearly every slot. */
@@ -161,6 +163,7 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
     ),
     clerks: fc.array(account, { maxLength: 2 }),
     teams: mapOf(id, players),
+    unobjected: fc.constant('stands' as const),
     body: maybeBody,
     corrected,
   },

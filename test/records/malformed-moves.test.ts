@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { cases, findIn, record } from './marked-records.ts';
 
 cases('a judgment', 'games/g/judgments/1.md', [
+  [
+    'what it settles, without a ruling',
+    record('judgment: 1\nquestion: Q\nby: ada\n⟦settles⟧: [{ move: 301, is: legal }]'),
+    ['format/missing'],
+  ],
   ['no question', record('⟦judgment⟧: 1\nby: ada'), ['format/missing']],
   [
     'a refusal by nobody',
@@ -43,27 +48,33 @@ cases('a judgment', 'games/g/judgments/1.md', [
   ],
   [
     'settling nothing',
-    record('judgment: 1\nquestion: Q\nby: ada\nsettles: [⟦{}⟧]'),
+    record('judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [⟦{}⟧]'),
     ['format/missing'],
   ],
   [
     'settling two things',
-    record('judgment: 1\nquestion: Q\nby: ada\nsettles: [{ winner: ada, ⟦is⟧: legal }]'),
+    record(
+      'judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [{ winner: ada, ⟦is⟧: legal }]',
+    ),
     ['format/key'],
   ],
   [
     'settling a move in no way',
-    record('judgment: 1\nquestion: Q\nby: ada\nsettles: [{ ⟦move⟧: 301 }]'),
+    record('judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [{ ⟦move⟧: 301 }]'),
     ['format/missing'],
   ],
   [
     'settling an unknown reading',
-    record('judgment: 1\nquestion: Q\nby: ada\nsettles: [{ reading: ⟦unanimty⟧, take: all-for }]'),
+    record(
+      'judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [{ reading: ⟦unanimty⟧, take: all-for }]',
+    ),
     ['format/type'],
   ],
   [
     'settling in an unknown way',
-    record('judgment: 1\nquestion: Q\nby: ada\nsettles: [{ reading: unanimity, take: ⟦open⟧ }]'),
+    record(
+      'judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [{ reading: unanimity, take: ⟦open⟧ }]',
+    ),
     ['format/type'],
   ],
 ]);

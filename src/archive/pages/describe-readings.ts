@@ -192,7 +192,7 @@ const decisionsIn = once(
 );
 
 /** The page of the record in a file of `content/`. */
-function recordLink(archive: GameArchive, file: string): Link | string {
+export function recordLink(archive: GameArchive, file: string): Link | string {
   const record = archive.records.get(file);
   if (!record) return file.slice(file.lastIndexOf('/') + 1);
   if ('proposal' in record) return proposalLink(archive, record.proposal.written);

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<FormulaName, NameWords>> = {
   'votes.favourable': { noun: 'the fraction of votes in favour', verb: 'is' },
   'adoption.unanimous': { clause: 'adoption takes unanimity' },
   'player.robot': { subject: 'the player', is: 'a robot' },
+  'player.playing': { subject: 'the player', is: 'playing' },
   'player.proposer': { subject: 'the player', is: 'the proponent' },
   'players.count': { noun: 'the number of players', verb: 'is' },
   'roll.die': { noun: 'the number thrown', verb: 'is' },

@@ -18,7 +18,7 @@ export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
 }
 
 function meansWords(archive: GameArchive, { by: way, judgment }: Winner): Phrase {
-  const by = way.replaceAll('_', ' ');
+  const by = way === 'record' ? 'the word of the record' : way.replaceAll('_', ' ');
   if (judgment === undefined) return [`by ${by}`];
   const named = judgmentLink(archive, judgment);
   if (by === 'judgment') return ['by ', named];

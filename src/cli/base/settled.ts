@@ -43,6 +43,7 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
     ...fact(file, 'effect', ['effective'], p.effective?.text),
     ...fact(file, 'facts', ['facts'], numbersOf(p.facts)),
     ...fact(file, 'loss', ['lost'], p.lost || undefined),
+    ...fact(file, 'word that it stands', ['stands'], p.stands?.why),
     ...fact(file, 'wording', ['wording'], p.paraphrased ? 'paraphrased' : undefined),
   ];
 }
@@ -160,6 +161,7 @@ export function judgmentFacts(
     ...j.bench
       .slice(0, last + 1)
       .flatMap((judge, i) => benchFacts(file, judge, i, i < last || !isOverruledSince)),
+    ...fact(file, 'word that it stands', ['stands'], j.stands?.why),
     ...(stands && !isOverruledSince ? standing : []),
   ];
 }
@@ -197,7 +199,7 @@ function settledBy({ settles }: WrittenJudgment) {
 
 export function eventFacts(event: WrittenEvent): readonly Fact[] {
   const { file, path, on, after, fact: what } = event;
-  const stated = inOrder({ on: on?.text, after, ...eventJson(event) });
+  const stated = inOrder({ on: on?.text, after, stands: event.stands?.why, ...eventJson(event) });
   const change = what.kind === 'fiat' ? changeFacts(file, what.change, '') : [];
   return [...fact(file, 'record', path, stated), ...change];
 }
@@ -223,6 +225,7 @@ export function gameFacts(game: WrittenGame): readonly Fact[] {
       ['teams'],
       teams.size > 0 ? inOrder(Object.fromEntries(teams)) : undefined,
     ),
+    ...fact(file, 'word on what nobody objected to', ['unobjected'], game.unobjected),
     ...[...readings]
       .filter(([, { take }]) => take !== 'open')
       .flatMap(([id, { take, since }]) => [

@@ -1,7 +1,8 @@
 /** `nomic check`: whether every record and every move is in order. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import { newNotes } from '../../clerk/new-notes.ts';
+import { newNotes, newUnobjected } from '../../clerk/new-notes.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
+import { locate } from '../../diagnostics/locate.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
@@ -59,7 +60,7 @@ export function check(given: Arguments, context: Context): Outcome {
   const { told, notes } = showsNotes(given)
     ? { told: locateFindings(library, replays), notes: [] }
     : locateTold(library, replays);
-  const findings = [...told, ...rewritten].sort(byPlace);
+  const findings = [...withWarnings(library, told, revisions), ...rewritten].sort(byPlace);
   const report: Report = {
     findings: given.operands.length === 0 ? findings : concerning(findings, chosen, library),
     counted: countedOf(notes, revisions).filter(
@@ -86,6 +87,28 @@ function summaryOf(revisions: Revisions, { findings }: Report): string {
   return told.length <= MAX_PREVIEW
     ? told
     : 'What this change does is too long to be shown here.\n';
+}
+
+/** What the change has stand against a rule is shown even where notes are only counted. */
+function withWarnings(
+  library: Library,
+  told: readonly LocatedFinding[],
+  revisions: Revisions | undefined,
+): readonly LocatedFinding[] {
+  if (!revisions) return told;
+  const { ids, before, after } = revisions;
+  const fresh = ids.flatMap((id) => {
+    const replay = after.get(id);
+    return replay ? newUnobjected(before.get(id), replay) : [];
+  });
+  if (fresh.length === 0) return told;
+  const warnings = locate(
+    fresh.map((finding) => ({ ...finding, warns: true })),
+    library.sources,
+  );
+  const isWarned = ({ code, file, message }: LocatedFinding) =>
+    warnings.some((each) => each.code === code && each.file === file && each.message === message);
+  return [...told.filter((finding) => !isWarned(finding)), ...warnings];
 }
 
 /** Notes about what was there before are not this change's, and are not counted again. */

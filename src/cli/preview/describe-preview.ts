@@ -1,7 +1,7 @@
 /** From the records of two revisions to what the later one does with the games. */
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import { newNotes } from '../../clerk/new-notes.ts';
+import { newNotes, newUnobjected } from '../../clerk/new-notes.ts';
 import { nextWords } from '../../clerk/next-words.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import type { Proposal, Replay } from '../../engine/state/types.ts';
@@ -12,7 +12,6 @@ import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
 import { lostPowers } from './lost-powers.ts';
-
 import type { GamePreview } from './preview.ts';
 import { type Revisions, textsOf } from './revisions.ts';
 
@@ -78,6 +77,7 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
       ...endedVotes(told, replay)
         .slice(-MAX_RECOUNTED)
         .flatMap((proposal) => silenceWarnings(replay, ruleset, proposal)),
+      ...newUnobjected(before, replay).map(({ message }) => message),
       ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
     ],
     moves: told.map((record) => describeMove(archive, record)),

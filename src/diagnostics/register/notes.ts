@@ -29,6 +29,12 @@ export const NOTES = {
     why: 'By the engine’s reading of the rules this would have gone another way, and a Judgment settled it. The Judge outranks the program: in Suber’s set one Judge settles all questions arising until the next turn is begun, unless overruled (Rule 212).',
     mend: 'Nothing has to be done. The Judgment named gives the reasons.',
   },
+  unobjected: {
+    ...note,
+    title: 'Played against a rule, and nobody objected',
+    why: 'By the rules this would not stand, or would have come to something else. The players did not object, and play went on from it; game.md says that such records stand, and this one says why. What the check finds is kept with its rule, beside what stands. In Suber’s set a disagreement begins with “the insistence of any player” (Rule 212), so where nobody insisted no Judge was asked.',
+    mend: 'Nothing has to be done. If somebody objects after all, take stands out and put the question to a Judge.',
+  },
   'game/waiting': {
     ...note,
     title: 'It waits for a Judgment',

@@ -95,7 +95,7 @@ function row(cells: readonly (string | number)[]): string {
 }
 
 function command(finding: LocatedFinding, prefix: string): string {
-  const { severity, file, line, column, endLine, endColumn, code } = finding;
+  const { severity, warns, file, line, column, endLine, endColumn, code } = finding;
   const properties = Object.entries({
     file: `${prefix}${file}`,
     line,
@@ -106,7 +106,8 @@ function command(finding: LocatedFinding, prefix: string): string {
     title: `${CLASS_NAMES[finding.class]}: ${code}`,
   });
   const list = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
-  return `::${severity === 'error' ? 'error' : 'notice'} ${list}::${data(body(finding, prefix))}`;
+  const level = severity === 'error' ? 'error' : warns ? 'warning' : 'notice';
+  return `::${level} ${list}::${data(body(finding, prefix))}`;
 }
 
 function body(finding: LocatedFinding, prefix: string): string {

@@ -7,9 +7,10 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
+import type { Layer } from '../state/layer.ts';
 import type { Plan, Source } from '../state/plan.ts';
 import { reportAll, reportIllegal } from '../state/report.ts';
-import type { Layer, Rule } from '../state/types.ts';
+import type { Rule } from '../state/types.ts';
 import { planEnactment } from './plan-enactment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
 
@@ -63,7 +64,7 @@ function ruleUnderAmendment(
   at: Spot,
 ): Rule | undefined {
   const { book } = context.state;
-  const bears = (rule: Rule) => rule.layers.slice(1).some(({ proposal }) => proposal === amendment);
+  const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
   const named = (book.everNumbered.get(amendment) ?? []).flatMap(
     (id) => book.inForce.get(id) ?? [],
   );
@@ -82,6 +83,11 @@ function ruleUnderAmendment(
     });
   }
   return found;
+}
+
+/** Whether a layer is an amendment, or lies where that amendment lay and has amended it. */
+function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
+  return proposal === amendment || (under !== undefined && isOf(under, amendment));
 }
 
 /** The rule after the change; `undefined` when repealed, `'impossible'` with an objection made. */
@@ -111,7 +117,8 @@ function withoutAmendment(
   rule: Rule,
 ): Rule {
   const { amendment } = change.target;
-  const layers = rule.layers.filter((layer, index) => index === 0 || layer.proposal !== amendment);
+  const depth = rule.layers.findLastIndex((layer) => isOf(layer, amendment));
+  const layers = withoutLayer(context, source, change, { layers: rule.layers, depth, amendment });
   const below: Layer = layers.at(-1) ?? rule;
   const under = below.text;
   const stated = change.text;
@@ -132,6 +139,37 @@ function withoutAmendment(
   return onTop(rule, rest);
 }
 
+interface Stacked {
+  readonly layers: readonly Layer[];
+  /** The place of the amendment among them. */
+  readonly depth: number;
+  readonly amendment: ProposalNumber;
+}
+
+/** The layers without an amendment; what is left of one that was itself amended is a reading. */
+function withoutLayer(
+  context: Context,
+  source: Source,
+  change: Extract<WrittenChange, { kind: 'repeal' }>,
+  { layers, depth, amendment }: Stacked,
+): readonly Layer[] {
+  const without = layers.toSpliced(depth, 1);
+  let layer = layers[depth];
+  while (layer && layer.proposal !== amendment) layer = layer.under;
+  // Whoever repeals the first amendment repeals it with all that has become of it.
+  const under = layer?.under;
+  if (!under) return without;
+  const goesBack = decide(context, {
+    during: source.during,
+    at: targetSpot(source, change),
+    what: { kind: 'amendment-left', amendment },
+    compute: ({ reader }) => reader.take('amended-amendment') === 'as-it-was',
+    describe: (back) =>
+      back ? `amendment ${under.proposal} as it was` : 'the text under both amendments',
+  });
+  return goesBack ? layers.with(depth, under) : without;
+}
+
 function amended(
   context: Context,
   source: Source,
@@ -141,7 +179,7 @@ function amended(
   const { target } = change;
   const depth =
     'amendment' in target
-      ? rule.layers.findLastIndex(({ proposal }) => proposal === target.amendment)
+      ? rule.layers.findLastIndex((layer) => isOf(layer, target.amendment))
       : rule.layers.length - 1;
   const base: Layer = rule.layers[depth] ?? { text: rule.text };
   const lost = 'lost' in change.words || undefined;
@@ -150,8 +188,11 @@ function amended(
   const isSame = text === base.text && !lost;
   const mechanics = isSame ? mechanicsKept(change, base) : mechanicsAfter(change, base);
   const layer = newLayer(source, { text, lost, title: change.title ?? base.title, mechanics });
-  // An amendment lies on top of the card; an amendment of an amendment takes its place.
-  const layers = 'amendment' in target ? rule.layers.with(depth, layer) : [...rule.layers, layer];
+  // An amendment lies on top of the card; an amendment of an amendment lies on that one alone.
+  const layers =
+    'amendment' in target
+      ? rule.layers.with(depth, { ...layer, under: base })
+      : [...rule.layers, layer];
   return onTop(rule, layers);
 }
 

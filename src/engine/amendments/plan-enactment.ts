@@ -5,10 +5,11 @@ import { rulingOn } from '../../law/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
+import type { Layer } from '../state/layer.ts';
 import type { Plan, Source } from '../state/plan.ts';
 import { newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
-import type { Layer, Rule } from '../state/types.ts';
+import type { Rule } from '../state/types.ts';
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 

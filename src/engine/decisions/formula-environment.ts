@@ -121,6 +121,7 @@ function playerName(
   name: string,
 ): Value | undefined {
   if (name === 'robot') return player.robot;
+  if (name === 'playing') return player.status === 'playing';
   if (name === 'proposer') return proposal?.by === player.id;
   const held = state.holdings.get(player.id)?.get(name);
   if (held !== undefined) return held;

@@ -5,6 +5,7 @@ import type { Decision } from '../state/decision.ts';
 import { recordWords } from '../state/record-words.ts';
 import { spot } from '../state/report.ts';
 import type { Entry } from '../state/turns-recorded.ts';
+import { unobjected, type Warrant } from '../state/warrant.ts';
 import { decide, plainInquiry } from './decide.ts';
 
 /**
@@ -19,6 +20,17 @@ export function judgedMove(
   return context.bindings
     .settled(record)
     .findLast((settled) => settled.ownTurn || reachesOut(context, record, settled, standsAnyway));
+}
+
+/** On whose word a record stands: a Judgment's, or that of all who did not object to it. */
+export function warrantFor(
+  context: Context,
+  record: Entry,
+  standsAnyway: boolean,
+): Warrant | undefined {
+  const settled = judgedMove(context, record, standsAnyway);
+  if (settled) return { by: 'judgment', judgment: settled.judgment };
+  return unobjected(context.game, record);
 }
 
 function named(record: Entry): Extract<Decision, { kind: 'settled-record' }>['record'] {

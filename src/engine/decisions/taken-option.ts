@@ -38,9 +38,10 @@ export function takenOption(
   if (earlier && earlier.option !== unjudged.option) {
     // That a Judgment makes precedent binding is itself what it lays down for later turns.
     const binds =
-      reading === PRECEDENT
+      READINGS_BY_ID.get(reading)?.lasts ??
+      (reading === PRECEDENT
         ? earlier.option === 'yes'
-        : takenOption(context, PRECEDENT, during, asking).option === 'yes';
+        : takenOption(context, PRECEDENT, during, asking).option === 'yes');
     if (binds) return earlier;
   }
   const { option } = unjudged;

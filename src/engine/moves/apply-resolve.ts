@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
-import { judgedMove } from '../decisions/judged-move.ts';
+import { warrantFor } from '../decisions/judged-move.ts';
 import { noteUnjudged } from '../decisions/note-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
@@ -51,8 +51,8 @@ export function applyResolve(
   if (state.version !== made.madeUnder)
     reportAll(context, checkRequirements(context, proposal, pending.plans));
   const sound = recorder.log.objections === objections;
-  // Votes that do not stand decide nothing, unless a Judgment lets them.
-  if (!sound && judgedMove(context, proposal, false) === undefined) return state;
+  // Votes that do not stand decide nothing, unless somebody's word lets them.
+  if (!sound && warrantFor(context, proposal, false) === undefined) return state;
   const { objections: told } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const verdict = asJudged(context, pending, reckoning);
@@ -89,9 +89,9 @@ function carryOut(
     reportAll(context, checkPermitted(context, written, plans).objections);
   const after = adopted ? bringIntoEffect(before, { ...pending, plans }, on) : rest;
   const stands = context.recorder.log.objections.size === 0;
-  const judged = judgedMove(context, written, stands);
-  if (!stands && !judged) return { state: after, entries: [] };
-  return scoreVote(before, after, { pending, verdict, judgment: judged?.judgment }, on);
+  const warrant = warrantFor(context, written, stands);
+  if (!stands && !warrant) return { state: after, entries: [] };
+  return scoreVote(before, after, { pending, verdict, warrant }, on);
 }
 
 /** A proposal that a Judgment set aside has no vote; of one that lapsed with its proposer nothing can come. */
@@ -181,7 +181,7 @@ function asJudged(context: Context, pending: Pending, verdict: Verdict): Verdict
   return { ...verdict, adopted: written.outcome === 'adopted', carried: pending.plans };
 }
 
-/** Whether a Judgment lets the outcome stand that the record states, whatever the votes come to. */
+/** Whether on somebody's word the outcome stands that the record states, whatever the votes come to. */
 function isJudgedOtherwise(
   context: Context,
   proposal: WrittenProposal,
@@ -189,7 +189,7 @@ function isJudgedOtherwise(
 ): boolean {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  return differs && judgedMove(context, proposal, false) !== undefined;
+  return differs && warrantFor(context, proposal, false) !== undefined;
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */

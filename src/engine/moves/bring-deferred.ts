@@ -2,6 +2,7 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { Moment } from '../../values/moment.ts';
+import { decide } from '../decisions/decide.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
@@ -16,7 +17,7 @@ export function bringDeferred(context: Context, on: Moment | undefined): State {
   const { state } = context;
   if (state.deferred.length === 0 || !on) return state;
   const isDue = (pending: Pending) => (pending.written.effective?.from ?? 0) <= on.from;
-  const inOrder = state.deferred.filter(isDue).sort(byEffect);
+  const inOrder = orderDue(context, state.deferred.filter(isDue));
   const deferred = state.deferred.filter((pending) => !isDue(pending));
   let next: State = { ...state, deferred };
   for (const pending of inOrder) {
@@ -64,6 +65,24 @@ function tellVanished(
   }
 }
 
-function byEffect({ written: a }: Pending, { written: b }: Pending): number {
-  return (a.effective?.from ?? 0) - (b.effective?.from ?? 0) || compareNumbers(a.number, b.number);
+/** In the order of their moments; of changes due at one moment the order is a reading. */
+function orderDue(context: Context, due: readonly Pending[]): readonly Pending[] {
+  const byAdoption = due.toSorted((a, b) => moment(a) - moment(b));
+  const byNumber = due.toSorted(
+    (a, b) => moment(a) - moment(b) || compareNumbers(a.written.number, b.written.number),
+  );
+  const [first] = byNumber;
+  if (!first || byNumber.every((pending, place) => pending === byAdoption[place])) return byNumber;
+  return decide(context, {
+    during: first.written.name,
+    at: keySpot(first.written, 'effective'),
+    what: { kind: 'due-order' },
+    compute: ({ reader }) => (reader.take('due-order') === 'by-adoption' ? byAdoption : byNumber),
+    by: (order) => order.map(({ written }) => written.number),
+    describe: (order) => `it is ${order.map(({ written }) => written.number).join(', ')}`,
+  });
+}
+
+function moment({ written }: Pending): number {
+  return written.effective?.from ?? 0;
 }

@@ -1,5 +1,6 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 
+import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
@@ -10,6 +11,7 @@ import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
+import { withoutMove } from '../state/log.ts';
 import { addNote, attempt, keySpot, reportAll, spot } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 
@@ -54,12 +56,49 @@ export function failsWhole(context: Context, written: Pending['written']): boole
   });
 }
 
-/** Makes the next version; the limits of the law that results are what it must keep. */
+/** Makes the next version, unless what breaches a limit is void: a reading. */
 export function changeRules(context: Context, pending: Pending, on: Moment | undefined): State {
-  const { state } = context;
-  const { written } = pending;
-  const { plans } = pending;
+  const { state, recorder } = context;
+  const { written, plans } = pending;
   if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
+  const { log } = recorder;
+  const { result, objections } = attempt(context, () => makeVersion(context, pending, on));
+  const [breach] = objections.filter(({ code }) => BREACHES.has(code));
+  if (!breach || !isAdoptedAndVoid(context, pending, breach)) {
+    reportAll(context, objections);
+    return result;
+  }
+  recorder.log = withoutMove(log, recorder.log);
+  addNote(context, {
+    code: 'change/no-difference',
+    at: breach.at,
+    ...(breach.rule && { rule: breach.rule }),
+    message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,
+  });
+  const { last } = numbersOfVote(context, pending, plans);
+  return last === undefined
+    ? state
+    : { ...state, lastNumber: Math.max(state.lastNumber ?? 0, last) };
+}
+
+/** What a vote carries that a rule says may not be. */
+const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);
+
+function isAdoptedAndVoid(context: Context, { written }: Pending, { at, rule }: Finding): boolean {
+  return decide(context, {
+    during: written.name,
+    at,
+    what: { kind: 'breach', proposal: written.number },
+    compute: ({ reader }) => reader.take('breached-limit') === 'adopted-and-void',
+    decisive: () => rule,
+    describe: (isVoid) => (isVoid ? 'it is adopted and void' : 'it may not be adopted'),
+  });
+}
+
+/** The limits of the law that results are what it must keep. */
+function makeVersion(context: Context, pending: Pending, on: Moment | undefined): State {
+  const { state } = context;
+  const { written, plans } = pending;
   const act = { deed: { proposal: written.number }, during: written.name };
   reportAll(context, checkWinningBy(context, act, plans));
   const { numbers, last } = numbersOfVote(context, pending, plans);

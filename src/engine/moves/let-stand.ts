@@ -1,23 +1,26 @@
 /** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
 
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { noteObjections } from '../decisions/note-unjudged.ts';
 import type { Context } from '../state/context.ts';
-import { recordWords } from '../state/record-words.ts';
-import { addNote, attempt, reportAll } from '../state/report.ts';
+import { addNote, attempt, markUnobjected, reportAll } from '../state/report.ts';
 import type { Entry } from '../state/turns-recorded.ts';
+import { standingWords, unobjected, type Warrant } from '../state/warrant.ts';
 import { markJudged } from './mark-judged.ts';
 
-/** The Judgment that lets a record stand, unless whether it reaches the record is left open. */
-export function lettingStand(context: Context, record: Entry): WrittenJudgment | undefined {
+/**
+ * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that
+ * nobody objected to it, where the game lets such records stand.
+ */
+export function lettingStand(context: Context, record: Entry): Warrant | undefined {
   const settled = judgedMove(context, record, false);
-  if (settled?.is !== 'legal') return undefined;
+  if (!settled) return unobjected(context.game, record);
+  if (settled.is !== 'legal') return undefined;
   const { judgment, path } = settled;
   const isOpen = ({ code, at }: Finding) =>
     code === 'reading/open' && at.file === judgment.file && 'path' in at && samePath(at.path, path);
-  return context.recorder.log.objections.some(isOpen) ? undefined : judgment;
+  return context.recorder.log.objections.some(isOpen) ? undefined : { by: 'judgment', judgment };
 }
 
 function samePath(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -28,42 +31,47 @@ function samePath(a: readonly unknown[], b: readonly unknown[]): boolean {
 export function attemptJudged<Result>(context: Context, record: Entry, make: () => Result) {
   const { result, objections } = attempt(context, make);
   if (objections.length === 0) return { result, objections };
-  const { result: judgment, objections: all } = attempt(context, () => {
+  const { result: warrant, objections: all } = attempt(context, () => {
     reportAll(context, objections);
     return lettingStand(context, record);
   });
-  if (!judgment) return { result, objections: all };
-  noteStanding(context, record, { objections, judgment });
+  if (!warrant) return { result, objections: all };
+  noteStanding(context, record, { objections, warrant });
   return { result, objections: [] };
 }
 
 export interface Standing {
   readonly objections: readonly Finding[];
-  readonly judgment: WrittenJudgment;
+  readonly warrant: Warrant;
   /** What of it could not be made all the same, in a sentence. */
   readonly unmade?: string | undefined;
 }
 
-/** Says of the objections to a record that a Judgment lets it stand. */
+/** Says of the objections to a record on whose word it stands. */
 export function noteStanding(
   context: Context,
   record: Entry,
-  { objections, judgment, unmade }: Standing,
+  { objections, warrant, unmade }: Standing,
 ): void {
-  if ('changes' in record) noteObjections(context, record.name, objections);
+  if (warrant.by === 'nobody') markUnobjected(context, record);
+  else if ('changes' in record) noteObjections(context, record.name, objections);
   else {
     const messages = objections.map(({ message }) => message);
-    markJudged(context, record, { judgment: judgment.name, is: 'legal', objections: messages });
+    markJudged(context, record, {
+      judgment: warrant.judgment.name,
+      is: 'legal',
+      objections: messages,
+    });
   }
   const rest = unmade === undefined ? '' : ` ${unmade}`;
-  const lets = `Judgment ${judgment.number} lets ${recordWords(record)} stand`;
+  const { code, lets, without } = standingWords(warrant, record);
   for (const { message, at, rule, mismatch } of objections) {
     addNote(context, {
-      code: 'by-judgment',
+      code,
       at,
       ...(rule && { rule }),
       ...(mismatch && { mismatch }),
-      message: `${lets}. Without it: ${message}${rest}`,
+      message: `${lets}. ${without} ${message}${rest}`,
     });
   }
 }

@@ -9,8 +9,11 @@ export type OfProposal =
   | 'awards-on-making'
   | 'motion'
   | 'permitted'
+  | 'compound'
   | 'electorate'
   | 'participation'
+  | 'breach'
+  | 'vote-without'
   | 'early-close'
   | 'retroactive'
   | 'effect'
@@ -29,6 +32,7 @@ export type OfProposal =
 /** Decisions about a Judgment, by its number. */
 export type OfJudgment =
   | 'judge'
+  | 'wrong-judge'
   | 'overrulers'
   | 'overruling'
   | 'late-judgment'
@@ -40,9 +44,12 @@ export type OfTheMoment =
   | 'winner'
   | 'winner-by-paradox'
   | 'play-after-win'
+  | 'play-continues'
+  | 'last-change'
   | 'round-order'
   | 'next-number'
   | 'changed-numbers'
+  | 'due-order'
   | 'new-tier'
   | 'beyond-bounds';
 
@@ -62,14 +69,18 @@ export type Decision =
         | string;
     }
   /** `player` is the name by which players are called. */
-  | { readonly kind: 'throw' | 'return' | 'leaving' | 'surname'; readonly player: string }
+  | {
+      readonly kind: 'throw' | 'return' | 'leaving' | 'offices-left' | 'surname';
+      readonly player: string;
+    }
   | { readonly kind: 'fiat-number'; readonly who: string }
   | { readonly kind: 'limits' | 'ways-to-win'; readonly deed: Deed }
   /** Rules by their numbers, or by their identity where they are not in force. */
   | { readonly kind: 'void-extent'; readonly rules: readonly (number | string)[] }
   | { readonly kind: 'self-amendment' | 'named-rule'; readonly rule: RuleNumber }
-  | { readonly kind: 'amendment-text'; readonly amendment: ProposalNumber }
+  | { readonly kind: 'amendment-text' | 'amendment-left'; readonly amendment: ProposalNumber }
   | { readonly kind: 'office-gone'; readonly office: string; readonly holders: readonly string[] }
+  | { readonly kind: 'title'; readonly title: string }
   | { readonly kind: 'quantity-gone' | 'quantity-again'; readonly quantity: string };
 
 /** What changes the rules: a proposal, or the fiat of somebody. */

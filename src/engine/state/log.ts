@@ -36,6 +36,8 @@ export interface ReplayLog {
   readonly rounds: Stack<Round>;
   /** Reading → file and decision → what depended on it, so that a decision taken twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
+  /** Records that break a rule and stand, since nobody objected, by their keys. */
+  readonly unobjected: Shared<string, true>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
   readonly unjudged: Shared<string, Pick<State, 'turn' | 'pending'>>;
 }
@@ -56,6 +58,7 @@ export const EMPTY_LOG: ReplayLog = {
   timeline: Stack(),
   rounds: Stack(),
   mattered: Shared(),
+  unobjected: Shared(),
   unjudged: Shared(),
 };
 

@@ -6,7 +6,9 @@ import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
+import { recordKey } from './record-key.ts';
 import type { State } from './state.ts';
+import type { Entry } from './turns-recorded.ts';
 import type { Judgment, Proposal, TimelineEntry } from './types.ts';
 
 type Said = Pick<Finding, 'code' | 'at' | 'message'> &
@@ -17,6 +19,12 @@ export function writeProposal({ recorder }: Context, proposal: Proposal): void {
   const { log } = recorder;
   const { name } = proposal.written;
   recorder.log = { ...log, proposals: log.proposals.set(name, proposal) };
+}
+
+/** Writes down that a record breaks a rule and stands, since nobody objected. */
+export function markUnobjected({ recorder }: Context, record: Entry): void {
+  const { log } = recorder;
+  recorder.log = { ...log, unobjected: log.unobjected.set(recordKey(record), true) };
 }
 
 /** Writes a Judgment down, or what has become of it since. */

@@ -18,6 +18,8 @@ import type { Winner } from './winner.ts';
 export interface Seat extends WrittenPlayer {
   readonly status: Player['status'];
   readonly joined?: Moment;
+  /** The circuit of turns in which the player joined, where play had begun. */
+  readonly joinedIn?: number;
   readonly left?: Moment;
   readonly formerly: readonly FormerName[];
 }

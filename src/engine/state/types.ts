@@ -19,6 +19,7 @@ import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Decision, ResultUnder } from './decision.ts';
 import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
+import type { Layer } from './layer.ts';
 import type { OpenQuestion, OpenVote } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
 import type { VoteCount } from './vote-count.ts';
@@ -26,16 +27,6 @@ import type { Round, Winner } from './winner.ts';
 
 /** A rule's identity through all its numbers: its first number, told apart where two share one. */
 export type RuleId = string;
-
-/** One text lying on a rule's card: the rule as enacted, or an amendment on top of it. */
-export interface Layer {
-  /** The proposal that laid it; `undefined` for the Initial Set's own text. */
-  readonly proposal?: ProposalNumber;
-  readonly title?: string;
-  readonly text: string;
-  readonly lost?: true;
-  readonly mechanics?: Mechanics;
-}
 
 /** A rule as it stands between two of its changes. */
 export interface Rule {

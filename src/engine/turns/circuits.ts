@@ -9,8 +9,8 @@ import { once } from '../../values/once.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import type { Seat } from '../state/state.ts';
-import { mayPropose } from './may-propose.ts';
+import type { Seat, Turn } from '../state/state.ts';
+import { mayPropose, robotMayPropose } from './may-propose.ts';
 
 /** By a word, or by a number that a rule gives each player, the lowest first. */
 type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };
@@ -80,32 +80,68 @@ interface BySurname {
   readonly bySeat: readonly Seat[];
 }
 
+/** The orders by each alphabet; the same where the two do not differ. */
+interface ByAlphabet {
+  readonly unmarked: BySurname;
+  readonly marked: BySurname;
+}
+
 function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Seat[] {
-  const { byFullName, bySeat } = bySurname(seats);
+  const { unmarked, marked } = byAlphabet(seats);
+  const isAfter = unmarked !== marked && reader.take('alphabet') === 'after-z';
+  const { byFullName, bySeat } = isAfter ? marked : unmarked;
   if (byFullName === bySeat) return bySeat;
   return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
 }
 
-const bySurname = once((seats: readonly Seat[]): BySurname => {
-  const byFullName = sortedBy(seats, (seat) => filed(seat).fullName);
-  const bySeat = sortedBy(seats, (seat) => filed(seat).surname);
-  const same = bySeat.every((seat, place) => seat === byFullName[place]);
-  return { byFullName, bySeat: same ? byFullName : bySeat };
+const byAlphabet = once((seats: readonly Seat[]): ByAlphabet => {
+  const unmarked = bySurname(seats, (seat) => filed(seat).unmarked);
+  const marked = bySurname(seats, (seat) => filed(seat).marked);
+  const same =
+    sameOrder(unmarked.byFullName, marked.byFullName) && sameOrder(unmarked.bySeat, marked.bySeat);
+  return { unmarked, marked: same ? unmarked : marked };
 });
+
+function bySurname(seats: readonly Seat[], filedAs: (seat: Seat) => Filed): BySurname {
+  const byFullName = sortedBy(seats, (seat) => filedAs(seat).fullName);
+  const bySeat = sortedBy(seats, (seat) => filedAs(seat).surname);
+  return { byFullName, bySeat: sameOrder(bySeat, byFullName) ? byFullName : bySeat };
+}
+
+function sameOrder(a: readonly Seat[], b: readonly Seat[]): boolean {
+  return a.every((seat, place) => seat === b[place]);
+}
 
 function sortedBy(seats: readonly Seat[], key: (seat: Seat) => string): readonly Seat[] {
   return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
+/** What a player is sorted by. */
+interface Filed {
+  readonly surname: string;
+  readonly fullName: string;
+}
+
 /** Kept by the seat: of many seats, few change at a time. */
-const filed = once(({ surname, name, id }: Seat) => ({
-  surname: alphabetical(surname),
-  fullName: alphabetical([surname, name, id].join('\u0000')),
-}));
+const filed = once(({ surname, name, id }: Seat) => {
+  const fullName = [surname, name, id].join('\u0000');
+  return {
+    unmarked: { surname: withoutMarks(surname), fullName: withoutMarks(fullName) },
+    marked: { surname: markedAfterZ(surname), fullName: markedAfterZ(fullName) },
+  };
+});
 
 /** A letter with a mark stands with the letter that it marks. */
-function alphabetical(words: string): string {
+function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A letter with a mark stands behind all that have none. */
+function markedAfterZ(words: string): string {
+  return words
+    .normalize('NFD')
+    .replace(/\P{M}\p{M}+/gu, '\u007f$&')
+    .toLowerCase();
 }
 
 /** Who takes turns: those who are playing and are not robots, which vote and never propose. */
@@ -118,7 +154,10 @@ function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
   const { law } = inquiry.state;
   if (rulingOn(law, 'proposers').kind === 'silent') return takesTurns;
   const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
-  return (seat) => takesTurns(seat) && (mayPropose(inquiry, seat) || comesRound());
+  return (seat) =>
+    seat.robot
+      ? seat.status === 'playing' && robotMayPropose(inquiry, seat)
+      : takesTurns(seat) && (mayPropose(inquiry, seat) || comesRound());
 }
 
 /** The next player after one, in the order of play; the first of all where nobody has moved. */
@@ -129,12 +168,31 @@ export function nextAfter(
 ): Seat | undefined {
   const seats = inOrder(inquiry, play);
   const counts = takesTurnsNow(inquiry);
-  const next = neighbour(seats, after, 1, counts);
+  const waits = (seat: Seat) => after !== undefined && waitsForCircuit(inquiry, play, after, seat);
+  const next =
+    neighbour(seats, after, 1, (seat) => counts(seat) && !waits(seat)) ??
+    neighbour(seats, after, 1, counts);
   if (after !== undefined || !play.backward || play.order !== 'seat') return next;
   // Seats go round: to go backward says nothing of where to begin.
   const first = inquiry.state.seats.find(counts);
   if (first === next) return next;
   return inquiry.reader.take('first-backward') === 'first-seat' ? first : next;
+}
+
+/** Whether a player who has joined since the circuit began has no turn in it: a reading. */
+function waitsForCircuit(
+  inquiry: Inquiry,
+  play: OrderOfPlay,
+  from: PlayerId,
+  { id, joinedIn }: Seat,
+): boolean {
+  if (joinedIn !== circuitOf(inquiry.state.turn) || wraps(inquiry, play, from, id)) return false;
+  return inquiry.reader.take('newcomer-turn') === 'next-circuit';
+}
+
+/** In which circuit of turns the turn is that began last, counted from 0. */
+export function circuitOf({ wraps: times, counted }: Turn): number {
+  return counted.wrap ? times - 1 : times;
 }
 
 /** The nearest player before one in the order of play, of those who come into question. */
@@ -173,6 +231,9 @@ export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: P
 
 /** Whether all who take turns now are among those who have moved. */
 export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): boolean {
+  const { state, reader } = inquiry;
   const counts = takesTurnsNow(inquiry);
-  return inquiry.state.seats.every((seat) => moved.has(seat.id) || !counts(seat));
+  const isNew = ({ joinedIn }: Seat) =>
+    joinedIn === circuitOf(state.turn) && reader.take('newcomer-turn') === 'next-circuit';
+  return state.seats.every((seat) => moved.has(seat.id) || !counts(seat) || isNew(seat));
 }

@@ -11,3 +11,10 @@ export function mayPropose(inquiry: Inquiry, player: Seat): boolean {
   if (ruling.kind !== 'settled' || !who) return true;
   return holds(namesOf(inquiry, { player }), ruling.rule, who);
 }
+
+/** A robot votes and never proposes, unless a rule on who may propose speaks of robots and lets it. */
+export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
+  const ruling = rulingOn(inquiry.state.law, 'proposers');
+  const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
+  return (who?.names.includes('player.robot') ?? false) && mayPropose(inquiry, robot);
+}

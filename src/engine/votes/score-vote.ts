@@ -5,7 +5,6 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -22,18 +21,19 @@ import {
 } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, cite, keySpot, reportAll } from '../state/report.ts';
+import { addNote, cite, keySpot, markUnobjected, reportAll } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
+import { standingWords, type Warrant } from '../state/warrant.ts';
 import { demandsUnanimity, type Verdict } from './outcome.ts';
 import { checkStatedAwards } from './stated-awards.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
 
-/** A vote to be scored, and the Judgment that settles the move, if there is one. */
+/** A vote to be scored, and on whose word it stands against the rules, if it does. */
 export interface Scored {
   readonly pending: Pending;
   readonly verdict: Verdict;
-  readonly judgment?: WrittenJudgment | undefined;
+  readonly warrant?: Warrant | undefined;
 }
 
 export interface Entered {
@@ -48,7 +48,7 @@ export interface Entered {
 export function scoreVote(
   context: Context,
   after: State,
-  { pending, verdict, judgment }: Scored,
+  { pending, verdict, warrant }: Scored,
   on: Moment | undefined,
 ): Entered {
   const { state: before } = context;
@@ -71,7 +71,7 @@ export function scoreVote(
     by: ({ sums }) => totalsOf(sums),
     describe: ({ sums }) => describeSums(before, sums),
   });
-  const sums = reconcile(context, written, awarded, judgment);
+  const sums = reconcile(context, written, awarded, warrant);
   const position = { ...context, state: { ...after, version: before.version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = enter(position, sums, cause, on);
@@ -100,7 +100,7 @@ function occasionOf(inquiry: Inquiry, pending: Pending, verdict: Verdict, found:
   const eligible = (ids: readonly PlayerId[] | undefined) =>
     ids?.filter((id) => electorate.has(id));
   return {
-    on: occasionsOf(inquiry, verdict),
+    on: occasionsOf(inquiry, verdict, pending),
     voted: true,
     proposal: written,
     adopted,
@@ -163,6 +163,7 @@ function whoVoted(
 function occasionsOf(
   inquiry: Inquiry,
   { adopted, carried, quorate }: Verdict,
+  { plans }: Pending,
 ): readonly AwardOccasion[] {
   const { state, reader } = inquiry;
   if (!adopted) {
@@ -171,7 +172,13 @@ function occasionsOf(
   }
   const untitled =
     titleMissing(carried) && pricesTitles(state) && reader.take('untitled-when') === 'adopted';
-  return untitled ? ['adopted', 'resolved', 'untitled'] : ['adopted', 'resolved'];
+  const isPenalised = carried.length < plans.length && reader.take('failed-part') === 'defeated';
+  return [
+    'adopted',
+    'resolved',
+    ...(untitled ? (['untitled'] as const) : []),
+    ...(isPenalised ? (['defeated'] as const) : []),
+  ];
 }
 
 /** The computed sums, or the record's where it alone knows; the two must not differ. */
@@ -179,7 +186,7 @@ function reconcile(
   context: Context,
   written: WrittenProposal,
   awarded: Awarded,
-  judgment: WrittenJudgment | undefined,
+  warrant: Warrant | undefined,
 ): readonly Sum[] {
   const { sums, unknown } = awarded;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
@@ -191,22 +198,25 @@ function reconcile(
     return computed;
   }
   const objections = checkStatedAwards(context, written, awarded);
-  if (!judgment) reportAll(context, objections);
-  else for (const objection of objections) noteLetStand(context, written, judgment, objection);
-  return judgment || unknown.length > 0 ? attestedSums(context, written, awarded) : computed;
+  if (!warrant) reportAll(context, objections);
+  else for (const objection of objections) noteLetStand(context, written, warrant, objection);
+  return warrant || unknown.length > 0 ? attestedSums(context, written, awarded) : computed;
 }
 
 function noteLetStand(
   context: Context,
   written: WrittenProposal,
-  { number }: WrittenJudgment,
-  { at, rule, message }: Finding,
+  warrant: Warrant,
+  { at, rule, message, mismatch }: Finding,
 ): void {
+  const { code, lets, without } = standingWords(warrant, written);
+  if (warrant.by === 'nobody') markUnobjected(context, written);
   addNote(context, {
-    code: 'by-judgment',
+    code,
     at,
     ...(rule && { rule }),
-    message: `Judgment ${number} lets Proposal ${written.number} stand, and its awards with it. Without it: ${message}`,
+    ...(mismatch && { mismatch }),
+    message: `${lets}, and its awards with it. ${without} ${message}`,
   });
 }
 

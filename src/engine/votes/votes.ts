@@ -77,7 +77,10 @@ function formElectorate(
   const eligible = rulingOn(state.law, 'electorate');
   const formula = eligible.kind === 'settled' ? eligible.rule.mechanics?.electorate : undefined;
   const electorate = new Map<PlayerId, Voter>();
-  for (const seat of votingSeats(inquiry, seatsThen, proposal?.votes)) {
+  // A rule that asks whether somebody plays speaks of those who do not, or no longer do.
+  const speaksOfAll = formula?.names.includes('player.playing') ?? false;
+  const seats = speaksOfAll ? state.seats : votingSeats(inquiry, seatsThen, proposal?.votes);
+  for (const seat of seats) {
     const names = namesOf(inquiry, { proposal, player: seat });
     if (eligible.kind === 'settled' && formula && !holds(names, eligible.rule, formula)) continue;
     electorate.set(seat.id, { seat, ballots: ballotsOf(inquiry, names) });
@@ -109,21 +112,13 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
   return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
 }
 
-/** How many votes a voter has; one where no rule speaks of ballots. */
+/** How many votes a voter has, which may be fewer than none; one where no rule speaks of ballots. */
 export function ballotsOf(inquiry: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
-  const { state, reader } = inquiry;
+  const { state } = inquiry;
   const ruling = rulingOn(state.law, 'ballots');
   const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
   if (ruling.kind !== 'settled' || !formula) return ONE;
-  const ballots = numberOf(names, ruling.rule, formula);
-  if (ballots.compare(0) >= 0) return ballots;
-  const problem = {
-    message: 'nobody has less than no vote.',
-    start: 0,
-    end: formula.source.length,
-  };
-  reader.fail({ rule: ruling.rule, source: formula.source, problem });
-  return ZERO;
+  return numberOf(names, ruling.rule, formula);
 }
 
 /** What one player's listings in the record amount to. */

@@ -4,9 +4,9 @@ import { judgePart, suppliersOf } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { plainInquiry } from '../decisions/decide.ts';
+import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { resolveAnyone } from '../decisions/resolve-names.ts';
-import { noChangePossible } from '../legality/proposals/permitted.ts';
+import { changePossible } from '../legality/proposals/permitted.ts';
 import type { Context } from '../state/context.ts';
 import { cite, dated, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
@@ -44,11 +44,11 @@ interface Won {
 function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
   const { state } = context;
   const deadlock = deadlockRule(state);
-  if (deadlock && isDeadlocked(context)) return { by: 'paradox', rule: deadlock };
   const inquiry = plainInquiry(context, {
     during: state.turn.proposal,
     at: spot(judgment, 'question'),
   });
+  if (deadlock && isDeadlocked(inquiry)) return { by: 'paradox', rule: deadlock };
   const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];
   if (met) return { by: met.by, rule: met.rule };
   const judge = judgePart(state.law, 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
@@ -56,11 +56,11 @@ function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
 }
 
 /** Play cannot go on, or a Judgment of this turn finds a move equally legal and illegal. */
-function isDeadlocked(context: Context): boolean {
-  const { state } = context;
-  if (noChangePossible(state)) return true;
+function isDeadlocked(inquiry: Inquiry): boolean {
+  const { state, recorder } = inquiry;
+  if (!changePossible(inquiry)) return true;
   return [...state.judgments.values()].some(({ name, turn, given }) => {
-    const settles = context.recorder.log.judgments.get(name)?.written.settles ?? [];
+    const settles = recorder.log.judgments.get(name)?.written.settles ?? [];
     const undetermined = settles.some((each) => each.kind === 'move' && each.is === 'undetermined');
     return given && turn === state.turn.begun && undetermined;
   });

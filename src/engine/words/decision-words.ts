@@ -26,9 +26,12 @@ const OF_PROPOSAL: Readonly<Record<OfProposal, Around>> = {
   awards: ['what ', ' earns'],
   'awards-on-making': ['what ', ' earns by being made'],
   motion: ['whether ', ' may do what is no rule-change'],
+  compound: ['whether ', ' may make several rule-changes'],
   permitted: ['what the rules permit of ', ''],
   electorate: ['who may vote on ', ''],
   participation: ['whether everyone took part in the vote on ', ''],
+  breach: ['whether ', ' is adopted although it breaches a limit'],
+  'vote-without': ['whether the vote on ', ' stands without every vote'],
   'early-close': ['whether the vote on ', ' may close before its period is over'],
   retroactive: ['whether ', ' may claim effect before its adoption'],
   effect: ['when ', ' takes effect'],
@@ -46,6 +49,7 @@ const OF_PROPOSAL: Readonly<Record<OfProposal, Around>> = {
 };
 
 const OF_JUDGMENT: Readonly<Record<OfJudgment, Around>> = {
+  'wrong-judge': ['whether ', ' binds although another was to judge'],
   judge: ['who judges ', ''],
   overrulers: ['who may overrule ', ''],
   overruling: ['whether ', ' is overruled'],
@@ -58,9 +62,12 @@ const OF_THE_MOMENT: Readonly<Record<OfTheMoment, string>> = {
   winner: 'who wins',
   'winner-by-paradox': 'who wins by paradox',
   'play-after-win': 'whether play goes on after the win',
+  'play-continues': 'whether play can continue',
+  'last-change': 'whether the last way to change the rules may go',
   'round-order': 'whose turn is the first of the new round',
   'next-number': 'the number of the next proposal',
   'changed-numbers': 'which numbers the changed rules have',
+  'due-order': 'the order in which changes take effect that are due at one moment',
   'new-tier': 'the tier of the new rule',
   'beyond-bounds': 'what becomes of holdings beyond the bound',
 };
@@ -91,6 +98,8 @@ export function decisionWords(decision: Decision): DecisionWords {
       return [`what ${decision.player} holds on returning`];
     case 'leaving':
       return [`what ${decision.player} earns or loses by leaving`];
+    case 'offices-left':
+      return [`what becomes of the offices of ${decision.player}`];
     case 'surname':
       return [`under which surname ${decision.player} moves`];
     case 'fiat-number':
@@ -107,8 +116,12 @@ export function decisionWords(decision: Decision): DecisionWords {
       return [`what “Rule ${decision.rule}” names`];
     case 'amendment-text':
       return [`the text left when amendment ${decision.amendment} is repealed`];
+    case 'amendment-left':
+      return [`what is left when amendment ${decision.amendment} is repealed`];
     case 'office-gone':
       return [`what becomes of the office “${decision.office}” of ${inSeries(decision.holders)}`];
+    case 'title':
+      return [`whether players may be called “${decision.title}”`];
     case 'quantity-gone':
       return [`what becomes of what players hold of “${decision.quantity}”`];
     case 'quantity-again':

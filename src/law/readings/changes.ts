@@ -206,6 +206,27 @@ export const CHANGES = [
     ],
   },
   {
+    id: 'due-order',
+    question: 'In which order do changes take effect that wait for the same moment?',
+    reads: 'changes',
+    words: '108 gives “each rule-change … the next successive integer”, which is an order.',
+    options: [
+      { id: 'by-number', means: 'In the order of their numbers.' },
+      { id: 'by-adoption', means: 'In the order in which they were adopted.' },
+    ],
+  },
+  {
+    id: 'amended-amendment',
+    question: 'What is left when the amendment of an amendment is repealed?',
+    reads: 'changes',
+    words:
+      '103: “the enactment, repeal, or amendment of an amendment”. What is repealed is the second; the first, which it amended, is another.',
+    options: [
+      { id: 'as-it-was', means: 'The amendment that it amended, as that was before.' },
+      { id: 'neither', means: 'The text under both: the one went into the other.' },
+    ],
+  },
+  {
     id: 'transmuted-is-amended',
     question: 'Has a rule been amended that was only transmuted, or changed by its own terms?',
     reads: 'becomes',

@@ -109,6 +109,19 @@ export const JUDGING = [
     ],
   },
   {
+    id: 'wrong-judge',
+    question: 'Does a Judgment bind that another player gave than the rules name?',
+    reads: 'judge',
+    words: '212: “the player preceding the one moving is to be the Judge”. Nobody else is.',
+    options: [
+      { id: 'no', means: 'It binds nobody, whoever was taken for the Judge.' },
+      {
+        id: 'binds',
+        means: 'It binds unless it is overruled: the one who judges also judges who is the Judge.',
+      },
+    ],
+  },
+  {
     id: 'exhausted-bench',
     question: 'Who judges when the question has gone round to somebody who has had it already?',
     reads: 'judge',

@@ -13,6 +13,8 @@ export interface Reading {
   readonly reads: SlotName;
   /** The words of rules on which the first option rests; numbers are those of Suber's set. */
   readonly words: string;
+  /** Whether what a Judgment says of it binds from then on, and not in its own turn alone. */
+  readonly lasts?: true;
   /** The first is taken unless a rule, game custom or a Judgment says otherwise. */
   readonly options: readonly [ReadingOption, ReadingOption, ...ReadingOption[]];
 }

@@ -58,6 +58,17 @@ export const SCORING = [
     ],
   },
   {
+    id: 'failed-part',
+    question: 'Is a proposal defeated of which a part failed and another was adopted?',
+    reads: 'awards',
+    words:
+      '206: “When a proposed rule-change is defeated”. 111 calls what consists of several changes one “rule-change as proposed”, and that was adopted.',
+    options: [
+      { id: 'adopted', means: 'No: what is due for a defeat is not due.' },
+      { id: 'defeated', means: 'Yes, as to the part: what is due for a defeat is due once.' },
+    ],
+  },
+  {
     id: 'scoring-law',
     question: 'Is a vote scored by the law it was held under, or by the law it makes?',
     reads: 'awards',
@@ -119,6 +130,26 @@ export const SCORING = [
     options: [
       { id: 'yes', means: 'An award goes to the player it is for, playing or not.' },
       { id: 'no', means: 'Only those who are players gain and lose.' },
+    ],
+  },
+  {
+    id: 'title-without-office',
+    question: 'May players be called by a title that no rule makes an office?',
+    reads: 'offices',
+    words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
+    options: [
+      { id: 'yes', means: 'They may, and it gives them nothing but the title.' },
+      { id: 'no', means: 'They may not: whoever is appointed is appointed to an office.' },
+    ],
+  },
+  {
+    id: 'leaver-offices',
+    question: 'Do the offices of a player who leaves fall vacant?',
+    reads: 'offices',
+    words: 'An office is held by a player, and whoever has left is none.',
+    options: [
+      { id: 'vacant', means: 'They do.' },
+      { id: 'kept', means: 'They do not: the player holds them until another is appointed.' },
     ],
   },
   {

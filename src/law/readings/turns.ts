@@ -27,6 +27,17 @@ export const TURNS = [
     ],
   },
   {
+    id: 'alphabet',
+    question: 'Where in the alphabet is a letter with a mark, such as é or ö?',
+    reads: 'turns',
+    words:
+      '201: “in alphabetical order by surname”. The alphabet of the language in which it is written has no letters of its own for them.',
+    options: [
+      { id: 'with-its-letter', means: 'With the letter that it marks.' },
+      { id: 'after-z', means: 'Behind all letters that have no mark.' },
+    ],
+  },
+  {
     id: 'equal-in-order',
     question: 'In which order do players move to whom the order of turns gives the same number?',
     reads: 'turns',
@@ -90,6 +101,17 @@ export const TURNS = [
     ],
   },
   {
+    id: 'newcomer-turn',
+    question: 'May a player who joins move in the circuit of turns that is under way?',
+    reads: 'turns',
+    words:
+      '201: “Players shall alternate” in their order, “taking one whole turn apiece”. Whoever is a player has a place in it at once.',
+    options: [
+      { id: 'at-once', means: 'Yes, and be the very next if the place in the order is next.' },
+      { id: 'next-circuit', means: 'No: the turn passes to others until the order begins again.' },
+    ],
+  },
+  {
     id: 'unknown-proposer',
     question: 'Whose turn does a proposal take of which nobody knows who made it?',
     reads: 'turns',
@@ -109,6 +131,19 @@ export const TURNS = [
     options: [
       { id: 'one-proposal', means: 'Of one proposal, and the vote on it.' },
       { id: 'any-number', means: 'Of as many proposals as are made before the next player moves.' },
+    ],
+  },
+  {
+    id: 'omitted-part',
+    question: 'May the next turn begin when a throw was left out of the turn before?',
+    reads: 'turn',
+    words: '201: “parts of turns may not be omitted”. A turn without one of its parts is not over.',
+    options: [
+      { id: 'waits', means: 'It may not: the turn is not over until the throw is made.' },
+      {
+        id: 'goes-on',
+        means: 'It may: the duty was broken by the player before, and the next keeps the rules.',
+      },
     ],
   },
   {

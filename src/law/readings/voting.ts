@@ -100,6 +100,20 @@ export const VOTING = [
     ],
   },
   {
+    id: 'missing-vote',
+    question: 'Is a vote void in which somebody did not vote who has to?',
+    reads: 'participation',
+    words:
+      '105: “Every eligible voter must participate in every vote on rule-changes.” A vote without one of them is not the vote that it asks for.',
+    options: [
+      { id: 'void', means: 'It is void: it is not complete until all have voted.' },
+      {
+        id: 'stands',
+        means: 'It stands: who did not vote has broken a duty, and the vote is counted without.',
+      },
+    ],
+  },
+  {
     id: 'early-close',
     question:
       'May a vote close before its period is over, while some who need not vote are silent?',

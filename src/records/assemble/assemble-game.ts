@@ -12,6 +12,7 @@ import type { Assembled } from './assemble-ruleset.ts';
 import { checkEnded } from './check-ended.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
 import { checkStart } from './check-start.ts';
+import { checkUnobjected } from './check-unobjected.ts';
 import { findDuplicateIds } from './duplicate-ids.ts';
 import { findDuplicates } from './duplicates.ts';
 import { joinVotes } from './join-votes.ts';
@@ -50,6 +51,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
           ...checkStart(whole),
           ...checkRuleset(whole, around),
           ...checkTeams(whole),
+          ...checkUnobjected(whole),
         ]
       : []),
   ];

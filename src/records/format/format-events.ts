@@ -16,8 +16,9 @@ export function formatEvents({ events, narrative }: WrittenEvents): string {
   return formatRecord(front, narrative);
 }
 
-export function formatEvent({ id, on, after, fact, rule, why, corrected }: WrittenEvent): object {
-  const what = { [fact.kind]: formatFact(fact), stands: standsOf(fact) };
+export function formatEvent(event: WrittenEvent): object {
+  const { id, on, after, fact, rule, why, corrected } = event;
+  const what = { [fact.kind]: formatFact(fact), stands: event.stands ?? standsOf(fact) };
   return { id, on: on?.text, after, ...what, rule, why, corrected: formatCorrection(corrected) };
 }
 

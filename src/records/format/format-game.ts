@@ -19,6 +19,7 @@ export function formatGame(game: GameHead): string {
     readings: readings.size === 0 ? undefined : toObject(readings, formatReading),
     teams: teams.size === 0 ? undefined : toObject(teams, (members) => members),
     clerks: game.clerks,
+    unobjected: game.unobjected,
     corrected: formatCorrection(game.corrected),
   };
   return formatRecord(front, body, ['players']);

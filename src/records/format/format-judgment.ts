@@ -20,6 +20,7 @@ export function formatJudgment(judgment: WrittenJudgment): string {
     settles: unlessEmpty(settles.map(formatSettlement)),
     cites: unlessEmpty(cites),
     arguments: unlessEmpty(judgment.arguments),
+    stands: judgment.stands,
     corrected: formatCorrection(judgment.corrected),
   };
   return formatRecord(front, judgment.body);

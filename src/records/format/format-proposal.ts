@@ -30,6 +30,7 @@ export function formatProposal(proposal: WrittenProposal): string {
     lost: lost || undefined,
     wording: paraphrased ? 'paraphrased' : undefined,
     notes,
+    stands: proposal.stands,
     corrected: formatCorrection(corrected),
   };
   return formatRecord(front, bodyOf(proposal));

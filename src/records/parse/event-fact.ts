@@ -52,7 +52,7 @@ const READ: Readers = {
 export function toFact(fields: EventFields, path: Path): EventFact | undefined {
   const kind = Object.keys(READ).find((key): key is EventKind => key in fields);
   const fact = kind && readFact(kind, fields, path);
-  return fact?.kind === 'scores' && fields.stands ? { ...fact, stands: true } : fact;
+  return fact?.kind === 'scores' && fields.stands === true ? { ...fact, stands: true } : fact;
 }
 
 function readFact<Kind extends EventKind>(kind: Kind, fields: Partial<Written>, path: Path) {

@@ -63,7 +63,7 @@ function toEvent(
 ): WrittenEvent | undefined {
   const fact = toFact(fields, path);
   if (!fact) return undefined;
-  const { id, on, after, rule, why, corrected } = fields;
+  const { id, on, after, rule, why, stands, corrected } = fields;
   return {
     file,
     name,
@@ -74,6 +74,7 @@ function toEvent(
     ...(rule !== undefined && { rule }),
     ...(why !== undefined && { why }),
     fact,
+    ...(typeof stands === 'object' && { stands }),
     ...(corrected && { corrected }),
   };
 }

@@ -63,6 +63,7 @@ const shape = mapping('a game', {
   ),
   clerks: optional(list('of accounts', account)),
   teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
+  unobjected: optional(word(['stands'])),
   corrected,
 });
 

@@ -19,6 +19,7 @@ import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
 import { judgmentName } from '../schema/judgment-name.ts';
 import { settles, toSettlement } from '../schema/settlement-schema.ts';
+import { unobjected } from '../schema/unobjected.ts';
 import { type Parsed, parseRecord } from './parse-record.ts';
 
 const shape = mapping('a judgment', {
@@ -36,6 +37,7 @@ const shape = mapping('a judgment', {
   bench: optional(bench),
   settles: optional(settles),
   cites: optional(list('of judgments', judgmentName)),
+  stands: optional(unobjected),
   corrected,
 });
 
@@ -55,13 +57,24 @@ function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
   const correction = checkDateOrder(written, 'invoked', ['corrected']);
   if (!('bench' in written)) {
     const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
-    return [...dates, ...correction, ...checkJudge(written), ...checkSeat(written)];
+    const said = [...checkJudge(written), ...checkSeat(written), ...checkSettles(written)];
+    return [...dates, ...correction, ...said];
   }
   const beside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
     const message = `\`${key}\` stands beside \`bench\`, which says it of each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
   return [...correction, ...beside, ...checkBenchDates(written)];
+}
+
+/** What nobody has ruled binds nobody. */
+function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
+  if (!('settles' in written) || 'ruling' in written) return [];
+  const message = '`settles` says what a ruling binds to, and there is no ruling.';
+  const help = 'Add `ruling`, or take `settles` out until there is one.';
+  return [
+    { code: 'format/missing', path: ['settles'], part: 'key', message, help, keys: ['ruling'] },
+  ];
 }
 
 /** No Judge of a bench acted before Judgment was invoked. */
@@ -79,7 +92,7 @@ function buildJudgment(
   at: { readonly file: string; readonly name: string; readonly body: string },
 ): WrittenJudgment {
   const { judgment, kind, question, by, appeals, invoked } = fields;
-  const { rules = [], cites = [], arguments: said = [], corrected: correction } = fields;
+  const { rules = [], cites = [], arguments: said = [], stands, corrected: correction } = fields;
   const settled = (fields.settles ?? []).map((entry, i) => toSettlement(entry, ['settles', i]));
   return {
     file: at.file,
@@ -96,6 +109,7 @@ function buildJudgment(
     settles: settled.filter((settlement) => settlement !== undefined),
     cites,
     body: at.body,
+    ...(stands && { stands }),
     ...(correction && { corrected: correction }),
   };
 }

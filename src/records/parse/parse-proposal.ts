@@ -38,6 +38,7 @@ import {
 import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
 import { acts } from '../schema/event-schema.ts';
+import { unobjected } from '../schema/unobjected.ts';
 import { castDates, votes } from '../schema/vote-schema.ts';
 import type { WrittenChange, WrittenEvent, WrittenProposal } from '../types.ts';
 import type { WrittenVotes } from '../vote-types.ts';
@@ -67,6 +68,7 @@ const shape = mapping('a proposal', {
   lost: optional(flag),
   wording: optional(word(['paraphrased'])),
   notes: optional(markdown('commentary in Markdown')),
+  stands: optional(unobjected),
   corrected,
 });
 
@@ -186,7 +188,7 @@ function buildProposal(
 ): WrittenProposal {
   const { proposal, name: called, by, with: coauthors = [], proposed } = fields;
   const { closed, withdrawn, outcome } = fields;
-  const { awards, effective, facts, lost, wording, corrected: correction } = fields;
+  const { awards, effective, facts, lost, wording, stands, corrected: correction } = fields;
   const votes = votesOf(fields);
   const notes = notesOf(fields, body);
   return {
@@ -210,6 +212,7 @@ function buildProposal(
     lost: lost ?? false,
     paraphrased: wording !== undefined,
     ...(notes !== undefined && { notes }),
+    ...(stands && { stands }),
     ...(correction && { corrected: correction }),
   };
 }

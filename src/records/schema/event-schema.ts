@@ -33,6 +33,7 @@ import { corrected } from './correction.ts';
 import { checkDateOrder } from './date-order.ts';
 import { judgmentName } from './judgment-name.ts';
 import { PLAYER_SHAPE } from './player-schema.ts';
+import { unobjected } from './unobjected.ts';
 
 const players = list('of players', player);
 
@@ -71,8 +72,11 @@ const wayToWin = leaf<string>(
   (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
 );
 
-/** What the record says holds, whatever the reckoning comes to. */
-const stands = leaf<true>('true', (value) => (value === true ? value : undefined));
+/** What the record says holds, whatever the reckoning or a rule has it come to. */
+const stands = oneOf([
+  leaf<true>('true', (value) => (value === true ? value : undefined)),
+  unobjected,
+]);
 
 /** What may happen, each by its own key. Complete by its type. */
 const FACTS = {
@@ -174,12 +178,13 @@ export const acts = list(
   checked(mapping('an act', ACT_SHAPE), (written) => checkKind(written, Object.keys(ACTS))),
 );
 
-/** Only scores can stand against the reckoning. */
+/** Only scores can stand against the reckoning without more being said. */
 function checkStands(written: object): readonly CheckProblem[] {
-  const [isThere] = present(written, ['stands']);
-  if (isThere === undefined || Object.hasOwn(written, 'scores')) return [];
-  const message = '`stands` goes with `scores`: they count from then on.';
-  return [{ code: 'format/key', part: 'key', path: ['stands'], message, help: 'Remove it.' }];
+  if (!('stands' in written) || written.stands !== true || Object.hasOwn(written, 'scores'))
+    return [];
+  const message = '`stands: true` goes with `scores`: they count from then on.';
+  const help = 'Where it was done against a rule and nobody minded, write `stands: { why: … }`.';
+  return [{ code: 'format/key', part: 'key', path: ['stands'], message, help }];
 }
 
 /** Exactly one thing happened. */

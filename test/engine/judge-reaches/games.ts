@@ -43,6 +43,7 @@ const WON: Setting = { cards: { 208: card(208, '{ win: [{ when: player.points >=
 const ROBOT = { players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }' };
 const GOLD = (number: number, starts: number) =>
   card(number, `{ quantities: { gold: { starts: ${starts} } } }`);
+const UNTITLED = { game: "readings: { title-without-office: { take: 'no' } }" };
 const MARKS = '{ quantities: { mark: { starts: 0, worth: 2 points } } }';
 
 export const GAMES: Partial<Record<Code, readonly Wrong[]>> = {
@@ -260,7 +261,7 @@ export const GAMES: Partial<Record<Code, readonly Wrong[]>> = {
     { what: 'a quantity that no rule declares', ...happening('change: { a: { gold: 1 } }') },
   ],
   'office/no-authority': [
-    { what: 'an office that no rule creates', ...happening('appoint: { king: a }') },
+    { what: 'an office that no rule creates', ...happening('appoint: { king: a }', UNTITLED) },
   ],
   'exchange/unequal': [
     {
@@ -335,6 +336,7 @@ export const GAMES: Partial<Record<Code, readonly Wrong[]>> = {
       setting: {
         cards: {
           103: card(103, '{ changes: { mutable: [enact, amend, repeal, transmute] } }'),
+          114: card(114, '', 'immutable'),
         },
         proposals: inTurn('repeal: 103'),
       },

@@ -2,8 +2,11 @@
 import { day, judged, type Setting } from '../table.ts';
 import { BENCHES } from './benches.ts';
 import { CHANGES } from './changes.ts';
+import { DUTIES } from './duties.ts';
 import { JUDGES } from './judges.ts';
 import { MOTIONS } from './motions.ts';
+import { ORDERS } from './orders.ts';
+import { PERMISSION } from './permission.ts';
 import type { ReadingCase } from './reading-case.ts';
 import { ROBOTS } from './robots.ts';
 import { RULES } from './rules.ts';
@@ -16,9 +19,12 @@ import { WINNING } from './winning.ts';
 export const CASES: readonly ReadingCase[] = [
   ...VOTES,
   ...SCORES,
+  ...PERMISSION,
   ...CHANGES,
   ...MOTIONS,
   ...RULES,
+  ...DUTIES,
+  ...ORDERS,
   ...TURNS,
   ...JUDGES,
   ...BENCHES,

@@ -5,6 +5,11 @@ const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
 const QUORUM = { 203: card(203, '{ adoption: votes.majority, quorum: votes.cast >= 3 }') };
 const SILENCE_ALLOWED = { 105: card(105, '{ electorate: true, participation: optional }') };
 
+const BY_PARTS = {
+  203: card(203, '{ adoption: votes.majority, readings: { compound-adoption: by-parts } }'),
+};
+const PARTS = 'changes: [{ transmute: { rule: 101, to: mutable } }, { enact: {}, text: One. }]';
+
 /** The vote of `inTurn` closes the day after it opens. */
 const lasting = (period: string) => ({
   ...MAJORITY,
@@ -26,6 +31,21 @@ export const VOTES: readonly ReadingCase[] = [
     what: 'what Proposal 301 earns',
     says: { defeated: 'A loses 3 points', 'no-vote': 'nobody receives anything' },
     quiet: { cards: QUORUM, proposals: inTurn('votes: { for: [a, b, c] }') },
+  },
+  {
+    reading: 'failed-part',
+    story: 'of two changes one fails and one is adopted',
+    game: { cards: BY_PARTS, proposals: inTurn(`${PARTS}\nvotes: { for: [a, b], against: [c] }`) },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => scores(replayed).a,
+    under: { adopted: 7, defeated: -3 },
+    what: 'what Proposal 301 earns',
+    says: {
+      adopted: 'A receives 7 points, C receives 10 points',
+      defeated: 'A loses 3 points, C receives 10 points',
+    },
+    quiet: { cards: BY_PARTS, proposals: inTurn(PARTS) },
   },
   {
     reading: 'unanimity',

@@ -17,7 +17,10 @@ const winner = (replayed: Replay) => replayed.winner?.player ?? 'nobody';
 function stuck(medium: string, player: string): Setting {
   return {
     medium,
-    cards: { 103: card(103, '{ changes: { mutable: [enact, amend, repeal, transmute] } }') },
+    cards: {
+      103: card(103, '{ changes: { mutable: [enact, amend, repeal, transmute] } }'),
+      114: card(114, '', 'immutable'),
+    },
     proposals: inTurn('repeal: 103'),
     judgments: { one: judged(1, day(301, 1), 'c', 'by: c') },
     events: `  - { on: 2026-02-01, winner: { player: ${player}, by: paradox } }`,

@@ -65,7 +65,7 @@ function checkJudge(
     by: ({ who }) => who,
     describe: ({ says }) => says,
   });
-  if (admitted) return [];
+  if (admitted || bindsAllTheSame(context, place, at)) return [];
   return [
     illegal(context, {
       code: 'judge/wrong',
@@ -75,6 +75,18 @@ function checkJudge(
       help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
     }),
   ];
+}
+
+/** Whether the word of another player binds who was taken for the Judge, and not overruled. */
+function bindsAllTheSame(context: Context, { judgment, bench }: Place, at: Spot): boolean {
+  if (bench.ruling === undefined || bench.overruled) return false;
+  return decide(context, {
+    during: context.bindings.turnOf(judgment.name),
+    at,
+    what: { kind: 'wrong-judge', judgment: judgment.number },
+    compute: ({ reader }) => reader.take('wrong-judge') === 'binds',
+    describe: (binds) => (binds ? 'it binds' : 'it binds nobody'),
+  });
 }
 
 function checkVerdict(

@@ -15,7 +15,6 @@ import type { Context } from '../../state/context.ts';
 import { inSeries } from '../../state/in-series.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal, keySpot } from '../../state/report.ts';
-import type { State } from '../../state/state.ts';
 
 /** What the rules say of the changes of a proposal. */
 export interface Permission {
@@ -29,30 +28,39 @@ export function checkPermitted(
   proposal: WrittenProposal,
   plans: readonly Plan[],
 ): Permission {
-  if (noChangePossible(context.state)) {
+  const [only, another] = plans;
+  const at = only && !another ? only.at : keySpot(proposal, 'changes');
+  const occurrence = { during: proposal.name, at };
+  const isPossible = decide(context, {
+    ...occurrence,
+    what: { kind: 'play-continues' },
+    compute: (inquiry) => changePossible(inquiry),
+    describe: (possible) => (possible ? 'the rules permit changes implicitly' : 'it cannot'),
+  });
+  if (!isPossible) {
     const why = 'no rule in force permits any rule-change';
     return { objections: objectToImpossible(context, proposal, why), permitted: plans };
   }
   const parts = decide(context, {
-    during: proposal.name,
-    at: keySpot(proposal, 'changes'),
+    ...occurrence,
     what: { kind: 'permitted', proposal: proposal.number },
-    compute: (inquiry) => measured(inquiry, plans),
+    compute: (inquiry) =>
+      measured(inquiry, plans).map((part) => ({ ...part, isAdmitted: isAdmitted(inquiry, part) })),
     by: refusedPlaces,
     describe: permissionInWords,
   });
-  const inquiry = plainInquiry(context, {
-    during: proposal.name,
-    at: keySpot(proposal, 'changes'),
-  });
+  const inquiry = plainInquiry(context, occurrence);
   const found = parts.map((part) => ({
     plan: part.plan,
-    objections: isAdmitted(part)
+    objections: part.isAdmitted
       ? checkRequirement(inquiry, proposal, part)
       : objectToKind(context, part),
   }));
   return {
-    objections: found.flatMap(({ objections }) => objections),
+    objections: [
+      ...checkNumberOfChanges(context, proposal),
+      ...found.flatMap(({ objections }) => objections),
+    ],
     permitted: found
       .filter(({ objections }) => !objections.some(isOfThePlan))
       .map(({ plan }) => plan),
@@ -64,35 +72,89 @@ function isOfThePlan({ code }: Finding): boolean {
   return code !== 'law/no-change-possible';
 }
 
-/** Which of the changes, counted from one, the rules do not permit. */
-function refusedPlaces(parts: readonly Measured[]): readonly number[] {
-  return parts.flatMap((part, index) => (isAdmitted(part) ? [] : [index + 1]));
+/** Whether one proposal may make as many changes as this one does. */
+function checkNumberOfChanges(
+  context: Context,
+  { name, number, changes, ...record }: WrittenProposal,
+): readonly Finding[] {
+  if (changes.length < 2) return [];
+  const at = keySpot(record, 'changes');
+  const isOneEach = decide(context, {
+    during: name,
+    at,
+    what: { kind: 'compound', proposal: number },
+    compute: ({ reader }) => reader.take('compound-proposal') === 'no',
+    describe: (refused) => (refused ? 'it may make one' : 'it may'),
+  });
+  if (!isOneEach) return [];
+  return [
+    illegal(context, {
+      code: 'proposal/not-permitted',
+      at,
+      message: `Proposal ${number} makes ${changes.length} rule-changes, and a proposal makes one under the reading “compound-proposal”.`,
+      help: 'Record each change as a proposal of its own.',
+    }),
+  ];
 }
 
-function permissionInWords(parts: readonly Measured[]): string {
+interface Permitted extends Measured {
+  /** Whether the rules admit the kind of change. */
+  readonly isAdmitted: boolean;
+}
+
+/** Which of the changes, counted from one, the rules do not permit. */
+function refusedPlaces(parts: readonly Permitted[]): readonly number[] {
+  return parts.flatMap((part, index) => (part.isAdmitted ? [] : [index + 1]));
+}
+
+function permissionInWords(parts: readonly Permitted[]): string {
   const places = refusedPlaces(parts);
   if (places.length === 0) return 'they permit all of it';
+  if (parts.length === 1) return 'they do not permit it';
   return `they do not permit its change ${inSeries(places)}`;
 }
 
-/** With no rule that admits changes, or none that adopts them, the law can change no more. */
-export function noChangePossible(state: State): boolean {
+/**
+ * With no rule that adopts changes the law can change no more, nor with one that admits none. Where
+ * no rule says which are admitted, it is a reading.
+ */
+export function changePossible({ state, reader }: Inquiry): boolean {
+  if (suppliersOf(state.law, 'adoption').length === 0) return false;
   const ruling = rulingOn(state.law, 'changes');
-  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
-  const admitted = [...(changes?.values() ?? [])].flat();
-  const admitsNone = ruling.kind !== 'conflict' && admitted.length === 0;
-  return admitsNone || suppliersOf(state.law, 'adoption').length === 0;
+  if (ruling.kind === 'silent') return reader.take('implicit-change') === 'yes';
+  if (ruling.kind === 'conflict') return true;
+  return [...(ruling.rule.mechanics?.changes?.values() ?? [])].flat().length > 0;
 }
 
-/** Whether the rules admit the kind of change. */
-function isAdmitted({ plan, state, tier }: Measured): boolean {
+function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {
   const ruling = rulingOn(state.law, 'changes');
-  if (ruling.kind !== 'settled') return true;
-  return ruling.rule.mechanics?.changes?.get(tier)?.includes(plan.kind) ?? false;
+  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
+  if (changes && !changes.get(tier)?.includes(plan.kind)) {
+    const isEnactedElsewhere =
+      plan.kind === 'enact' && [...changes.values()].some((kinds) => kinds.includes('enact'));
+    return isEnactedElsewhere && reader.take('enacted-tier') === 'any';
+  }
+  return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
+}
+
+/** Whether it would transmute a rule into the tier that the rule has. */
+function isToItself({ kind, before, after }: Plan): boolean {
+  return kind === 'transmute' && before?.tier === after?.tier;
 }
 
 function objectToKind(context: Context, { plan, state, tier }: Measured): readonly Finding[] {
   const ruling = rulingOn(state.law, 'changes');
+  if (isToItself(plan)) {
+    return [
+      illegal(context, {
+        code: 'proposal/not-permitted',
+        at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
+        ...(ruling.kind === 'settled' && { rule: cite(state, ruling.rule) }),
+        message: `Rule ${plan.before?.number} is ${tier} already, and to transmute it into what it is changes nothing.`,
+        help: 'Name the tier that the rule is to have, or leave the change out.',
+      }),
+    ];
+  }
   if (ruling.kind !== 'settled') return [];
   const what = plan.before
     ? `Rule ${plan.before.number} is ${tier}`

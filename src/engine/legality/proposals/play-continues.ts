@@ -1,12 +1,14 @@
 /** Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import { declared } from '../../../law/law.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import { decide } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
-import { addNote, illegal } from '../../state/report.ts';
+import { addNote, cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
-import { noChangePossible } from './permitted.ts';
+import { changePossible } from './permitted.ts';
 
 /** Objects to the move after which no rule-change is possible any more, unless a Judge was asked. */
 export function checkPlayCanContinue(
@@ -15,8 +17,23 @@ export function checkPlayCanContinue(
   at: Spot,
 ): readonly Finding[] {
   const { state: after } = context;
-  if (before.law === after.law || noChangePossible(before) || !noChangePossible(after)) return [];
+  if (before.law === after.law) return [];
+  const occurrence = { during: after.turn.proposal, at };
+  const isLast = decide(context, {
+    ...occurrence,
+    what: { kind: 'play-continues' },
+    compute: (inquiry) => !changePossible(inquiry) && changePossible({ ...inquiry, state: before }),
+    describe: (last) => (last ? 'it cannot' : 'the rules permit changes implicitly'),
+  });
+  if (!isLast) return [];
   const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'permits any rule-change' : 'says what adopts a rule-change'}, so play cannot continue.`;
+  const mustStay = decide(context, {
+    ...occurrence,
+    what: { kind: 'last-change' },
+    compute: ({ reader }) => reader.take('last-rule-of-change') === 'must-stay',
+    describe: (forbidden) => (forbidden ? 'it may not' : 'it may, and play cannot continue'),
+  });
+  if (mustStay) return [forbidden(context, at, message)];
   const judgment = judgmentOn(context);
   if (judgment) {
     addNote(context, {
@@ -34,6 +51,18 @@ export function checkPlayCanContinue(
       help: 'Put it to a Judge: record a Judgment that says who has won, under judgments/.',
     }),
   ];
+}
+
+function forbidden(context: Context, at: Spot, message: string): Finding {
+  const { state } = context;
+  const by = declared(state.law, 'readings', 'last-rule-of-change')?.rule;
+  return illegal(context, {
+    code: 'limit/breached',
+    at,
+    ...(by && { rule: cite(state, by) }),
+    message: `${message} ${by ? `Rule ${by.number}` : 'The reading “last-rule-of-change”'} has some way to change the rules be left.`,
+    help: 'Leave a rule that permits rule-changes and one that says what adopts them.',
+  });
 }
 
 /** A Judgment given in this turn or after it says what follows; the game goes on to that. */

@@ -12,7 +12,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/report.ts';
 import { playing, type Seat } from '../../state/state.ts';
 import { inOrder, orderOfPlay, takesTurns } from '../../turns/circuits.ts';
-import { mayPropose } from '../../turns/may-propose.ts';
+import { mayPropose, robotMayPropose } from '../../turns/may-propose.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 
 /** Where the record says who made it; where it does not, its number. */
@@ -28,13 +28,14 @@ export function checkTurn(
   seat: Seat,
 ): readonly Finding[] {
   const at = placeOfMaker(proposal);
-  if (seat.robot) {
+  const asking = plainInquiry(context, { during: proposal.name, at });
+  if (seat.robot && !robotMayPropose(asking, seat)) {
     return [
       illegal(context, {
         code: 'turn/robot',
         at,
         message: `${seat.name} is a robot: it votes and never proposes.`,
-        help: 'Record the proposal under the player who made it.',
+        help: 'Record the proposal under the player who made it. A rule may let robots propose: `proposers: player.robot || …`.',
       }),
     ];
   }
@@ -102,7 +103,10 @@ function verdictOf(inquiry: Inquiry, law: TurnLaw, seat: Seat): Verdict {
   }
   const mine = seat.id === turn.mover;
   if (mine && law.due === 'propose' && turn.pending === undefined) return 'in-turn';
-  return mine || seat.id === law.next?.id ? 'incomplete' : 'out-of-order';
+  if (!mine && seat.id !== law.next?.id) return 'out-of-order';
+  // Whoever left out a throw has broken a rule; whether the next turn waits for it is a reading.
+  const isLeftOut = !mine && turn.pending === undefined && law.due === 'roll';
+  return isLeftOut && reader.take('omitted-part') === 'goes-on' ? 'in-turn' : 'incomplete';
 }
 
 function objectToOrder(

@@ -27,12 +27,13 @@ export function checkParticipation(
   { tally, silent }: Count,
 ): readonly Finding[] {
   const { state } = inquiry;
-  const isMissing = tally.silent.compare(0) > 0;
+  const isMissing = tally.silent.compare(0) > 0 || silent.length > 0;
   const demanded = participationDemanded(inquiry, proposal, isMissing);
   if (!demanded) return [];
   if (!isMissing) {
     return checkAbstentions(inquiry, proposal, demanded.rule, tally);
   }
+  if (demanded.isDuty && standsWithout(inquiry, proposal)) return [];
   const who = silent.map((id) => citePlayer(state, id)).join(', ');
   const subject = who || `${formatNumber(tally.silent)} of ${formatNumber(tally.eligible)} votes`;
   return [
@@ -44,6 +45,17 @@ export function checkParticipation(
       help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.`,
     }),
   ];
+}
+
+/** Whether a vote is void in which somebody broke the duty to take part is a reading. */
+function standsWithout(context: Context, proposal: WrittenProposal): boolean {
+  return decide(context, {
+    during: proposal.name,
+    at: spot(proposal, 'votes'),
+    what: { kind: 'vote-without', proposal: proposal.number },
+    compute: ({ reader }) => reader.take('missing-vote') === 'stands',
+    describe: (stands) => (stands ? 'it stands' : 'it is void'),
+  });
 }
 
 /** Whether those who abstained took part is a reading. */
@@ -61,7 +73,7 @@ function checkAbstentions(
     compute: ({ reader }) => reader.take('abstention-participates') === 'no',
     describe: (some) => (some ? 'those who abstained did not' : 'everyone did'),
   });
-  if (!missing) return [];
+  if (!missing || standsWithout(context, proposal)) return [];
   return [
     illegal(context, {
       code: 'vote/missing',
@@ -73,12 +85,19 @@ function checkAbstentions(
   ];
 }
 
+interface Demanded {
+  readonly rule: RuleInForce;
+  readonly why: string;
+  /** Whether everybody has to vote, or the vote has only to stay open for them. */
+  readonly isDuty: boolean;
+}
+
 /** The rule that asks for a vote from everybody who may give one, if the vote were to end now. */
 export function participationDemanded(
   inquiry: Inquiry,
   proposal: WrittenProposal,
   isMissing: boolean,
-): { readonly rule: RuleInForce; readonly why: string } | undefined {
+): Demanded | undefined {
   const { state } = inquiry;
   const ruling = rulingOn(state.law, 'participation');
   const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.participation : undefined;
@@ -95,10 +114,14 @@ export function participationDemanded(
     const early = proposal.closed !== undefined && proposal.closed.to < period.earliest;
     if (!early || (word === 'optional' && mayCloseEarly(inquiry, proposal, period)))
       return undefined;
-    return { rule: period.rule, why: `, and the voting period of ${period.words} was not over` };
+    return {
+      rule: period.rule,
+      isDuty: false,
+      why: `, and the voting period of ${period.words} was not over`,
+    };
   }
   return ruling.kind === 'settled' && word === 'required'
-    ? { rule: ruling.rule, why: '' }
+    ? { rule: ruling.rule, isDuty: true, why: '' }
     : undefined;
 }
 

@@ -7,7 +7,7 @@ import { declared, namesDeclared } from '../../../law/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { plainInquiry } from '../../decisions/decide.ts';
+import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { resolvePlayer } from '../../decisions/resolve-names.ts';
@@ -44,7 +44,7 @@ export function checkOffice(
   const { state } = context;
   const { office, holders, at } = appointment;
   const creating = declared(state.law, 'offices', office);
-  if (!creating) return event.rule === undefined ? objectToOffice(context, appointment) : [];
+  if (!creating) return event.rule === undefined ? checkTitle(context, appointment) : [];
   const places = creating.value.holders;
   if (!places) return [];
   const names = namesOf(plainInquiry(context, { during: undefined, at }));
@@ -59,6 +59,23 @@ export function checkOffice(
       help: `Appoint at most ${formatNumber(most)}.`,
     }),
   ];
+}
+
+/** Whether somebody may be called by a title that makes nobody an officer; what is nearly an office is none. */
+function checkTitle(context: Context, appointment: Appointment): readonly Finding[] {
+  const { office, at } = appointment;
+  const { law, turn } = context.state;
+  if (didYouMean(office, namesDeclared(law, 'offices')) === undefined) {
+    const isFree = decide(context, {
+      during: turn.proposal,
+      at: 'path' in at ? { ...at, part: 'key' } : at,
+      what: { kind: 'title', title: office },
+      compute: ({ reader }) => reader.take('title-without-office') === 'yes',
+      describe: (may) => (may ? 'they may' : 'they may not'),
+    });
+    if (isFree) return [];
+  }
+  return objectToOffice(context, appointment);
 }
 
 function objectToOffice(context: Context, { office, at }: Appointment): readonly Finding[] {

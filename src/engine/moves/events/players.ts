@@ -22,6 +22,7 @@ import {
   writeProposal,
 } from '../../state/report.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
+import { circuitOf } from '../../turns/circuits.ts';
 import { abandonTurn } from '../../turns/turns.ts';
 import { withdraw } from '../apply-withdraw.ts';
 import { checkOffice } from './appoint.ts';
@@ -42,7 +43,14 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
     return state;
   }
   const formerly = known?.formerly ?? [];
-  const seat: Seat = { ...player, status: 'playing', formerly, ...(on && { joined: on }) };
+  const { turn } = state;
+  const seat: Seat = {
+    ...player,
+    status: 'playing',
+    formerly,
+    ...(on && { joined: on }),
+    ...(turn.begun > 0 && { joinedIn: circuitOf(turn) }),
+  };
   const isBack = known !== undefined && place === undefined;
   const seats = isBack
     ? state.seats.map((each) => (each === known ? seat : each))
@@ -128,13 +136,24 @@ export function leave(
   const seats = scored.seats.map((each) =>
     each === seat ? ({ ...seat, status, ...(on && { left: on }) } as const) : each,
   );
-  const offices = new Map(
-    [...scored.offices].map(([office, holders]) => [
-      office,
-      holders.filter((id) => id !== seat.id),
-    ]),
-  );
+  const offices = officesWithout({ ...context, state: scored }, seat, at);
   return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);
+}
+
+/** What becomes of the offices of a player who is gone is a reading. */
+function officesWithout(context: Context, { id, name }: Seat, at: Spot): State['offices'] {
+  const { state } = context;
+  if (![...state.offices.values()].some((holders) => holders.includes(id))) return state.offices;
+  const stay = decide(context, {
+    during: state.turn.proposal,
+    at,
+    what: { kind: 'offices-left', player: name },
+    compute: ({ reader }) => reader.take('leaver-offices') === 'kept',
+    describe: (kept) => (kept ? 'they stay with the player' : 'they fall vacant'),
+  });
+  if (stay) return state.offices;
+  const others = (holders: readonly PlayerId[]) => holders.filter((holder) => holder !== id);
+  return new Map([...state.offices].map(([office, holders]) => [office, others(holders)]));
 }
 
 function checkForfeit(context: Context, seat: Seat, at: Spot): readonly Finding[] {

@@ -106,6 +106,12 @@ function checkBound(
   ];
 }
 
+/** Whether a rule has the name of a quantity among its words. */
+function speaksOf({ text }: Rule, quantity: string): boolean {
+  const words = quantity.replace(/[-_]/g, ' ').toLowerCase();
+  return text.toLowerCase().includes(words);
+}
+
 function book(context: Context, { event, on }: Giving, sums: readonly Sum[]): State {
   return enter(context, sums, { by: 'event', event }, on).state;
 }
@@ -133,7 +139,7 @@ export function checkQuantity(
   if (conflicts.length > 0 || declarationOf(state, quantity)) return conflicts;
   const known = namesDeclared(state.law, 'quantities');
   const close = didYouMean(quantity, known);
-  if (cited && close === undefined) return [];
+  if (cited && (close === undefined || speaksOf(cited, quantity))) return [];
   return [
     illegal(context, {
       code: 'points/no-authority',

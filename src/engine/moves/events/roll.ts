@@ -21,8 +21,10 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
   const law = turnLaw(inquiry);
   reportAll(context, checkFace(context, happening, law));
-  // A robot throws to vote; the throw is no part of anybody's turn.
-  if (!seat || seat.robot) return state;
+  const { turn: current } = state;
+  const inOwnTurn = current.mover === seat?.id && current.pending === undefined;
+  // A robot throws to vote, which is no part of anybody's turn, unless a rule gives it turns.
+  if (!seat || (seat.robot && !inOwnTurn)) return state;
   const isPart = law.partsRule !== undefined && law.parts.includes('roll');
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const { sums } = decide(context, {

@@ -2,11 +2,8 @@
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
-import type { WrittenJudgment } from '../../../records/judgment-types.ts';
-import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { judgedMove } from '../../decisions/judged-move.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { sumInWords } from '../../holdings/awards.ts';
 import { enter, holdingOf } from '../../holdings/holdings.ts';
@@ -17,6 +14,7 @@ import type { Basis } from '../../state/reckoning.ts';
 import { addNote, reportAll, reportIllegal, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
+import { lettingStand } from '../let-stand.ts';
 import type { Happening } from './happening.ts';
 
 /** One figure of the record that is not what the replay comes to. */
@@ -34,10 +32,12 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
   if (fact.stands)
     for (const difference of differences) noteThatItStands(context, happening, difference);
   else for (const difference of differences) objectTo(context, difference);
-  const judged = fact.stands || differences.length === 0 ? undefined : letStand(context, event);
+  const judged = fact.stands || differences.length === 0 ? undefined : lettingStand(context, event);
   if (!fact.stands && !judged) return context.state;
   const basis: Basis = judged
-    ? { by: 'judgment', judgment: judged.number }
+    ? judged.by === 'judgment'
+      ? { by: 'judgment', judgment: judged.judgment.number }
+      : { by: 'event', why: judged.why }
     : { by: 'event', why: event.why };
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
@@ -47,12 +47,6 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     evidence: 'attested' as const,
   }));
   return enter(context, sums, { by: 'event', event }, on).state;
-}
-
-/** The Judgment that lets scores stand: they hold from then on, whatever the replay comes to. */
-function letStand(context: Context, event: WrittenEvent): WrittenJudgment | undefined {
-  const settled = judgedMove(context, event, false);
-  return settled?.is === 'legal' ? settled.judgment : undefined;
 }
 
 function findDifferences(

@@ -12,7 +12,6 @@ import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { contestIn } from '../../decisions/held-entries.ts';
-import { judgedMove } from '../../decisions/judged-move.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { conflictOf } from '../../decisions/undecided.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
@@ -25,6 +24,7 @@ import type { Rule } from '../../state/types.ts';
 import type { Winner } from '../../state/winner.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
+import { lettingStand } from '../let-stand.ts';
 import type { Happening } from './happening.ts';
 
 export function assertWinner(
@@ -83,12 +83,13 @@ function whyNotByRule(context: Context, at: Spot, rule: Rule): string {
     : `the condition of Rule ${rule.number} is not met`;
 }
 
-/** Whom the rules do not name wins by the word of a Judgment that lets the record stand. */
+/** Whom the rules do not name wins by the word on which the record stands. */
 function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'>): State {
-  const settled = judgedMove(context, event, false);
-  if (settled?.is !== 'legal') return context.state;
+  const warrant = lettingStand(context, event);
+  if (!warrant) return context.state;
   const { player } = fact;
-  return win(context, { player, by: 'judgment', judgment: settled.judgment.name, ...dated(on) });
+  if (warrant.by === 'nobody') return win(context, { player, by: 'record', ...dated(on) });
+  return win(context, { player, by: 'judgment', judgment: warrant.judgment.name, ...dated(on) });
 }
 
 /** Everything by which one wins but a quantity. */
@@ -154,6 +155,7 @@ function objectToMeans(
 
 function wayInWords(by: string): string {
   if (by === 'rule') return 'by the words of a rule';
+  if (by === 'record') return 'by the word of the record';
   return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
 }
 

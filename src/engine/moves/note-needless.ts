@@ -1,0 +1,23 @@
+/** Records that are said to stand against a rule, and that break none. */
+import type { Context } from '../state/context.ts';
+import { recordKey } from '../state/record-key.ts';
+import { recordWords } from '../state/record-words.ts';
+import { addNote, keySpot } from '../state/report.ts';
+import type { Entry } from '../state/turns-recorded.ts';
+
+/** Says of them that `stands` does nothing, once everything has been replayed. */
+export function noteNeedless(context: Context): void {
+  const { game, recorder } = context;
+  if (!game.unobjected) return;
+  const records: readonly Entry[] = [...game.proposals, ...game.judgments, ...game.events];
+  for (const record of records) {
+    if (!record.stands || recorder.log.unobjected.has(recordKey(record))) continue;
+    const path = 'path' in record ? record.path : [];
+    addNote(context, {
+      code: 'unobjected',
+      at: keySpot(record, ...path, 'stands'),
+      message: `Nothing is found wrong with ${recordWords(record)}, which stands without a word of it.`,
+      help: 'Take `stands` out.',
+    });
+  }
+}

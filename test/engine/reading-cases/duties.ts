@@ -1,0 +1,88 @@
+/** Readings of duties that were broken, and of what those leave who are gone. */
+import { card, day, inTurn, judged } from '../table.ts';
+import { faults, type ReadingCase } from './reading-case.ts';
+
+const SPEAKER = { 209: card(209, '{ offices: { speaker: {} } }') };
+const leaving = `  - { on: ${day(301, 1)}, leave: c }`;
+
+export const DUTIES: readonly ReadingCase[] = [
+  {
+    reading: 'missing-vote',
+    story: 'C, who must vote, does not',
+    game: { proposals: inTurn('votes: { for: [a, b] }') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { void: ['vote/missing'], stands: [] },
+    what: 'whether the vote on Proposal 301 stands without every vote',
+    says: { void: 'it is void', stands: 'it stands' },
+    quiet: { proposals: inTurn('votes: { for: [a, b], against: [c] }') },
+  },
+  {
+    reading: 'omitted-part',
+    story: 'A does not throw the die, and B proposes',
+    game: { medium: 'table', proposals: inTurn('', '') },
+    during: 302,
+    judge: 'a',
+    sees: faults,
+    under: { waits: ['turn/incomplete'], 'goes-on': [] },
+    what: 'whether B may make Proposal 302',
+    says: { waits: 'it is out of turn', 'goes-on': 'B is in turn' },
+    quiet: {
+      medium: 'table',
+      proposals: inTurn('', ''),
+      events: '  - { after: 301, roll: { by: a, die: 4 } }',
+    },
+  },
+  {
+    reading: 'wrong-judge',
+    story: 'B judges where C is to judge',
+    game: { proposals: inTurn(''), judgments: { wrong: judged(1, day(301, 0), 'b') } },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { no: ['judge/wrong'], binds: [] },
+    what: 'whether Judgment 1 binds although another was to judge',
+    says: { no: 'it binds nobody', binds: 'it binds' },
+    quiet: { proposals: inTurn(''), judgments: { right: judged(1, day(301, 0), 'c') } },
+  },
+  {
+    reading: 'title-without-office',
+    story: 'A is called king, and no rule speaks of kings',
+    game: {
+      proposals: inTurn(''),
+      events: `  - { on: ${day(301, 1)}, appoint: { king: a } }`,
+    },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { yes: [], no: ['office/no-authority'] },
+    what: 'whether players may be called “king”',
+    says: { yes: 'they may', no: 'they may not' },
+    quiet: {
+      cards: SPEAKER,
+      proposals: inTurn(''),
+      events: `  - { on: ${day(301, 1)}, appoint: { speaker: a } }`,
+    },
+  },
+  {
+    reading: 'leaver-offices',
+    story: 'C, who is the speaker, leaves',
+    game: {
+      cards: SPEAKER,
+      proposals: inTurn(''),
+      events: `  - { on: 2025-12-31, appoint: { speaker: c } }\n${leaving}`,
+    },
+    during: 301,
+    judge: 'c',
+    sees: ({ offices }) => offices.get('speaker'),
+    under: { vacant: [], kept: ['c'] },
+    what: 'what becomes of the offices of C',
+    says: { vacant: 'they fall vacant', kept: 'they stay with the player' },
+    quiet: {
+      cards: SPEAKER,
+      proposals: inTurn(''),
+      events: `  - { on: 2025-12-31, appoint: { speaker: a } }\n${leaving}`,
+    },
+  },
+];

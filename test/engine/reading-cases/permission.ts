@@ -1,0 +1,118 @@
+/** Readings of which rule-changes may be made at all. */
+import { card, enact, inTurn } from '../table.ts';
+import { faults, type ReadingCase } from './reading-case.ts';
+
+const SILENT_ON_KINDS = { 103: null, 114: card(114, '', 'immutable') };
+
+const ONLY_203 = { 109: null, 114: card(114, '', 'immutable') };
+
+function atMost(most: number) {
+  return {
+    cards: { 209: card(209, `{ limits: [{ of: mutable, most: ${most} }] }`) },
+    proposals: inTurn(''),
+  };
+}
+
+function amending(last: string) {
+  return {
+    proposals: {
+      301: enact(301, 'a', 'amend: 206\nmechanics: keep', 'The first words.'),
+      302: enact(302, 'b', 'amend: { amendment: 301 }\nmechanics: keep', 'The second words.'),
+      303: enact(303, 'c', last),
+    },
+  };
+}
+
+export const PERMISSION: readonly ReadingCase[] = [
+  {
+    reading: 'enacted-tier',
+    story: 'a proposal enacts an immutable rule, and Rule 103 speaks of mutable ones',
+    game: { proposals: inTurn('enact: { tier: immutable }') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'as-listed': ['proposal/not-permitted'], any: [] },
+    what: 'what the rules permit of Proposal 301',
+    says: { 'as-listed': 'they do not permit it', any: 'they permit all of it' },
+    quiet: { proposals: inTurn('enact: { tier: mutable }') },
+  },
+  {
+    reading: 'transmuted-to-itself',
+    story: 'a proposal transmutes a mutable rule into a mutable rule',
+    game: { proposals: inTurn('transmute: { rule: 206, to: mutable }') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { no: ['proposal/not-permitted'], yes: [] },
+    what: 'what the rules permit of Proposal 301',
+    says: { no: 'they do not permit it', yes: 'they permit all of it' },
+    quiet: { proposals: inTurn('transmute: { rule: 206, to: immutable }') },
+  },
+  {
+    reading: 'compound-proposal',
+    story: 'a proposal repeals two rules',
+    game: { proposals: inTurn('changes: [{ repeal: 204 }, { repeal: 206 }]') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { yes: [], no: ['proposal/not-permitted'] },
+    what: 'whether Proposal 301 may make several rule-changes',
+    says: { yes: 'it may', no: 'it may make one' },
+    quiet: { proposals: inTurn('changes: [{ repeal: 204 }]') },
+  },
+  {
+    reading: 'breached-limit',
+    story: 'a vote carries one rule more than a limit allows',
+    game: atMost(13),
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => [faults(replayed), replayed.lives.has('301')],
+    under: {
+      'not-adopted': [['limit/breached'], false],
+      'adopted-and-void': [[], false],
+    },
+    what: 'whether Proposal 301 is adopted although it breaches a limit',
+    says: { 'not-adopted': 'it may not be adopted', 'adopted-and-void': 'it is adopted and void' },
+    quiet: atMost(14),
+  },
+  {
+    reading: 'implicit-change',
+    story: 'no rule says which changes may be made, and one says what adopts them',
+    game: { cards: SILENT_ON_KINDS, proposals: inTurn('') },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { no: ['law/no-change-possible'], yes: [] },
+    what: 'whether play can continue',
+    says: { no: 'it cannot', yes: 'the rules permit changes implicitly' },
+    quiet: { proposals: inTurn('') },
+  },
+  {
+    reading: 'last-rule-of-change',
+    story: 'the only rule goes that says what adopts a change',
+    game: { cards: ONLY_203, proposals: inTurn('repeal: 203') },
+    during: 301,
+    judge: 'c',
+    sees: (replayed) => faults(replayed).includes('limit/breached'),
+    under: { 'may-go': false, 'must-stay': true },
+    what: 'whether the last way to change the rules may go',
+    says: { 'may-go': 'it may, and play cannot continue', 'must-stay': 'it may not' },
+    quiet: { cards: ONLY_203, proposals: inTurn('repeal: 206') },
+  },
+  {
+    reading: 'amended-amendment',
+    story: 'the amendment of an amendment is repealed',
+    game: amending('repeal: { amendment: 302 }'),
+    during: 303,
+    judge: 'b',
+    sees: ({ lives }) => lives.get('206')?.changes.at(-1)?.rule?.text,
+    under: {
+      'as-it-was': 'The first words.',
+      neither:
+        'When a proposed rule-change is defeated, the player who proposed it loses 10 points.',
+    },
+    what: 'what is left when amendment 302 is repealed',
+    says: { 'as-it-was': 'amendment 301 as it was', neither: 'the text under both amendments' },
+    quiet: amending('repeal: { amendment: 301 }'),
+  },
+];
