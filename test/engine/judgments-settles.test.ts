@@ -9,7 +9,6 @@ import {
   judged,
   notesOf,
   outcomes,
-  page,
   play,
   type Setting,
   scores,
@@ -78,21 +77,16 @@ describe('a reading', () => {
     expect(outcomes(play({ game, proposals }))).toEqual({ 301: 'adopted' });
   });
 
-  it('binds nobody while the Judgment is open or overruled', () => {
+  it('binds nobody once the Judgment is overruled', () => {
     const settles = `settles: [${NONE_AGAINST}]`;
-    const open = page(
-      `judgment: 1\nquestion: May they?\nby: b\ninvoked: ${day(301, 0)}\n${settles}`,
-    );
-    const overruled = judged(
+    const one = judged(
       1,
       day(301, 0),
       '',
       `bench: [{ judge: c, ruling: 'Yes', given: ${day(301, 0)}, overruled: { for: [a, b] } }]\n${settles}`,
     );
-    for (const one of [open, overruled]) {
-      const setting = { proposals: inTurn(abstaining), judgments: { one } };
-      expect(outcomes(play(setting))).toEqual({ 301: 'defeated' });
-    }
+    const setting = { proposals: inTurn(abstaining), judgments: { one } };
+    expect(outcomes(play(setting))).toEqual({ 301: 'defeated' });
   });
 
   it('that was left open is settled by it', () => {

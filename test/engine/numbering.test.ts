@@ -104,9 +104,8 @@ describe('an id of letters', () => {
 
 describe('where no rule speaks of numbers', () => {
   test('a changed rule keeps its own, and nothing is asked', () => {
-    const changes =
-      'changes: [{ amend: 206, mechanics: keep, text: A. }, { amend: 210, mechanics: keep, text: B. }]';
-    const replayed = play({ cards: UNNUMBERED, proposals: inTurn(changes) });
+    const amended = ['amend: 206\nmechanics: keep', 'amend: 210\nmechanics: keep'];
+    const replayed = play({ cards: UNNUMBERED, proposals: inTurn(...amended) });
     expect(errorsOf(replayed)).toEqual([]);
     expect(newNumbers(replayed)).toEqual([]);
     expect(notesOf(replayed, 'contestable')).toEqual([]);

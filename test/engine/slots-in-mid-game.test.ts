@@ -163,9 +163,9 @@ const CASES: readonly Case[] = [
   {
     slot: 'offices',
     mechanics: '{ offices: { speaker: { holders: 1 } } }',
-    moves: { events: `  - { on: ${day(304, 1)}, appoint: { speaker: c } }` },
-    under: ['adopted'],
-    without: ['office/no-authority'],
+    moves: { events: `  - { on: ${day(304, 1)}, appoint: { speaker: [a, c] } }` },
+    under: ['limit/breached'],
+    without: ['adopted'],
   },
   {
     slot: 'titles: required',

@@ -105,7 +105,6 @@ const MOVES: readonly Move[] = [
     what: 'two in one office',
     event: `on: ${day(303, 1)}, appoint: { speaker: [a, b] }`,
     codes: ['limit/breached'],
-    without: ['office/no-authority'],
   },
   {
     what: 'more than can be held',

@@ -6,7 +6,9 @@ import { day, errorsOf, judged, notesOf, play, type Setting, wrongs } from '../t
 import { ANYBODY, GAMES, type Wrong } from './games.ts';
 
 const JUDGED: ReadonlySet<string> = new Set(['illegal', 'disputed', 'undetermined']);
-const codes = CODES.filter((code) => JUDGED.has(REGISTER[code].class));
+/** Whose hand recorded a move is asked where records are merged, and is no question of the rules. */
+const OF_THE_GATE: ReadonlySet<string> = new Set(['author/not-theirs']);
+const codes = CODES.filter((code) => JUDGED.has(REGISTER[code].class) && !OF_THE_GATE.has(code));
 
 function asRecorded({ setting }: Wrong): Setting {
   return { ...setting, cards: { 212: ANYBODY, ...setting.cards } };
