@@ -14,11 +14,22 @@ const MARK = '\u200b';
  * calls nobody, and `#12` and addresses link nothing.
  */
 export function escapeMarkdown(words: string): string {
-  return visible(words.replace(/\s+/g, ' '))
-    .replace(CALLING, `$&${MARK}`)
+  return signs(line(words).replace(CALLING, `$&${MARK}`)).replaceAll(MARK, entity);
+}
+
+/** The same for a document that is kept, from which addresses are to be taken as they are. */
+export function escapeSigns(words: string): string {
+  return signs(line(words));
+}
+
+function line(words: string): string {
+  return visible(words.replace(/\s+/g, ' '));
+}
+
+function signs(words: string): string {
+  return words
     .replace(SIGNS, entity)
-    .replace(AT_THE_START, (_, digits: string, sign: string) => digits + entity(sign))
-    .replaceAll(MARK, entity);
+    .replace(AT_THE_START, (_, digits: string, sign: string) => digits + entity(sign));
 }
 
 function entity(sign: string): string {

@@ -3,7 +3,7 @@
  * words and history of every rule under the headings of the tiers.
  */
 
-import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
+import { escapeSigns } from '../../diagnostics/escape-markdown.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';
@@ -27,14 +27,14 @@ export function plainText(ruleset: PlainRuleset): string {
 
 export function plainMarkdown(ruleset: PlainRuleset): string {
   const sections = byTier(ruleset).flatMap(({ title, rules }) => [
-    `\n\n## ${escapeMarkdown(title)}`,
+    `\n\n## ${escapeSigns(title)}`,
     ...rules.map(markdownRule),
   ]);
   const head = ruleset.head
-    .map((line) => `${escapeMarkdown(line)}  `)
+    .map((line) => `${escapeSigns(line)}  `)
     .join('\n')
     .trimEnd();
-  return [`# ${escapeMarkdown(ruleset.title)}\n\n${head}`, ...sections, '\n'].join('');
+  return [`# ${escapeSigns(ruleset.title)}\n\n${head}`, ...sections, '\n'].join('');
 }
 
 type Headed = Pick<RuleJson, 'number' | 'numbers'> & { readonly title?: string | null };
@@ -56,8 +56,8 @@ function plainRule(rule: RuleJson): string {
 }
 
 function markdownRule(rule: RuleJson): string {
-  const history = `*${escapeMarkdown(historyOf(rule))}*`;
-  return [`\n\n### ${escapeMarkdown(ruleHeading(rule))}`, wordsOf(rule), history].join('\n\n');
+  const history = `*${escapeSigns(historyOf(rule))}*`;
+  return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, wordsOf(rule), history].join('\n\n');
 }
 
 /** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */

@@ -53,7 +53,7 @@ export function breakLines(
   const broken: string[] = [];
   for (const word of words.split(' ')) {
     const longer = broken.length === 0 ? word : `${broken.at(-1)} ${word}`;
-    const fits = widthOf(longer, style) <= most || broken.length === lines;
+    const fits = broken.length === lines || widthOf(longer, style) <= most;
     if (fits && broken.length > 0) broken[broken.length - 1] = longer;
     else broken.push(word);
   }
@@ -91,11 +91,19 @@ function read(name: string): Font {
   return font;
 }
 
+/** Letters are measured only until the place is full, since the words may be a rule of any length. */
 function shorten(words: string, style: Style, most: number): string {
-  if (widthOf(words, style) <= most) return words;
-  const letters = [...words];
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, style) > most) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const dots = widthOf('…', style);
+  let fitting = '';
+  let read = '';
+  let width = 0;
+  for (const character of words) {
+    width += widthOf(character, style);
+    if (width > most) return `${fitting.trimEnd()}…`;
+    read += character;
+    if (width + dots <= most) fitting = read;
+  }
+  return words;
 }
 
 function widthOf(words: string, { face, size }: Style): number {

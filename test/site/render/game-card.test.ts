@@ -1,6 +1,7 @@
 /** The picture that goes with a link to a game. */
 import { describe, expect, test } from 'vitest';
 import { breakLines, letter } from '../../../src/site/render/lettering.ts';
+import { cpuTime } from '../../cpu-time.ts';
 
 const SANS = { face: 'sans', size: 28 } as const;
 const AT = { x: 0, y: 0, most: 900 };
@@ -18,5 +19,19 @@ describe('words as outlines', () => {
     expect(broken).toHaveLength(2);
     expect(broken.join(' ')).toBe(words);
     expect(breakLines(words, SANS, { most: 60, lines: 2 })).toHaveLength(2);
+  });
+});
+
+describe('words of any length', () => {
+  const drawn = (words: string) => () =>
+    breakLines(words, SANS, { most: 900, lines: 4 }).map((line) => letter(line, SANS, AT));
+
+  test.each([
+    ['words', 'Every player votes. '],
+    ['one word', 'a'],
+  ])('are read only until the card is full: %s', (_, unit) => {
+    const full = drawn(unit.repeat(500));
+    full();
+    expect(cpuTime(drawn(unit.repeat(50_000)))).toBeLessThan(100 * cpuTime(full));
   });
 });
