@@ -161,6 +161,35 @@ export function drafts(at: Opened): void {
       },
     );
 
+    it('shows no answer to a draft that has been altered since', async () => {
+      const { page, faults, go, close } = await watchPage(at.browser, at.site);
+      await page.addInitScript(holdDrafts);
+      await go(`games/${ROBOT}/desk/`);
+      await release(page);
+      await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
+      // At the very moment of typing, whatever the engine does.
+      const typed = await page.evaluate(() => {
+        const text = document.querySelector<HTMLTextAreaElement>('[name=text]');
+        if (text) text.value = 'Tea is served at five.';
+        text?.dispatchEvent(new Event('input', { bubbles: true }));
+        const answer = document.querySelector<HTMLElement>('[data-answer]');
+        return [document.querySelector('[data-status]')?.textContent, answer?.inert];
+      });
+      expect(typed).toEqual(['The rules are being asked …', true]);
+      await waitForDraft(page);
+      await fill(page, [['by', 'otto']]);
+      await release(page);
+      await waitForDraft(page);
+      expect(await statusOf(page)).toBe('The rules are being asked …');
+      await release(page);
+      await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+      expect(await page.locator('[data-answer]').evaluate((each) => each.matches('[inert]'))).toBe(
+        false,
+      );
+      expect(faults).toEqual([]);
+      await close();
+    });
+
     it('puts several changes into one proposal', async () => {
       const { page, faults, go, close } = await watchPage(at.browser, at.site);
       await go(`games/${ROBOT}/desk/`);
@@ -301,6 +330,31 @@ export function drafts(at: Opened): void {
       await close();
     });
   });
+}
+
+/** Keeps each draft from the engine until it is released. */
+function holdDrafts(): void {
+  const held: (() => void)[] = [];
+  Object.assign(window, { held });
+  window.Worker = class extends Worker {
+    override postMessage(message: { readonly asked: { readonly ask: string } }): void {
+      if (message.asked.ask === 'draft') held.push(() => super.postMessage(message));
+      else super.postMessage(message);
+    }
+  };
+}
+
+async function waitForDraft(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Held).held.length > 0);
+}
+
+async function release(page: Page): Promise<void> {
+  await waitForDraft(page);
+  await page.evaluate(() => (window as unknown as Held).held.shift()?.());
+}
+
+interface Held {
+  readonly held: (() => void)[];
 }
 
 function statusOf(page: Page): Promise<string | null> {

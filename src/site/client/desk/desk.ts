@@ -37,35 +37,41 @@ interface Sitting {
   readonly survey: Survey;
 }
 
-/** The engine has one question at a time; of those that come meanwhile only the last is asked. */
+/** The engine has one question at a time; an answer to what has been altered since is not shown. */
 function listen(desk: HTMLElement, form: HTMLFormElement, { ask, survey }: Sitting): void {
-  const status = part(desk, '[data-status]');
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let edits = 0;
   let isBusy = false;
-  let isStale = false;
-  const check = async () => {
-    isStale = true;
-    if (isBusy) return;
-    isBusy = true;
-    status.textContent = 'The rules are being asked …';
-    while (isStale) {
-      isStale = false;
-      const move = readMove(form, survey);
-      const drafted = await ask({ ask: 'draft', move, on: valueIn(form, 'on') }).catch(faultOf);
-      if (isStale) continue;
-      if ('fault' in drafted) status.textContent = drafted.fault;
-      else show(desk, drafted);
-    }
-    isBusy = false;
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(check, PAUSE);
   };
-  form.addEventListener('input', later);
+  const check = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    const asked = edits;
+    const move = readMove(form, survey);
+    const drafted = await ask({ ask: 'draft', move, on: valueIn(form, 'on') }).catch(faultOf);
+    isBusy = false;
+    if (asked !== edits) later();
+    else if ('fault' in drafted) part(desk, '[data-status]').textContent = drafted.fault;
+    else show(desk, drafted);
+  };
+  form.addEventListener('input', () => {
+    edits += 1;
+    markOld(desk);
+    later();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   offerCopy(desk);
+  markOld(desk);
   check();
+}
+
+/** What was said of an earlier draft is not said of this one, and its record is not to be taken. */
+function markOld(desk: HTMLElement): void {
+  part(desk, '[data-status]').textContent = 'The rules are being asked …';
+  part<HTMLElement>(desk, '[data-answer]').inert = true;
 }
 
 function faultOf(error: unknown) {
@@ -76,6 +82,7 @@ function faultOf(error: unknown) {
 function show(desk: HTMLElement, drafted: DraftedMove): void {
   part(desk, '[data-verdict]').innerHTML = verdictHtml(drafted);
   part(desk, '[data-status]').textContent = summary(drafted);
+  part<HTMLElement>(desk, '[data-answer]').inert = false;
   const hasRecord = drafted.missing.length === 0;
   part<HTMLElement>(desk, '[data-record]').hidden = !hasRecord;
   if (!hasRecord) return;
