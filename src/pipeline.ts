@@ -64,10 +64,7 @@ export function gameIds(records: Records): readonly string[] {
   return [...new Set([...records.games.keys(), ...records.malformed.games])].sort();
 }
 
-/**
- * Everything found, with its lines and columns, in the order of files and places; at one place, in
- * the order in which it was found.
- */
+/** Everything found, with its lines and columns, in the order of files and places. */
 export function locateFindings(library: Library, replays: Replays): readonly LocatedFinding[] {
   return locate(allFindings(library, replays), library.sources).toSorted(byPlace);
 }
@@ -87,9 +84,15 @@ function allFindings(library: Library, replays: Replays): readonly Finding[] {
   return [...library.findings, ...[...replays.values()].flatMap((replay) => replay.findings)];
 }
 
+/** At one place, errors come before notes. */
 export function byPlace(a: LocatedFinding, b: LocatedFinding): number {
   return (
-    compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code)
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    // “error” comes before “note”.
+    compare(a.severity, b.severity) ||
+    compare(a.code, b.code)
   );
 }
 

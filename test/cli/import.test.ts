@@ -83,10 +83,24 @@ test('says what it recognised, what it did not place, and where mechanics come f
     expect(lines).toContain(line);
   }
   const sections = new Map(out.split('\n\n').map((part) => [part.split(':')[0], part]));
-  const proposed = sections.get('Mechanics taken from rules with the same words');
-  const open = sections.get('Mechanics to be written, if the rule needs any');
-  expect(proposed).toContain('\n  109  rulesets/suber/109');
-  expect(open).toContain('\n  101  ');
+  const numbers = (title: string) =>
+    sections
+      .get(title)
+      ?.match(/^ {2}\d+(?= {2})/gm)
+      ?.map(Number);
+  const proposed = 'Mechanics taken from rules with the same words';
+  expect(numbers(proposed)).toEqual([
+    0, 103, 104, 105, 107, 108, 109, 110, 112, 113, 201, 202, 203, 204, 205, 206, 207, 208, 209,
+    211, 213,
+  ]);
+  expect(sections.get(proposed)).toContain(
+    '\n  109  rulesets/suber/109, rulesets/gnomic/109, rulesets/smurp/109\n',
+  );
+  const open = 'Mechanics to be written, if the rule needs any';
+  expect(numbers(open)).toEqual([101, 102, 106, 111, 114, 115, 116, 117, 118, 119, 210, 212]);
+  expect(sections.get(open)).toContain(
+    '\n  101  the same words stand without mechanics in rulesets/gnomic/101\n',
+  );
   expect(read('rulesets/mine/109.md')).toContain('mechanics:');
   expect(read('rulesets/mine/101.md')).not.toContain('mechanics:');
 });

@@ -85,9 +85,11 @@ describe('a game in progress', () => {
     const { ok, games, findings } = JSON.parse(out ?? '');
     expect(ok).toBe(false);
     expect(games.g).toMatchObject({ version: 1, status: 'stopped', scores: { a: 10 } });
-    expect(findings).toContainEqual(
-      expect.objectContaining({ code: 'vote/missing', file: 'games/g/proposals/302.md' }),
-    );
+    expect(findings[0]).toMatchObject({ code: 'vote/missing', file: 'games/g/proposals/302.md' });
+    // At the same place, what is wrong comes before what is only worth knowing.
+    const { line, column } = findings[0];
+    expect(findings[1]).toMatchObject({ severity: 'note', line, column });
+    expect(findings).toHaveLength(2);
   });
 
   it('cannot be shown while its records are malformed', async () => {

@@ -91,6 +91,9 @@ test.each(Object.keys(RECORDS))('%s: each key with each wrong value', (kind) => 
   expect(told).toBeGreaterThan(50);
 });
 
+/** A vote in a file of its own has three keys, which make three pairs. */
+const FEW_PAIRS: Readonly<Record<string, number>> = { 'a vote in a file of its own': 8 };
+
 test.each(Object.keys(RECORDS))('%s: each two keys with wrong values', (kind) => {
   let told = 0;
   for (const place of byRecord[kind] ?? []) {
@@ -101,8 +104,7 @@ test.each(Object.keys(RECORDS))('%s: each two keys with wrong values', (kind) =>
       }
     }
   }
-  // A vote in a file of its own has three keys.
-  expect(told).toBeGreaterThan(5);
+  expect(told).toBeGreaterThan(FEW_PAIRS[kind] ?? 20);
 });
 
 test.each(Object.keys(RECORDS))('%s: what is right with one key wrong', (kind) => {

@@ -16,15 +16,27 @@ const cursor = createRulesetCursor(archive);
 const versions = archive.replay.versions.map((version) => {
   const { tiers, resolve } = describeVersion(archive, cursor, version);
   const placed = tiers.flatMap(({ rules }) => rules);
-  for (const rule of placed) ruleCardHtml(rule, resolve, archive.titles);
-  return placed;
+  return placed.map((rule) => ({ rule, html: ruleCardHtml(rule, resolve, archive.titles) }));
 });
 const rendered = vi.mocked(renderContributed).mock.calls.map(([text]) => text);
 
 test('each distinct text is rendered once for all the versions that show it', () => {
-  const shown = versions.flatMap((placed) => placed.map(({ card }) => card.text));
+  const shown = versions.flatMap((placed) => placed.map(({ rule }) => rule.card.text));
   const distinct = new Set(shown);
   expect(new Set(rendered)).toEqual(distinct);
   expect(rendered.length).toBe(distinct.size);
   expect(shown.length).toBeGreaterThan(10 * distinct.size);
+});
+
+test('a card that a version left as it was is what the version before showed', () => {
+  const shown = versions.flat().filter(({ rule }) => rule.difference === undefined);
+  const distinct = new Set(shown.map(({ html }) => html));
+  expect(shown.length).toBeGreaterThan(10 * distinct.size);
+});
+
+test('a card that a version changed says so in that version alone', () => {
+  const marked = versions.flat().map(({ rule, html }) => [rule.difference, html] as const);
+  for (const [difference, html] of marked) {
+    expect(html.startsWith('<article class="rule changed')).toBe(difference !== undefined);
+  }
 });
