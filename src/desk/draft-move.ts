@@ -38,7 +38,11 @@ export type Move =
       readonly ballots: readonly { readonly voter: string; readonly way: Way }[];
     }
   | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
-  | { readonly kind: 'roll'; readonly by: string; readonly die: number }
+  | {
+      readonly kind: 'roll';
+      readonly by: string /** 0 before it is thrown. */;
+      readonly die: number;
+    }
   | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
   | {
       readonly kind: 'accepted' | 'refused' | 'given';
@@ -63,6 +67,7 @@ export function draftMove(move: Move, desk: Desk): Planned {
     case 'withdrawn':
       return planEnding({ how: move.kind, number: move.number }, desk);
     case 'roll': {
+      if (move.die === 0) return refuse('Throw the die, and say what it shows.');
       const fact = throwOf(move.die, move.by, desk);
       return planEvent(
         { fact, rule: undefined, why: undefined, after: undefined, name: undefined },

@@ -3,29 +3,35 @@
  * are in different threads.
  */
 import type { WhatIf } from '../archive/pages/describe-what-if.ts';
+import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { checkRecords, type RecordsGiven } from './check-records.ts';
 import type { Move } from './draft-move.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
 import { type Survey, survey } from './survey.ts';
+import { type TableView, tableView } from './table-view.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
 import { whatIf } from './what-if.ts';
 
 export type Asked =
   | ({ readonly ask: 'check' } & RecordsGiven)
+  | ({ readonly ask: 'begin' } & GameWanted)
   /** The questions after it are about this game. */
   | ({ readonly ask: 'open' } & GameGiven)
   | { readonly ask: 'what-if'; readonly choices: Choices }
-  | { readonly ask: 'survey' }
+  | { readonly ask: 'survey' | 'table' | 'readme' }
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
 export interface Answers {
   readonly check: string;
+  readonly begin: Begun;
   /** Whether the records can be read. */
   readonly open: boolean;
   readonly 'what-if': WhatIf;
   readonly survey: Survey;
+  readonly table: TableView;
+  readonly readme: string;
   readonly draft: DraftedMove;
 }
 
@@ -41,6 +47,8 @@ export function createEngine(): (asked: Asked) => Answer {
     switch (asked.ask) {
       case 'check':
         return checkRecords(asked);
+      case 'begin':
+        return beginGame(asked);
       case 'open':
         open = openGame(asked);
         return open !== undefined;
@@ -48,6 +56,10 @@ export function createEngine(): (asked: Asked) => Answer {
         return whatIf(theGame().archive, asked.choices);
       case 'survey':
         return survey(theGame().archive);
+      case 'table':
+        return tableView(theGame().archive);
+      case 'readme':
+        return readmeOf(theGame());
       case 'draft':
         return tryDraft(theGame(), asked.move, asked.on);
     }

@@ -1,6 +1,6 @@
 /** A game that is open: its records, and what they come to. */
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
-import { createLinks } from '../archive/lookup/links.ts';
+import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
 import { type Library, replayGames, toLibrary } from '../pipeline.ts';
 
@@ -10,6 +10,8 @@ export interface GameGiven {
   readonly sources: readonly Source[];
   /** Where the site begins. */
   readonly base: string;
+  /** Whether the site has pages of the game. */
+  readonly isPublished: boolean;
 }
 
 export interface OpenGame {
@@ -18,10 +20,17 @@ export interface OpenGame {
 }
 
 /** `undefined` where the records cannot be read. */
-export function openGame({ game, sources, base }: GameGiven): OpenGame | undefined {
+export function openGame({ game, sources, ...site }: GameGiven): OpenGame | undefined {
   const library = toLibrary({ sources, findings: [] }, [game]);
   const replay = replayGames(library.records, [game]).get(game);
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
   if (!replay || !ruleset) return undefined;
-  return { library, archive: createGameArchive(replay, ruleset, createLinks(base)) };
+  return { library, archive: createGameArchive(replay, ruleset, linksFor(site)) };
+}
+
+/** A reading of a game without pages is explained where all readings are. */
+function linksFor({ base, isPublished }: Pick<GameGiven, 'base' | 'isPublished'>): Links {
+  const links = createLinks(base);
+  if (isPublished) return links;
+  return { ...links, readings: (_, reading = '') => links.reading(reading) };
 }

@@ -11,6 +11,7 @@ import { remedyOf } from '../diagnostics/register.ts';
 import type { Replay } from '../engine/state/types.ts';
 import { parseMoment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
+import { type Ground, groundsOf } from './grounds.ts';
 import type { OpenGame } from './open-game.ts';
 import { deskOf, endingsOf, type Turnout } from './prospects.ts';
 import { tryMove } from './try-move.ts';
@@ -38,6 +39,8 @@ export interface DraftedMove {
   readonly notes: readonly ShownFinding[];
   /** What the move does, and who is next. */
   readonly says: readonly string[];
+  /** The rules by which it does so. */
+  readonly grounds: readonly Ground[];
   readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
   /** What would come of a proposal, if everybody votes one way. */
   readonly prospects: readonly Prospect[];
@@ -50,7 +53,15 @@ export interface Prospect {
   readonly says: readonly string[];
 }
 
-const NOTHING = { faults: [], notes: [], says: [], changes: [], prospects: [], readings: [] };
+const NOTHING = {
+  faults: [],
+  notes: [],
+  says: [],
+  grounds: [],
+  changes: [],
+  prospects: [],
+  readings: [],
+};
 
 /** `on` is a date. */
 export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
@@ -80,6 +91,7 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
     faults,
     notes: tried.notes.map(shown),
     says: sayMove(replay, draft),
+    grounds: groundsOf(archive, draft),
     changes: changesOf(archive, draft),
     prospects: endings.map(({ turnout, end }) => ({
       turnout,

@@ -76,11 +76,11 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
 /** Who moves, and what is due; nobody does while a Judgment keeps the next turn from beginning. */
 function moveOf(
   state: State,
-  { mover, due }: TurnLaw & { readonly mover: Seat },
+  { mover, due, faces }: TurnLaw & { readonly mover: Seat },
   stayed: readonly string[],
-): Pick<Replay, 'toMove' | 'due' | 'stayed'> {
+): Pick<Replay, 'toMove' | 'due' | 'faces' | 'stayed'> {
   if (stayed.length > 0) return { stayed: { player: mover.id, by: stayed } };
-  return { toMove: mover.id, ...(due && { due: dueNow(state, due) }) };
+  return { toMove: mover.id, ...(due && { due: dueNow(state, due) }), ...(faces && { faces }) };
 }
 
 /** Nothing more is decided: what a formula without a value would be told of has been told. */

@@ -23,6 +23,7 @@ export function listAddresses(): readonly string[] {
   return [
     links.home(),
     links.sixSteps(),
+    links.table(),
     ...DOCUMENTS.map((name) => links.docs(name)),
     links.finding(),
     ...CODES.map((code) => links.finding(code)),

@@ -7,6 +7,7 @@ import { drafts } from './suites/drafts.ts';
 import type { Opened } from './suites/opened.ts';
 import { sameEngine } from './suites/same-engine.ts';
 import { suppositions } from './suites/suppositions.ts';
+import { table } from './suites/table.ts';
 
 let browser: Browser;
 let site: BuiltSite;
@@ -34,4 +35,5 @@ describe('in the reader’s browser', () => {
   sameEngine(at);
   suppositions(at);
   drafts(at);
+  table(at);
 });

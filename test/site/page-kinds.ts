@@ -2,6 +2,7 @@
 export const PAGE_KINDS: readonly string[] = [
   '',
   'six-steps/',
+  'play/',
   'rulesets/suber/',
   'rulesets/gnomic/',
   'rulesets/suber/#cards-a4',
@@ -39,6 +40,7 @@ export const PAGE_KINDS: readonly string[] = [
   'docs/how-nomic-is-played/',
   'docs/recording-a-game/',
   'docs/the-desk/',
+  'docs/the-table/',
   'docs/every-key/',
   'docs/writing-a-ruleset/',
   'docs/your-own-repository/',

@@ -9,6 +9,8 @@ export interface Links {
   home(): string;
   /** One game in six steps. */
   sixSteps(): string;
+  /** Where a game is played; on an Initial Set, if one is named. */
+  table(ruleset?: string): string;
   search(): string;
   /** A search for one kind of thing: filter names to values. */
   searchFor(filters: Readonly<Record<string, string>>): string;
@@ -56,6 +58,7 @@ export function createLinks(base: string): Links {
     base: root,
     home: () => root,
     sixSteps: () => page('six-steps'),
+    table: (ruleset) => page('play') + (ruleset === undefined ? '' : `?set=${ruleset}`),
     search: () => page('search'),
     searchFor: (filters) => `${page('search')}?${new URLSearchParams(filters)}`,
     docs: (name) => page('docs', ...part(name)),

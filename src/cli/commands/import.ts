@@ -1,5 +1,6 @@
 /** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
 
+import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { describeImport } from '../../import/describe-import.ts';
@@ -10,7 +11,6 @@ import type { SetHead } from '../../import/read-head.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
-import { bundledRulesets } from '../bundled-rulesets.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import { readDocuments } from '../read-documents.ts';

@@ -2,6 +2,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundledRulesets } from '../../bundled-rulesets.ts';
 import type { Draft } from '../../clerk/draft.ts';
 import { planGame } from '../../clerk/plan-game.ts';
 import { rulesetLines, twinAdvice } from '../../clerk/ruleset-choice.ts';
@@ -11,7 +12,6 @@ import { type Library, withRecords } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
-import { bundledRulesets } from '../bundled-rulesets.ts';
 import { notAmong } from '../choose.ts';
 import { dayOf } from '../clerk/day-of.ts';
 import { takeSamplesOut } from '../clerk/take-samples-out.ts';

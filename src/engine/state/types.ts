@@ -273,6 +273,8 @@ export interface Replay {
   readonly toMove?: PlayerId;
   /** What that player must do next. */
   readonly due?: 'propose' | 'close-vote' | 'roll';
+  /** How many faces the die of this turn has, where a rule says. */
+  readonly faces?: Fraction;
   /** Whose turn may not begin yet, and the Judgments, by name, for which it waits. */
   readonly stayed?: { readonly player: PlayerId; readonly by: readonly string[] };
   readonly wouldJudge?: PlayerId;

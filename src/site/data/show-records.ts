@@ -16,7 +16,9 @@ export interface ShownGame {
 }
 
 /** In the order of ids. */
-export function showRulesets({ library }: CheckedRecords): readonly WrittenRuleset[] {
+export function showRulesets({
+  library,
+}: Pick<CheckedRecords, 'library'>): readonly WrittenRuleset[] {
   const { rulesets, malformed } = library.records;
   return [...rulesets.values()]
     .filter(({ id }) => !malformed.rulesets.has(id))

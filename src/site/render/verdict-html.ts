@@ -4,12 +4,18 @@ import { capital } from '../../values/capital.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 
+/** What a move that was made came to. */
+export function doneHtml(drafted: DraftedMove): string {
+  return verdictHtml({ ...drafted, prospects: [] });
+}
+
 export function verdictHtml(drafted: DraftedMove): string {
-  const { missing, faults, notes, says, changes, prospects, readings } = drafted;
+  const { missing, faults, notes, says, grounds, changes, prospects, readings } = drafted;
   return [
     paragraphs(missing),
     ...faults.map((fault) => findingHtml(fault, 'fault')),
     paragraphs(says),
+    ...grounds.map(groundHtml),
     ...prospects.map(({ turnout, says: words }) => titled(TURNOUT[turnout], paragraphs(words))),
     ...changes.map(changeHtml),
     titled('It depends on how the rules are read', readings.map(readingHtml).join('')),
@@ -29,6 +35,14 @@ function changeHtml({ says, redline }: DraftedMove['changes'][number]): string {
   return `${heading}<div class="text redline">${redlineHtml(redline)}</div>`;
 }
 
+function groundHtml({ called, text, says }: DraftedMove['grounds'][number]): string {
+  return `<div class="finding" data-kind="ground">${paragraphs(says)}${quoteHtml(called, text)}</div>`;
+}
+
+function quoteHtml(called: string, text: string): string {
+  return `<blockquote><b>${escapeHtml(called)}</b><br>${escapeHtml(text)}</blockquote>`;
+}
+
 function paragraphs(words: readonly string[]): string {
   return words.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
 }
@@ -38,9 +52,7 @@ function titled(title: string, html: string): string {
 }
 
 function findingHtml({ code, message, help, rule, href }: ShownFinding, kind: string): string {
-  const quoted = rule
-    ? `<blockquote><b>${escapeHtml(rule.called)}</b><br>${escapeHtml(rule.text)}</blockquote>`
-    : '';
+  const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
   const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : '';
   return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
 }

@@ -1,15 +1,8 @@
-/** The desk: what is being written is tried against the game, and shown. */
-import type { Survey } from '../../../desk/survey.ts';
-import type { DraftedMove } from '../../../desk/try-draft.ts';
-import { recordHtml, verdictHtml } from '../../render/verdict-html.ts';
-import { field, part, valueIn } from './fields.ts';
-import { fillForm, readMove } from './move-form.ts';
+/** The desk: the page's game is opened, and moves in it are drafted. */
+import { field, part } from './fields.ts';
+import { fillForm } from './move-form.ts';
 import { openGame } from './open-game.ts';
-import type { Ask } from './start-engine.ts';
-import { offerCopy, offerRecord } from './take-away.ts';
-
-/** Milliseconds without a keystroke after which the engine is asked. */
-const PAUSE = 200;
+import { tryAsWritten } from './try-as-written.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');
 if (desk) begin(desk);
@@ -29,71 +22,5 @@ async function begin(desk: HTMLElement): Promise<void> {
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'));
   field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   desk.hidden = false;
-  listen(desk, form, { ask, survey });
-}
-
-interface Sitting {
-  readonly ask: Ask;
-  readonly survey: Survey;
-}
-
-/** The engine has one question at a time; an answer to what has been altered since is not shown. */
-function listen(desk: HTMLElement, form: HTMLFormElement, { ask, survey }: Sitting): void {
-  let edits = 0;
-  let isBusy = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(check, PAUSE);
-  };
-  const check = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    const asked = edits;
-    const move = readMove(form, survey);
-    const drafted = await ask({ ask: 'draft', move, on: valueIn(form, 'on') }).catch(faultOf);
-    isBusy = false;
-    if (asked !== edits) later();
-    else if ('fault' in drafted) part(desk, '[data-status]').textContent = drafted.fault;
-    else show(desk, drafted);
-  };
-  form.addEventListener('input', () => {
-    edits += 1;
-    markOld(desk);
-    later();
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  offerCopy(desk);
-  markOld(desk);
-  check();
-}
-
-/** What was said of an earlier draft is not said of this one, and its record is not to be taken. */
-function markOld(desk: HTMLElement): void {
-  part(desk, '[data-status]').textContent = 'The rules are being asked …';
-  part<HTMLElement>(desk, '[data-answer]').inert = true;
-}
-
-function faultOf(error: unknown) {
-  const words = error instanceof Error ? error.message : String(error);
-  return { fault: `The engine has a fault of its own: ${words}` };
-}
-
-function show(desk: HTMLElement, drafted: DraftedMove): void {
-  part(desk, '[data-verdict]').innerHTML = verdictHtml(drafted);
-  part(desk, '[data-status]').textContent = summary(drafted);
-  part<HTMLElement>(desk, '[data-answer]').inert = false;
-  const hasRecord = drafted.missing.length === 0;
-  part<HTMLElement>(desk, '[data-record]').hidden = !hasRecord;
-  if (!hasRecord) return;
-  part(desk, '[data-text]').innerHTML = recordHtml(drafted);
-  offerRecord(desk, drafted, desk.dataset.forge ?? '');
-}
-
-function summary({ missing, faults }: DraftedMove): string {
-  if (missing.length > 0) return 'Not a move yet.';
-  if (faults.length === 0) return 'In order.';
-  return faults.length === 1
-    ? 'Not in order: one fault.'
-    : `Not in order: ${faults.length} faults.`;
+  tryAsWritten(desk, form, { ask, survey });
 }

@@ -7,6 +7,7 @@ export async function openGame(records: string, game: string): Promise<Ask | und
   if (!response?.ok) return undefined;
   const ask = startEngine();
   const base = document.documentElement.dataset.base ?? '/';
-  const isOpen = await ask({ ask: 'open', game, sources: await response.json(), base });
+  const sources = await response.json();
+  const isOpen = await ask({ ask: 'open', game, sources, base, isPublished: true });
   return isOpen ? ask : undefined;
 }

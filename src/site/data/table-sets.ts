@@ -1,0 +1,34 @@
+/** The Initial Sets with which a game at the table may begin. */
+import { bundledRulesets } from '../../bundled-rulesets.ts';
+import { USUAL_RULESET } from '../../clerk/ruleset-choice.ts';
+import type { Source } from '../../content/source.ts';
+import type { WrittenRuleset } from '../../records/types.ts';
+import { showRulesets } from './show-records.ts';
+import { shownRecords } from './shown-records.ts';
+
+export interface TableSet {
+  readonly ruleset: WrittenRuleset;
+  readonly sources: readonly Source[];
+}
+
+/**
+ * Those of the archive, and those that come with the program and are not among them; the usual one
+ * first.
+ */
+export function tableSets(): readonly TableSet[] {
+  const bundled = bundledRulesets();
+  if (!bundled.ok) throw new Error(bundled.message);
+  const sets = new Map<string, TableSet>();
+  for (const library of [shownRecords().library, bundled]) {
+    for (const ruleset of showRulesets({ library })) {
+      if (sets.has(ruleset.id)) continue;
+      const sources = library.sources.filter(({ file }) =>
+        file.startsWith(`rulesets/${ruleset.id}/`),
+      );
+      sets.set(ruleset.id, { ruleset, sources });
+    }
+  }
+  const usual = sets.get(USUAL_RULESET);
+  const others = [...sets.values()].filter((set) => set !== usual);
+  return usual ? [usual, ...others] : others;
+}
