@@ -118,6 +118,58 @@ describe('a winner by the word of a proposal', () => {
   });
 });
 
+describe('what a motion does with the game itself', () => {
+  it('ends the round that a player has won by the vote on it', () => {
+    const paying = card(202, '{ awards: [{ on: adopted, to: proposer, points: 200 }] }');
+    const ending = 'act: [{ round: { why: Ada has won., reset: [points] } }, { points: { c: 3 } }]';
+    const replayed = play({
+      cards: { 202: paying },
+      game: 'readings: { motion-awards: { take: yes } }',
+      proposals: inTurn(ending, 'act: []\nvotes: { for: [], against: [a, b, c] }'),
+    });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.rounds).toMatchObject([{ winner: { player: 'a' }, why: 'Ada has won.' }]);
+    expect(replayed.winner).toBeUndefined();
+    expect(replayed.status).toBe('playing');
+    expect(scores(replayed)).toEqual({ a: 0, b: -10, c: 3 });
+  });
+
+  it('ends the game, and nothing comes after', () => {
+    expect(play(moving('[{ end: It is late. }]')).status).toBe('ended');
+    const more = { proposals: inTurn('act: [{ end: It is late. }]', 'act: []') };
+    expect(wrongs(more)).toEqual(['game/over']);
+  });
+
+  it('admits a player, who votes and has turns from then on, and lets one go', () => {
+    const all = 'votes: { for: [a, b, c, dee] }';
+    const joined = ['act: [{ join: { id: dee, name: Dee } }]', `act: []\n${all}`];
+    const replayed = play({ proposals: inTurn(...joined, `act: [{ leave: dee }]\n${all}`, '') });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.players.map(({ id, status }) => [id, status])).toContainEqual(['dee', 'left']);
+    const strangers = { proposals: inTurn(`act: []\n${all}`, joined[0] ?? '') };
+    const [finding] = errorsOf(play(strangers));
+    expect(finding?.message).toContain('is not a player yet');
+  });
+
+  it('gives a player another name', () => {
+    const { players } = play(moving('[{ rename: { b: Bee } }]'));
+    expect(players.map(({ name }) => name)).toEqual(['A', 'Bee', 'C']);
+  });
+
+  it('changes a rule by fiat only where a rule grants that', () => {
+    const fiat = '[{ fiat: { by: the Herald, repeal: 210 } }]';
+    expect(wrongs(moving(fiat))).toEqual(['proposal/not-permitted']);
+    const granting = card(209, '{ fiat: { tiers: [mutable], by: the Herald } }');
+    const replayed = play({ ...moving(fiat), cards: { 209: granting } });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.versions.at(-1)?.cause).toEqual({ by: 'fiat', who: 'the Herald' });
+  });
+
+  it('is not what is another player\u2019s to do', () => {
+    expect(() => play(moving('[{ forfeit: b }]'))).toThrow('forfeit');
+  });
+});
+
 describe('a fault in an act', () => {
   it('is found at its place in the proposal', () => {
     const [finding, ...others] = errorsOf(

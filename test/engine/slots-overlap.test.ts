@@ -125,6 +125,70 @@ describe('a change to a rule that has changed meanwhile', () => {
   });
 });
 
+/** Proposal 302 is made while 301 is under vote, and voted on after it. */
+function following(first: string, second: string, votes = ALL, game = ''): Setting {
+  const { cards, proposals } = overlapping(second, first);
+  const renumbered = (text = '', number: number, dates: readonly string[], who: string) =>
+    text
+      .replace(/proposal: \d+/, `proposal: ${number}`)
+      .replace(/(proposed: ).*/, `$1${dates[0]}`)
+      .replace(/(closed: ).*/, `$1${dates[1]}`)
+      .replace(/(votes: ).*/, `$1${who}`);
+  return {
+    game,
+    ...(cards && { cards: { ...cards, 210: card(210, '') } }),
+    proposals: {
+      301: renumbered(proposals?.[302], 301, ['2026-01-01', '2026-01-03'], votes),
+      302: renumbered(proposals?.[301], 302, ['2026-01-02', '2026-01-04'], ALL),
+    },
+  };
+}
+
+const DEFEATED = '{ for: [a], against: [b, c] }';
+const WHEN_MADE = 'readings: { permitted-when: { take: made } }';
+
+describe('a change to what is itself still under vote', () => {
+  it.each([
+    ['a new rule', 'enact: {}', 'repeal: 301', 'unknown/rule'],
+    ['an amendment', 'amend: 210', 'repeal: { amendment: 301 }', 'unknown/rule'],
+    [
+      'words that it brings in',
+      'amend: 210',
+      'amend: 210\nreplace: [{ from: of 302, to: of nobody }]',
+      'proposal/text',
+    ],
+    [
+      'a rule that it makes immutable',
+      'transmute: { rule: 210, to: immutable }',
+      'transmute: { rule: 210, to: mutable }',
+      'proposal/not-permitted',
+    ],
+    [
+      'a tier that it adds',
+      'enact: { mechanics: { tiers: [{ id: law, title: Law }] } }',
+      'transmute: { rule: 210, to: law }',
+      'unknown/tier',
+    ],
+  ])('is asked at its close what there is: %s', (_, first, second, code) => {
+    expect(wrongs(following(first, second))).toEqual([]);
+    expect(outcomes(play(following(first, second)))).toEqual({ 301: 'adopted', 302: 'adopted' });
+    expect(wrongs(following(first, second, ALL, WHEN_MADE))).toEqual([code]);
+  });
+
+  it('changes nothing where that was defeated', () => {
+    const replayed = play(following('enact: {}', 'repeal: 301', DEFEATED));
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(outcomes(replayed)).toEqual({ 301: 'defeated', 302: 'adopted' });
+    expect(replayed.versions).toHaveLength(1);
+    const [, second] = replayed.proposals;
+    expect(second?.rules).toEqual([]);
+  });
+
+  it('is refused where nothing under vote would bring it', () => {
+    expect(wrongs(following('enact: {}', 'repeal: 999'))).toEqual(['unknown/rule']);
+  });
+});
+
 describe('what a vote earns', () => {
   it('is by the law of its close', () => {
     const raise = 'amend: 206\nmechanics: { awards: [{ on: adopted, to: proposer, points: 100 }] }';

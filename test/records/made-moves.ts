@@ -169,7 +169,7 @@ const acts: fc.Arbitrary<readonly WrittenEvent[]> = fc
   .chain((several) => fc.tuple(...several.map((_, i) => actAt(['act', i]))));
 
 function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
-  const { points, change, set, appoint, winner, note } = factsAt(path);
+  const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...facts } = factsAt(path);
   return fc.record(
     {
       file: kind('games/g/proposals/x.md'),
@@ -178,7 +178,7 @@ function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
       isAct: fc.constant(true as const),
       rule,
       why: words,
-      fact: fc.oneof(points, change, set, appoint, winner, note),
+      fact: fc.oneof(...Object.values(facts)),
     },
     { requiredKeys: ['file', 'name', 'path', 'isAct', 'fact'] },
   );

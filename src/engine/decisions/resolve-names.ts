@@ -3,6 +3,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
+import { everyEvent } from '../../records/every-event.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Context } from '../state/context.ts';
@@ -199,7 +200,9 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): readonly F
 
 /** Somebody who is a player, but was not yet. */
 function joinsLater({ game }: Context, id: PlayerId): string | undefined {
-  const joining = game.events.find(({ fact }) => fact.kind === 'join' && fact.player.id === id);
+  const joining = everyEvent(game).find(
+    ({ fact }) => fact.kind === 'join' && fact.player.id === id,
+  );
   if (joining?.fact.kind !== 'join') return undefined;
   const when = joining.on ? ` on ${joining.on.text}` : ' later';
   return `${joining.fact.player.name} (${id}) is not a player yet, and joins${when}.`;

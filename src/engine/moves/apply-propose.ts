@@ -2,8 +2,6 @@
 
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { planChange } from '../amendments/plan-change.ts';
-import { replaceRule } from '../amendments/take-effect.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
@@ -12,10 +10,7 @@ import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
-import { checkActs } from '../legality/proposals/acts.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
-import { checkPermitted } from '../legality/proposals/permitted.ts';
-import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import { whoseTurn } from '../legality/proposals/unknown-proposer.ts';
 import type { SettledMove } from '../state/bindings.ts';
@@ -26,7 +21,6 @@ import { recordWords } from '../state/record-words.ts';
 import {
   addNote,
   addToTimeline,
-  attempt,
   keySpot,
   reportAll,
   spot,
@@ -36,6 +30,7 @@ import { type Seat, type State, withEntry } from '../state/state.ts';
 import type { Proposal } from '../state/types.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/untitled.ts';
+import { type Planned, planProposal } from './plan-proposal.ts';
 
 export function applyPropose(
   context: Context,
@@ -60,7 +55,8 @@ export function applyPropose(
     kind: 'proposed',
     proposal: proposal.name,
   });
-  const plans = isVoid ? [] : planAll(context, proposal);
+  const { plans, book } = isVoid ? NO_PLANS : planProposal(context, proposal);
+  const ids = state.book.inForce;
   writeProposal(context, {
     written: proposal,
     outcome: outcomeBefore(settled?.is),
@@ -68,7 +64,7 @@ export function applyPropose(
     madeUnder: state.version,
     decidedBy: [],
     awards: [],
-    rules: plans.flatMap((plan) => plan.before?.id ?? []),
+    rules: plans.flatMap(({ before }) => (before && ids.has(before.id) ? before.id : [])),
     turn: numbered.turn.begun,
     ...(settled && { judged: asSettled(settled) }),
   });
@@ -79,7 +75,7 @@ export function applyPropose(
     seats: state.seats,
     turn: numbered.turn.begun,
     plans,
-    book: state.book,
+    book: book ?? state.book,
   });
   return awardProposal({ ...context, state: { ...numbered, pending } }, proposal, plans, on);
 }
@@ -136,39 +132,7 @@ function stillOpen(judgments: State['judgments']): State['judgments'] {
   return new Map([...judgments].filter(([, judgment]) => !judgment.given));
 }
 
-/** Plans every change; later ones see what earlier ones would make. */
-function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
-  const { state } = context;
-  const source = { file: proposal.file, number: proposal.number, during: proposal.name };
-  const plans: Plan[] = [];
-  const certain = new Set<Plan>();
-  let scratch = state;
-  for (const change of proposal.changes) {
-    const position = { ...context, state: scratch };
-    const { result: plan, objections } = attempt(context, () =>
-      planChange(position, source, change),
-    );
-    reportAll(context, objections);
-    if (!plan) continue;
-    plans.push(plan);
-    if (objections.length === 0) certain.add(plan);
-    if (proposal.changes.length > 1) scratch = replaceRule(scratch, plan.before, plan.after);
-  }
-  reportAll(context, checkActs(context, proposal));
-  const { objections, permitted } = checkPermitted(context, proposal, plans);
-  reportAll(context, objections);
-  // Of a change that is not permitted, or of which it is open what it changes, nothing more is asked.
-  const asked = permitted.filter((plan) => certain.has(plan));
-  reportAll(context, checkProposalForm(context, proposal, plans, asked));
-  if (plans.length > 1) {
-    addNote(context, {
-      code: 'change/compound',
-      at: keySpot(proposal, 'changes'),
-      message: `Proposal ${proposal.number} makes ${plans.length} rule-changes at once.`,
-    });
-  }
-  return plans;
-}
+const NO_PLANS: Planned = { plans: [] };
 
 function asSettled({ judgment, is }: SettledMove): JudgedMove {
   return { judgment: judgment.name, is, objections: [], until: false };

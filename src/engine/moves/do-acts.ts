@@ -1,8 +1,11 @@
 /** What a proposal does beside changing rules, or instead of it, is done when it takes effect. */
+import type { EventKind } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import type { Context } from '../state/context.ts';
+import { keySpot } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
+import { checkWin } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
 import { failsWhole } from './bring-into-effect.ts';
 
@@ -22,6 +25,14 @@ export function doActs(
   if (objections.size > 0 && !judgedMove(context, written, false)) return state;
   const isUnchanged = state.version === before.version;
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
-  for (const act of acts) state = applyEvent({ ...context, state }, act, on);
+  const occurrence = { during: written.name, at: keySpot(written, 'act'), on };
+  for (const act of acts) {
+    // Who has won by what came before wins the round, or the game, that the act ends.
+    if (CLOSING.has(act.fact.kind))
+      state = checkWin({ ...context, state }, { before, entries: [] }, occurrence);
+    state = applyEvent({ ...context, state }, act, on);
+  }
   return state;
 }
+
+const CLOSING: ReadonlySet<EventKind> = new Set(['round', 'end']);

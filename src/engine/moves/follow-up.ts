@@ -4,7 +4,6 @@ import { amendThemselves } from '../amendments/self-amendment.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
 import { reportAll } from '../state/report.ts';
-import { beginsRound } from '../state/rounds.ts';
 import type { State } from '../state/state.ts';
 import type { Step } from '../state/timeline.ts';
 import { checkWin, type MoveMade } from '../winning/win.ts';
@@ -24,7 +23,7 @@ export function followUp(context: Context, made: MoveMade, step: Step): State {
     become.seats !== before.seats ||
     become.offices !== before.offices ||
     become.turn !== before.turn;
-  if (!moved || beginsRound(step)) return become;
+  if (!moved) return become;
   const after = checkWin(position, made, occurrence);
   if (step.kind === 'judge') noteJudgedWin({ ...context, state: after }, become, step.judgment);
   return after;

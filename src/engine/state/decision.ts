@@ -9,6 +9,7 @@ export type OfProposal =
   | 'awards-on-making'
   | 'motion'
   | 'permitted'
+  | 'permitted-when'
   | 'compound'
   | 'electorate'
   | 'participation'

@@ -1,13 +1,8 @@
 /** Games of several rounds: each has its winner, and the game is in play until it ends. */
+import { everyEvent } from '../../records/every-event.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import { once } from '../../values/once.ts';
-import type { Step } from './timeline.ts';
 
 export const isInRounds = once((game: WrittenGame) =>
-  game.events.some(({ fact }) => fact.kind === 'round'),
+  everyEvent(game).some(({ fact }) => fact.kind === 'round'),
 );
-
-/** What was held when a round ended wins nothing in the next. */
-export function beginsRound(step: Step): boolean {
-  return step.kind === 'event' && step.event.fact.kind === 'round';
-}

@@ -95,6 +95,8 @@ export interface State {
   readonly deferred: readonly Pending[];
   readonly judgments: ReadonlyMap<string, OpenJudgment>;
   readonly pauses: readonly Pause[];
+  /** Which round is played, counted from one. */
+  readonly round: number;
   /** How play came to an end; `ended` where the record itself says that it did. */
   readonly over?: {
     readonly how: 'won' | 'ended';
@@ -132,6 +134,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     deferred: [],
     judgments: new Map(),
     pauses: [],
+    round: 1,
   };
 }
 

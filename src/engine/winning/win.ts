@@ -44,7 +44,9 @@ export interface MoveMade {
 export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
-  if (state.over || conditions.length === 0) return state;
+  // What was held when a round ended wins nothing in the next.
+  const isNextRound = state.round !== move.before.round;
+  if (state.over || isNextRound || conditions.length === 0) return state;
   const { during, at, on } = occurrence;
   const { result: reached, objections } = attempt(context, () =>
     decide(context, {

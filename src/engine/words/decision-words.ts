@@ -28,6 +28,7 @@ const OF_PROPOSAL: Readonly<Record<OfProposal, Around>> = {
   motion: ['whether ', ' may do what is no rule-change'],
   compound: ['whether ', ' may make several rule-changes'],
   permitted: ['what the rules permit of ', ''],
+  'permitted-when': ['whether ', ' may change what is itself still under vote'],
   electorate: ['who may vote on ', ''],
   participation: ['whether everyone took part in the vote on ', ''],
   breach: ['whether ', ' is adopted although it breaches a limit'],

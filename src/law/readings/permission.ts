@@ -14,6 +14,23 @@ export const PERMISSION = [
     ],
   },
   {
+    id: 'permitted-when',
+    question: 'May a proposal change what is itself still under vote?',
+    reads: 'changes',
+    words:
+      '104: rule-changes “will be adopted if and only if they receive the required number of votes”, and 103 says what a rule-change changes. When that has to be there is not said.',
+    options: [
+      {
+        id: 'adopted',
+        means: 'It may: what there is to change, and what may be changed, is asked at its close.',
+      },
+      {
+        id: 'made',
+        means: 'It may not: what it changes has to be in the rules on the day it is made.',
+      },
+    ],
+  },
+  {
     id: 'transmuted-to-itself',
     question: 'Is it a rule-change to transmute a rule into the tier that it has?',
     reads: 'changes',

@@ -3,6 +3,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { quote } from '../../values/quote.ts';
+import { everyEvent } from '../every-event.ts';
 import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
@@ -102,9 +103,11 @@ function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
 }
 
 /** The players from the start and those who join later. */
-function everyPlayer({ players, events }: WrittenGame): readonly WrittenPlayer[] {
-  const joined = events.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
-  return [...players, ...joined];
+function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
+  const joined = everyEvent(game).flatMap(({ fact }) =>
+    fact.kind === 'join' ? [fact.player] : [],
+  );
+  return [...game.players, ...joined];
 }
 
 function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {

@@ -163,8 +163,22 @@ export function checkEvent(written: object): readonly CheckProblem[] {
 }
 
 /** What the adoption of a proposal may do; its date is that of the adoption. */
-const { points: pointsGiven, change, set, appoint, winner, note } = FACTS;
-const ACTS = { points: pointsGiven, change, set, appoint, winner, note };
+const ACTS = {
+  join: FACTS.join,
+  leave: FACTS.leave,
+  points: FACTS.points,
+  change: FACTS.change,
+  set: FACTS.set,
+  appoint: FACTS.appoint,
+  pause: FACTS.pause,
+  resume: FACTS.resume,
+  rename: FACTS.rename,
+  round: FACTS.round,
+  winner: FACTS.winner,
+  end: FACTS.end,
+  note: FACTS.note,
+  fiat: FACTS.fiat,
+};
 
 const ACT_SHAPE = {
   ...ACTS,

@@ -1,5 +1,5 @@
 /** Readings of which rule-changes may be made at all. */
-import { card, enact, inTurn } from '../table.ts';
+import { card, enact, inTurn, page } from '../table.ts';
 import { faults, type ReadingCase } from './reading-case.ts';
 
 const SILENT_ON_KINDS = { 103: null, 114: card(114, '', 'immutable') };
@@ -23,6 +23,22 @@ function amending(last: string) {
   };
 }
 
+/** The second proposal amends what the first, still under vote, would enact. */
+function onVote() {
+  const made = (number: number, by: string, dates: readonly string[], change: string) =>
+    page(
+      `proposal: ${number}\nby: ${by}\nproposed: ${dates[0]}\n${change}\nvotes: { for: [a, b, c] }\nclosed: ${dates[1]}`,
+      `Words of ${number}.`,
+    );
+  return {
+    cards: { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') },
+    proposals: {
+      301: made(301, 'a', ['2026-01-01', '2026-01-03'], 'enact: {}'),
+      302: made(302, 'b', ['2026-01-02', '2026-01-04'], 'amend: 301'),
+    },
+  };
+}
+
 export const PERMISSION: readonly ReadingCase[] = [
   {
     reading: 'enacted-tier',
@@ -35,6 +51,18 @@ export const PERMISSION: readonly ReadingCase[] = [
     what: 'what the rules permit of Proposal 301',
     says: { 'as-listed': 'they do not permit it', any: 'they permit all of it' },
     quiet: { proposals: inTurn('enact: { tier: mutable }') },
+  },
+  {
+    reading: 'permitted-when',
+    story: 'a proposal amends a rule that another, still under vote, would enact',
+    game: onVote(),
+    during: 302,
+    judge: 'a',
+    sees: (replayed) => [faults(replayed), replayed.lives.get('301')?.changes.length],
+    under: { adopted: [[], 2], made: [['unknown/rule'], undefined] },
+    what: 'whether Proposal 302 may change what is itself still under vote',
+    says: { adopted: 'it may', made: 'it may not' },
+    quiet: { proposals: inTurn('', 'amend: 301') },
   },
   {
     reading: 'transmuted-to-itself',

@@ -1,5 +1,6 @@
 /** Who may record what in a game: the accounts of its players, and its clerks. */
 import type { Path } from '../../../diagnostics/finding.ts';
+import { everyEvent } from '../../../records/every-event.ts';
 import type { WrittenGame, WrittenPlayer } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 
@@ -8,8 +9,11 @@ export interface AccountBook {
   readonly clerks: readonly string[];
 }
 
-export function accountBook({ players, events, clerks = [] }: WrittenGame): AccountBook {
-  const joined = events.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
+export function accountBook(game: WrittenGame): AccountBook {
+  const { players, clerks = [] } = game;
+  const joined = everyEvent(game).flatMap(({ fact }) =>
+    fact.kind === 'join' ? [fact.player] : [],
+  );
   const known = [...players, ...joined].filter(hasAccount);
   return { accounts: new Map(known.map(({ id, account }) => [id, account])), clerks };
 }

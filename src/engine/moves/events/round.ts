@@ -19,7 +19,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   const { log } = recorder;
   const why = fact.why ?? event.why;
   const round = {
-    number: log.rounds.size + 1,
+    number: state.round,
     ...(state.over?.winner && { winner: state.over.winner }),
     ...dated(on),
     ...(why !== undefined && { why }),
@@ -27,7 +27,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
   recorder.log = { ...log, rounds: log.rounds.push(round) };
   const { over: _, ...inPlay } = fact.reset.reduce<State>(
     (next, quantity, index) => startAfresh({ ...context, state: next }, happening, quantity, index),
-    state,
+    { ...state, round: state.round + 1 },
   );
   return beginTurns({ ...context, state: inPlay }, happening);
 }
