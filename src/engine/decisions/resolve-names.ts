@@ -3,7 +3,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
-import { everyEvent } from '../../records/every-event.ts';
+import { everyEvent } from '../../records/schema/every-event.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Context } from '../state/context.ts';

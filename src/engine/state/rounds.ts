@@ -1,5 +1,5 @@
 /** Games of several rounds: each has its winner, and the game is in play until it ends. */
-import { everyEvent } from '../../records/every-event.ts';
+import { everyEvent } from '../../records/schema/every-event.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import { once } from '../../values/once.ts';
 

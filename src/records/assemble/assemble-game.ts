@@ -3,11 +3,11 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { quote } from '../../values/quote.ts';
-import { everyEvent } from '../every-event.ts';
 import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import { withoutHead } from '../parse/without-head.ts';
+import { everyEvent } from '../schema/every-event.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
 import { checkEnded } from './check-ended.ts';
