@@ -115,6 +115,7 @@ function turnOf(state: State, step: Step | undefined): string | undefined {
 /** The context in which a step is taken, and taken again as it would go under another reading. */
 function trying(start: Context, step: Step): Context {
   const { log } = start.recorder;
+  const during = turnOf(start.state, step);
   const trials = new Map<string, Trial>();
   const otherwise = (reading: ReadingId, option: string) => {
     const key = `${reading} ${option}`;
@@ -122,10 +123,10 @@ function trying(start: Context, step: Step): Context {
     if (known) return known;
     const trial: Trial = { reading, option, answers: new Map() };
     trials.set(key, trial);
-    takeStep(atMoment({ ...start, recorder: { log }, trial }, step), step);
+    takeStep(atMoment({ ...start, recorder: { log }, trial }, step.on, during), step);
     return trial;
   };
-  return { ...atMoment(start, step), step: { mattered: log.mattered, otherwise } };
+  return { ...atMoment(start, step.on, during), step: { mattered: log.mattered, otherwise } };
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */

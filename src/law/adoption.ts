@@ -1,6 +1,7 @@
 /** Which rule says what adopts a change, of those that speak of changes of its kind. */
 import { entriesOf, type Law, precedenceOf } from './law.ts';
 import type { Adoption, ChangeKind } from './mechanics.ts';
+import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
@@ -36,23 +37,31 @@ export interface Needed extends Demand {
 interface Memory {
   readonly precedence: unknown;
   readonly silenced: Law['silenced'];
-  readonly oldNumbers: boolean;
+  readonly numbers: NumbersHeeded;
   readonly answers: Map<string, Needed>;
 }
 
 const memories = new WeakMap<object, Memory>();
 
-function remembered({ suppliers, silenced, oldNumbers }: Law): Map<string, Needed> {
+function remembered(law: Law): Map<string, Needed> {
+  const { suppliers, silenced, oldNumbers, lowestNumbers } = law;
   const adoption = suppliers.get('adoption');
   const precedence = suppliers.get('precedence');
   const memory = adoption && memories.get(adoption);
   const isSame =
-    memory?.precedence === precedence &&
-    memory?.silenced === silenced &&
-    memory?.oldNumbers === oldNumbers;
-  if (memory && isSame) return memory.answers;
+    memory !== undefined &&
+    memory.precedence === precedence &&
+    memory.silenced === silenced &&
+    sameNumbers(memory.numbers, law);
+  if (isSame) return memory.answers;
   const answers = new Map<string, Needed>();
-  if (adoption) memories.set(adoption, { precedence, silenced, oldNumbers, answers });
+  if (adoption)
+    memories.set(adoption, {
+      precedence,
+      silenced,
+      numbers: { oldNumbers, lowestNumbers },
+      answers,
+    });
   return answers;
 }
 

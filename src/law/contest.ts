@@ -8,6 +8,7 @@ import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
 import { type Law, precedenceOf } from './law.ts';
 import type { SlotName } from './mechanics.ts';
+import { sameNumbers } from './numbers-heeded.ts';
 import { settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 import { type Contest, type Lost, type Undecided, weighClaims } from './weigh-claims.ts';
@@ -28,7 +29,7 @@ export function contestOn(law: Law, slot: SummedSlot, rivals: boolean): Contest 
 export function sameContest(a: Law, b: Law, slot: SummedSlot): boolean {
   const by: readonly SlotName[] = [slot, 'overrides', 'defers-to', 'precedence'];
   return (
-    a.oldNumbers === b.oldNumbers &&
+    sameNumbers(a, b) &&
     a.silenced === b.silenced &&
     by.every((each) => a.suppliers.get(each) === b.suppliers.get(each))
   );

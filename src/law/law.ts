@@ -8,13 +8,14 @@
 import { compareNumbers } from '../values/compare-numbers.ts';
 import { canonical } from './canonical.ts';
 import type { JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
+import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type PlacedTier, placeTiers } from './place-tiers.ts';
 import { type Ruling, settle, type Test } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
 
-export interface Law {
+export interface Law extends NumbersHeeded {
   /** Those of the ruleset, and with those that rules add; the prevailing one first. */
   readonly tiers: {
     readonly ofRuleset: readonly PlacedTier[];
@@ -22,8 +23,6 @@ export interface Law {
   };
   /** Tier ids to rank; 0 prevails over all. */
   readonly ranks: ReadonlyMap<string, number>;
-  /** Whether a claim may name a rule by a number that it had before. */
-  readonly oldNumbers: boolean;
   /** Suppliers of each slot: the prevailing tier first, then by number. */
   readonly suppliers: Suppliers;
   /** Rules that are void as a whole because of a conflict. */
@@ -39,6 +38,7 @@ const NO_RULES: ReadonlySet<string> = new Set();
 export function emptyLaw(tiers: readonly PlacedTier[]): Law {
   return {
     oldNumbers: true,
+    lowestNumbers: false,
     tiers: { ofRuleset: tiers, all: tiers },
     ranks: ranksOf(tiers),
     suppliers: new Map(),
@@ -46,6 +46,12 @@ export function emptyLaw(tiers: readonly PlacedTier[]): Law {
     counts: new Map(tiers.map((tier) => [tier.id, 0])),
     rulings: new Map(),
   };
+}
+
+/** The law in which these of a rule's numbers count. */
+export function heedNumbers(law: Law, { oldNumbers, lowestNumbers }: NumbersHeeded): Law {
+  if (sameNumbers(law, { oldNumbers, lowestNumbers })) return law;
+  return { ...law, oldNumbers, lowestNumbers, rulings: new Map() };
 }
 
 function ranksOf(tiers: readonly PlacedTier[]): Law['ranks'] {

@@ -7,6 +7,7 @@
 
 import type { RuleNumber } from '../values/ids.ts';
 import type { Claim, Precedence, PrecedenceTest, SlotName } from './mechanics.ts';
+import type { NumbersHeeded } from './numbers-heeded.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 export interface Contender {
@@ -33,10 +34,9 @@ export type Ruling =
     }
   | { readonly kind: 'conflict'; readonly rules: readonly RuleInForce[] };
 
-/** How rules rank by tier, and whether a number that a rule had before also names it. */
-export interface Rank {
+/** How rules rank by tier, and which of the numbers that they have had count. */
+export interface Rank extends NumbersHeeded {
   readonly ranks: ReadonlyMap<string, number>;
-  readonly oldNumbers: boolean;
 }
 
 /** The subject of a conflict, and how rules rank. */
@@ -59,14 +59,14 @@ export function settle(
   contenders: readonly Contender[],
   slot: SlotName,
   tests: readonly Test[],
-  { ranks, oldNumbers }: Rank,
+  { ranks, oldNumbers, lowestNumbers }: Rank,
 ): Ruling {
   let left = contenders;
   const yielding: Yielding[] = [];
   for (const prescribed of tests) {
     if (agree(left)) break;
     const { test, rule: under } = prescribed;
-    const kept = sift(left, prescribed, { slot, ranks, oldNumbers });
+    const kept = sift(left, prescribed, { slot, ranks, oldNumbers, lowestNumbers });
     for (const contender of left) {
       if (!kept.includes(contender)) yielding.push({ rule: contender.rule, under, test });
     }
@@ -107,12 +107,16 @@ function leftBy(
     case 'tier':
       return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? matter.ranks.size, between);
     case 'lowest-number':
-      return lowest(contenders, ({ number }) => inContest(number), between);
+      return lowest(contenders, (rule) => contestNumber(rule, matter), between);
     case 'lowest-effective-number':
       return lowest(contenders, ({ effectiveNumber }) => inContest(effectiveNumber), between);
     case 'claims':
       return unbeaten(contenders, matter, between);
   }
+}
+
+function contestNumber({ number, numbers }: RuleInForce, { lowestNumbers }: Matter): number {
+  return lowestNumbers ? Math.min(...numbers.map(inContest)) : inContest(number);
 }
 
 /** An id of letters is lower than no number, and no lower than another such id. */

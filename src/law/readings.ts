@@ -8,6 +8,7 @@
  */
 import { CHANGES } from './readings/changes.ts';
 import { JUDGING } from './readings/judging.ts';
+import { NUMBERING } from './readings/numbering.ts';
 import { PERMISSION } from './readings/permission.ts';
 import type { Reading } from './readings/reading.ts';
 import { SCORING } from './readings/scoring.ts';
@@ -25,6 +26,7 @@ export const READINGS = [
   ...SCORING,
   ...PERMISSION,
   ...CHANGES,
+  ...NUMBERING,
   ...TURNS,
   ...JUDGING,
   ...WINNING,

@@ -5,7 +5,7 @@ import { changeLaw } from '../../law/law.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering } from '../decisions/taken-option.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
-import type { Made } from '../holdings/version-cause.ts';
+import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan } from '../state/plan.ts';
 import { dated } from '../state/report.ts';
@@ -96,7 +96,11 @@ export function openVersion(
   before: State,
   made: Made & { readonly changed: readonly string[] },
 ): State {
-  const { state, voids } = makeVoid({ ...context, state: heedNumbering(context) }, before, made);
+  const { state, voids } = makeVoid(
+    { ...context, state: heedNumbering(context, duringOf(context.state, made)) },
+    before,
+    made,
+  );
   const next = carryOverHoldings({ ...context, state }, before, made);
   tellVoids({ ...context, state: next }, voids, made.at);
   const { cause, on, changed } = made;

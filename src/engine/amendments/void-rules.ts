@@ -4,6 +4,7 @@ import { hasRivals } from '../../law/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/entries.ts';
 import {
   DECLARING_SLOTS,
+  heedNumbers,
   JUDGE_PARTS,
   type Law,
   namesDeclared,
@@ -14,6 +15,7 @@ import {
   suppliersOf,
 } from '../../law/law.ts';
 import { CHANGE_KINDS, type SlotName } from '../../law/mechanics.ts';
+import { sameNumbers } from '../../law/numbers-heeded.ts';
 import type { Ruling } from '../../law/precedence.ts';
 import { COMBINES } from '../../law/slot-combination.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
@@ -21,6 +23,7 @@ import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
+import { inSeries } from '../state/in-series.ts';
 import { addNote, cite } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 import type { Void } from '../state/types.ts';
@@ -35,7 +38,7 @@ export function makeVoid(
   const known = knownVoids(context);
   const inquiry = plainInquiry(context, { during: duringOf(state, made), at: made.at });
   const same = sameSuppliers(before.law, state.law) && !isByReading(state.law);
-  const voids = same ? known : voidsOf(inquiry);
+  const voids = same ? known : voidsByNumber(inquiry, made);
   const isKnown = voids.length === known.length && voids.every((each) => isAmong(known, each));
   if (!isKnown) return { state: silenceVoid(context, voids, made), voids };
   return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
@@ -52,11 +55,44 @@ function knownVoids({ recorder }: Context): readonly Void[] {
 }
 
 function sameSuppliers(a: Law, b: Law): boolean {
-  if (a.oldNumbers !== b.oldNumbers) return false;
+  if (!sameNumbers(a, b)) return false;
   if (a.suppliers === b.suppliers) return true;
   if (a.suppliers.size !== b.suppliers.size) return false;
   for (const [slot, rules] of a.suppliers) if (b.suppliers.get(slot) !== rules) return false;
   return true;
+}
+
+/** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
+function voidsByNumber(inquiry: Inquiry, made: Made): readonly Void[] {
+  const { state } = inquiry;
+  if (!hasOldNumbers(state.law)) return voidsOf(inquiry);
+  const under = (lowestNumbers: boolean) => {
+    const law = heedNumbers(state.law, { ...state.law, lowestNumbers });
+    return voidsOf({ ...inquiry, state: { ...state, law } });
+  };
+  return decide(inquiry, {
+    during: duringOf(state, made),
+    at: made.at,
+    what: { kind: 'prevailing' },
+    compute: ({ reader }) => under(reader.take('contest-number') === 'lowest'),
+    by: (voids) => voids.map(keyOf),
+    describe: (voids) => voidWords(state, voids),
+  });
+}
+
+function hasOldNumbers({ suppliers }: Law): boolean {
+  return [...suppliers.values()].some(
+    (rules) => rules.length > 1 && rules.some(({ numbers }) => numbers.length > 1),
+  );
+}
+
+function voidWords({ book }: State, voids: readonly Void[]): string {
+  if (voids.length === 0) return 'nothing is void';
+  const numbers = voids.map(({ rule, slot }) => {
+    const number = book.inForce.get(rule)?.number ?? rule;
+    return `Rule ${number} is void on “${slot}”`;
+  });
+  return inSeries([...new Set(numbers)]);
 }
 
 /** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */

@@ -1,5 +1,5 @@
 /** Which option of a reading is taken, and on whose word. */
-import { declared } from '../../law/law.ts';
+import { declared, heedNumbers } from '../../law/law.ts';
 import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -106,17 +106,22 @@ export function sourceWords({ source, rule }: TakenOption): string {
   return source === 'custom' ? 'as game custom has it' : 'as a Judgment has it';
 }
 
-/** The context at the moment of a step: custom that has arisen by then is heeded. */
-export function atMoment(context: Context, { on }: { readonly on?: Moment | undefined }): Context {
-  if (!on) return context;
-  const state = { ...context.state, now: on };
-  return { ...context, state: heedNumbering({ ...context, state }) };
+/** The context at the moment of a step in a turn: custom that has arisen by then is heeded. */
+export function atMoment(
+  context: Context,
+  on: Moment | undefined,
+  during: string | undefined,
+): Context {
+  const state = on ? { ...context.state, now: on } : context.state;
+  return { ...context, state: heedNumbering({ ...context, state }, during) };
 }
 
-/** The position whose claims name rules by the numbers by which rules or custom call them. */
-export function heedNumbering(context: Context): State {
+/** The position in whose law those of a rule's numbers count that count by the readings taken. */
+export function heedNumbering(context: Context, during: string | undefined): State {
   const { state } = context;
-  const oldNumbers = ruledOption(context, 'renumbering').option !== 'new-only';
-  if (oldNumbers === state.law.oldNumbers) return state;
-  return { ...state, law: { ...state.law, oldNumbers, rulings: new Map() } };
+  const law = heedNumbers(state.law, {
+    oldNumbers: takenOption(context, 'renumbering', during).option !== 'new-only',
+    lowestNumbers: takenOption(context, 'contest-number', during).option === 'lowest',
+  });
+  return law === state.law ? state : { ...state, law };
 }

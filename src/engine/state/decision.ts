@@ -51,6 +51,7 @@ export type OfTheMoment =
   | 'next-number'
   | 'changed-numbers'
   | 'due-order'
+  | 'prevailing'
   | 'new-tier'
   | 'beyond-bounds';
 

@@ -69,6 +69,7 @@ const OF_THE_MOMENT: Readonly<Record<OfTheMoment, string>> = {
   'next-number': 'the number of the next proposal',
   'changed-numbers': 'which numbers the changed rules have',
   'due-order': 'the order in which changes take effect that are due at one moment',
+  prevailing: 'which rules prevail',
   'new-tier': 'the tier of the new rule',
   'beyond-bounds': 'what becomes of holdings beyond the bound',
 };

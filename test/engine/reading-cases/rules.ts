@@ -225,6 +225,23 @@ export const RULES: readonly ReadingCase[] = [
     quiet: overlappingInPart(209),
   },
   {
+    reading: 'contest-number',
+    story: 'Rule 207 is amended after another rule on ballots was enacted',
+    game: {
+      proposals: inTurn(newRule('{ ballots: 2 }'), 'amend: 207\nmechanics: keep'),
+    },
+    during: 302,
+    judge: 'a',
+    sees: ({ versions }) => versions.at(-1)?.voids.map(({ rule }) => rule),
+    under: { latest: ['207'], lowest: ['301'] },
+    what: 'which rules prevail',
+    says: {
+      latest: 'Rule 302 is void on “ballots”',
+      lowest: 'Rule 301 is void on “ballots”',
+    },
+    quiet: { proposals: inTurn(newRule('{ ballots: 2 }'), AMEND) },
+  },
+  {
     reading: 'void-number',
     story: 'the proposal after a void 301 is numbered 302',
     game: {

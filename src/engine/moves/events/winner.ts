@@ -210,10 +210,9 @@ function overWinningRule(
   rule: RuleInForce,
   { rule: other }: Winner,
 ): Ruling | undefined {
-  const { oldNumbers } = law;
   const won = suppliersOf(law, 'win').find(({ number }) => number === other?.number);
   if (!won) return undefined;
-  const matter = { slot: 'win', oldNumbers } as const;
+  const matter = { slot: 'win', oldNumbers: law.oldNumbers } as const;
   const claims = (rule.mechanics?.overrides ?? []).some(
     (claim) => !('tier' in claim) && covers(claim, won, matter),
   );
