@@ -6,11 +6,12 @@ import { recordWords } from '../state/record-words.ts';
 import { spot } from '../state/report.ts';
 import type { Entry } from '../state/turns-recorded.ts';
 import { unobjected, type Warrant } from '../state/warrant.ts';
-import { decide, plainInquiry } from './decide.ts';
+import { decide, type Inquiry, plainInquiry } from './decide.ts';
 
 /**
  * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
- * another turn is a reading, which is not reported while the move stands without it.
+ * another turn is a reading, and so is whether one may settle an event; neither is reported while
+ * the move stands without it.
  */
 export function judgedMove(
   context: Context,
@@ -19,7 +20,7 @@ export function judgedMove(
 ): SettledMove | undefined {
   return context.bindings
     .settled(record)
-    .findLast((settled) => settled.ownTurn || reachesOut(context, record, settled, standsAnyway));
+    .findLast((settled) => reaches(context, record, settled, standsAnyway));
 }
 
 /** On whose word a record stands: a Judgment's, or that of all who did not object to it. */
@@ -38,23 +39,32 @@ function named(record: Entry): Extract<Decision, { kind: 'settled-record' }>['re
   return 'question' in record ? { judgment: record.number } : recordWords(record);
 }
 
-function reachesOut(
+/** A throw is part of a turn; whatever else is recorded as an event is no move of one. */
+function isMove(record: Entry): boolean {
+  return !('fact' in record) || record.fact.kind === 'roll';
+}
+
+function reaches(
   context: Context,
   record: Entry,
-  { judgment, is, path }: SettledMove,
+  { judgment, is, path, ownTurn }: SettledMove,
   standsAnyway: boolean,
 ): boolean {
+  if (ownTurn && isMove(record)) return true;
+  const asRead = ({ reader }: Inquiry) =>
+    (ownTurn || reader.take('past-moves') === 'yes') &&
+    (isMove(record) || reader.take('judged-events') === 'yes');
   const at = spot(judgment, ...path);
   const during = context.bindings.turnOf(judgment.name);
   if (is === 'legal' && standsAnyway) {
-    return plainInquiry(context, { during, at }).reader.take('past-moves') === 'yes';
+    return asRead(plainInquiry(context, { during, at }));
   }
   const what = recordWords(record);
   return decide(context, {
     during,
     at,
     what: { kind: 'settled-record', judgment: judgment.number, record: named(record) },
-    compute: ({ reader }) => reader.take('past-moves') === 'yes',
-    describe: (reaches) => (reaches ? `${what} is ${is}` : 'it is as the rules have it'),
+    compute: asRead,
+    describe: (isSettled) => (isSettled ? `${what} is ${is}` : 'it is as the rules have it'),
   });
 }

@@ -200,4 +200,19 @@ export const JUDGING = [
       { id: 'no', means: 'It settles moves of its own turn; what it says of others binds nobody.' },
     ],
   },
+  {
+    id: 'judged-events',
+    question: 'May a Judgment settle what happened apart from the moves of a turn?',
+    reads: 'judge',
+    words:
+      '212: players may disagree about “the legality of a move or the interpretation or application of a rule”. What happens under a rule is its application.',
+    options: [
+      { id: 'yes', means: 'It settles whatever it names.' },
+      {
+        id: 'no',
+        means:
+          'It settles proposals, votes, throws and Judgments; other events are as the rules have them.',
+      },
+    ],
+  },
 ] as const satisfies readonly Reading[];

@@ -84,4 +84,24 @@ export const STAYS: readonly ReadingCase[] = [
     says: { yes: 'Proposal 301 is illegal', no: 'it is as the rules have it' },
     quiet: { proposals: inTurn('', ''), judgments: { own: judged(1, day(301, 1), 'c', VOID) } },
   },
+  {
+    reading: 'judged-events',
+    story: 'in the turn of 301 B leaves, and a Judge finds that this was illegal',
+    game: {
+      proposals: inTurn(''),
+      events: `  - { id: it, on: ${day(301, 1)}, leave: b }`,
+      judgments: { 1: judged(1, day(301, 1), 'c', 'settles: [{ event: it, is: illegal }]') },
+    },
+    during: 301,
+    judge: 'c',
+    sees: ({ players }) => players.find(({ id }) => id === 'b')?.status,
+    under: { yes: 'playing', no: 'left' },
+    what: 'whether Judgment 1 settles the event “it”',
+    says: { yes: 'the event “it” is illegal', no: 'it is as the rules have it' },
+    quiet: {
+      proposals: inTurn(''),
+      events: `  - { id: it, on: ${day(301, 1)}, leave: b }`,
+      judgments: { 1: judged(1, day(301, 1), 'c') },
+    },
+  },
 ];
