@@ -1,5 +1,6 @@
 /** The single entries of the slots that add up over rules, each with the point that it speaks of. */
 import { canonical } from './canonical.ts';
+import type { Formula } from './formula/formula.ts';
 import { entriesOf, type Law } from './law.ts';
 import type { Award, Limit, Mechanics, SlotName } from './mechanics.ts';
 import type { RuleInForce } from './rule-in-force.ts';
@@ -10,6 +11,7 @@ interface EntryOf {
   readonly win: NonNullable<Mechanics['win']>[number];
   /** One of the two bounds. */
   readonly limits: Limit;
+  readonly quorum: Formula;
   readonly titles: NonNullable<Mechanics['titles']>[number];
   readonly fiat: { readonly tier: string; readonly by: string };
 }
@@ -34,6 +36,7 @@ const POINTS: {
   awards: (awards) => awards.map((entry) => ({ part: awardPart(entry), entry })),
   win: (ways) => ways.map((entry) => ({ part: '', entry })),
   limits: (limits) => limits.flatMap(boundsOf),
+  quorum: (entry) => [{ part: '', entry }],
   titles: (words) => words.map((entry) => ({ part: entry, entry })),
   fiat: ({ tiers, by }) => tiers.map((tier) => ({ part: tier, entry: { tier, by } })),
 };

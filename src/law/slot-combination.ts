@@ -24,7 +24,7 @@ export const COMBINES = {
   participation: 'one',
   ballots: 'one',
   'voting-period': 'one',
-  quorum: 'one',
+  quorum: 'sum',
   adoption: 'pool',
   retroactive: 'one',
   turns: 'one',

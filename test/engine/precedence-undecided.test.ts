@@ -161,7 +161,6 @@ describe('a conflict that no rule decides', () => {
     ['electorate', 'true', 'player.points >= 0', {}],
     ['participation', 'required', 'optional', {}],
     ['ballots', '1', '2', {}],
-    ['quorum', 'votes.cast > 1', 'votes.cast > 2', {}],
     ['adoption', 'votes.unanimous', 'votes.majority', {}],
     ['voting-period', '1 day', '2 days', {}],
     [

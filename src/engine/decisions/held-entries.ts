@@ -12,6 +12,7 @@ const RIVALS: Readonly<Partial<Record<SummedSlot, ReadingId>>> = {
   awards: 'several-awards',
   win: 'several-wins',
   limits: 'several-limits',
+  quorum: 'several-quorums',
 };
 
 /** A slot in a law, which may be another than that of the position. */

@@ -144,7 +144,6 @@ const VOTE_SLOTS = [
   'participation',
   'ballots',
   'voting-period',
-  'quorum',
   'retroactive',
   'robot-votes',
   'winning-by',

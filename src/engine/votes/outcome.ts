@@ -2,7 +2,6 @@
 
 import Fraction from 'fraction.js';
 import type { Requirement } from '../../law/adoption.ts';
-import { rulingOn } from '../../law/law.ts';
 import type { ChangeKind } from '../../law/mechanics.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import { measured } from '../amendments/measured.ts';
@@ -11,11 +10,12 @@ import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
 import type { VoteResult } from '../state/decision.ts';
 import type { Plan } from '../state/plan.ts';
 import { cite } from '../state/report.ts';
-import type { Pending, State } from '../state/state.ts';
+import type { Pending } from '../state/state.ts';
 import type { Test } from '../state/types.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
@@ -43,7 +43,8 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
     unanimityDemanded: () => demandsUnanimity(inquiry, pending, electorate),
   });
   const needed = requirementsOf(inquiry, pending);
-  const tests = [...quorum(state), ...needed.flat()];
+  const quorums = quorum(inquiry);
+  const tests = [...quorums, ...needed.flat()];
   const decidedBy = new Map<string, Test>();
   const met = new Set<string>();
   for (const test of tests) {
@@ -55,7 +56,7 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
     decidedBy.set(key, { rule: cite(state, rule), ...reckon(entry.needs, names, holding) });
   }
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
-  const quorate = isMet(quorum(state));
+  const quorate = isMet(quorums);
   const parts = needed.map((each) => quorate && each.length > 0 && isMet(each));
   const carried = carriedOf(reader, plans, parts);
   return {
@@ -90,12 +91,14 @@ export function voteResult({ adopted, carried }: Verdict, plans: readonly Plan[]
   return { adopted, carried: places, of: plans.length };
 }
 
-function quorum(state: State): readonly Requirement[] {
-  const ruling = rulingOn(state.law, 'quorum');
-  const needs = ruling.kind === 'settled' ? ruling.rule.mechanics?.quorum : undefined;
-  return ruling.kind === 'settled' && needs
-    ? [{ rule: ruling.rule, entry: { of: {}, needs } }]
-    : [];
+/** What any vote needs in order to count. */
+function quorum(inquiry: Inquiry): readonly Requirement[] {
+  return fromHeld(
+    inquiry,
+    { law: inquiry.state.law, slot: 'quorum' },
+    (held) => held.map(({ rule, entry: needs }) => ({ rule, entry: { of: {}, needs } })),
+    (asked) => asked.map(keyOf),
+  );
 }
 
 function keyOf({ rule, entry }: Requirement): string {
@@ -137,7 +140,6 @@ export function demandsUnanimity(
   electorate: Electorate,
   found = inquiry.state,
 ): boolean {
-  const { state } = inquiry;
   const ballots = [...electorate.values()]
     .map((voter) => voter.ballots)
     .filter((each) => each.compare(0) > 0);
@@ -154,6 +156,6 @@ export function demandsUnanimity(
     voters: new Fraction(ballots.length),
   };
   const names = namesOf(inquiry, { proposal: pending.written, votes });
-  const needed = [...quorum(state), ...requirementsOf(inquiry, pending, found).flat()];
+  const needed = [...quorum(inquiry), ...requirementsOf(inquiry, pending, found).flat()];
   return !needed.every(({ rule, entry }) => holds(names, rule, entry.needs));
 }

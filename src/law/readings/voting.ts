@@ -54,6 +54,20 @@ export const VOTING = [
     ],
   },
   {
+    id: 'several-quorums',
+    question: 'Do rules conflict that ask for different quorums?',
+    reads: 'quorum',
+    words:
+      '101: “All players must always abide by all the rules then in effect”. A vote that has the greater quorum has both.',
+    options: [
+      { id: 'all-hold', means: 'They do not; a vote needs each of them.' },
+      {
+        id: 'conflict',
+        means: 'They do; one prevails by the rules of precedence, the others are void.',
+      },
+    ],
+  },
+  {
     id: 'no-quorum',
     question: 'Is a proposal defeated by a vote without a quorum?',
     reads: 'quorum',

@@ -3,6 +3,7 @@ import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 
 const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
 const QUORUM = { 203: card(203, '{ adoption: votes.majority, quorum: votes.cast >= 3 }') };
+const THREE = { 214: card(214, '{ quorum: votes.cast >= 3 }') };
 const SILENCE_ALLOWED = { 105: card(105, '{ electorate: true, participation: optional }') };
 
 const BY_PARTS = {
@@ -31,6 +32,24 @@ export const VOTES: readonly ReadingCase[] = [
     what: 'what Proposal 301 earns',
     says: { defeated: 'A loses 3 points', 'no-vote': 'nobody receives anything' },
     quiet: { cards: QUORUM, proposals: inTurn('votes: { for: [a, b, c] }') },
+  },
+  {
+    reading: 'several-quorums',
+    story: 'two of three vote, and one of two rules asks for three',
+    game: {
+      cards: { 203: MAJORITY[203], 204: card(204, '{ quorum: votes.cast >= 2 }'), ...THREE },
+      proposals: inTurn('votes: { for: [a, b], abstain: [c] }'),
+    },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { 'all-hold': 'defeated', conflict: 'adopted' },
+    what: 'the outcome of Proposal 301',
+    says: { 'all-hold': 'it is defeated', conflict: 'it is adopted' },
+    quiet: {
+      cards: { 203: MAJORITY[203], ...THREE },
+      proposals: inTurn('votes: { for: [a, b], abstain: [c] }'),
+    },
   },
   {
     reading: 'failed-part',
