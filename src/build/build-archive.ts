@@ -1,4 +1,5 @@
 /** Check, replay, site, search: what `nomic build` does and `nomic serve` does first. */
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -10,6 +11,7 @@ import { locateTold, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/show-records.ts';
 import { handOver } from '../site/data/shown-records.ts';
+import { defined } from '../values/defined.ts';
 import { emptyOut, PROJECT, whyNotReplaced } from './out-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
@@ -79,7 +81,7 @@ async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.Write
       outDir: out,
       cacheDir: cache ?? ownCache(out),
       base,
-      ...(site !== undefined && { site }),
+      ...defined({ site }),
       logLevel: 'warn',
       integrations: [told],
       // The folder is emptied above, but for the repository of those who publish from one.

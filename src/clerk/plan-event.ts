@@ -1,5 +1,6 @@
 /** Something else happened: an event, in the file of its month. */
 import { formatRecord } from '../records/format/format-record.ts';
+import { defined } from '../values/defined.ts';
 import { type Desk, type Planned, refuse } from './draft.ts';
 import { addToRecord } from './insert.ts';
 
@@ -29,10 +30,6 @@ export function planEvent({ fact, rule, why, after, name }: EventRequest, desk: 
     return refuse(`${file} has no list of events. Name another file, with --name.`);
   }
   return { ok: true, draft: { file, before, text } };
-}
-
-function defined(values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** A throw of the die by whoever is to throw it, for the proposal of the turn. */

@@ -1,8 +1,10 @@
 /** A new game: its head, and what its players should know of the commands. */
+
 import { ID } from '../content/place.ts';
 import { formatGame } from '../records/format/format-game.ts';
 import { toPlayer } from '../records/schema/player-schema.ts';
 import type { Medium, WrittenPlayer, WrittenRuleset } from '../records/types.ts';
+import { defined } from '../values/defined.ts';
 import { toGameId, toPlayerId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import type { Draft, Planned } from './draft.ts';
@@ -47,7 +49,7 @@ export function planGame(request: GameRequest): GamePlanned {
     title,
     ruleset: ruleset.id,
     medium,
-    ...(started && { started }),
+    ...defined({ started }),
     players,
     readings: new Map(),
     teams: new Map(),

@@ -1,8 +1,10 @@
 /** Votes are cast on an open proposal. */
+
 import type { Player } from '../engine/state/types.ts';
 import { formatVote } from '../records/format/format-vote.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import { WAYS, type Way, type WrittenVotes } from '../records/vote-types.ts';
+import { defined } from '../values/defined.ts';
 import type { ProposalNumber } from '../values/ids.ts';
 import { type Desk, type Draft, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
@@ -71,7 +73,7 @@ function planFile(
   const called = `${name}-${voter.id}`;
   const file = proposed.replace(/proposals\/[^/]+$/, `votes/${called}.md`);
   if (textOf(file) !== undefined) return refuse(`${voter.name} has voted already: ${file}.`);
-  const vote = { file, name: called, way, on, ...(why !== undefined && { why }) };
+  const vote = { file, name: called, way, on, ...defined({ why }) };
   return { ok: true, draft: { file, text: formatVote(vote) } };
 }
 

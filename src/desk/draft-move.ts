@@ -1,4 +1,5 @@
 /** From what a player fills in to the record of a move, as the clerk plans it. */
+
 import { type Desk, type Planned, refuse } from '../clerk/draft.ts';
 import { planEnding } from '../clerk/plan-ending.ts';
 import { planEvent, throwOf } from '../clerk/plan-event.ts';
@@ -7,6 +8,7 @@ import { planQuestion } from '../clerk/plan-question.ts';
 import { planRuling } from '../clerk/plan-ruling.ts';
 import { planVote } from '../clerk/plan-vote.ts';
 import { readData } from '../clerk/read-data.ts';
+import { defined } from '../values/defined.ts';
 import type { ProposalNumber } from '../values/ids.ts';
 import { ruleMatter } from './rule-matter.ts';
 
@@ -115,7 +117,7 @@ function readChange(change: DraftedChange, desk: Desk): ChangeRead {
   const named = title.trim() === '' ? {} : { title: title.trim() };
   const { data } = mechanics;
   if (kind === 'enact') {
-    const its = { ...named, text, ...(data !== undefined && { mechanics: data }) };
+    const its = { ...named, text, ...defined({ mechanics: data }) };
     return { ok: true, wanted: { kind, ...(tier !== '' && { tier }), ...its } };
   }
   const now = ruleMatter(desk.replay, rule);

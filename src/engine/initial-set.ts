@@ -1,6 +1,7 @@
 /** Version 0: the Initial Set laid out, before anybody has moved. */
 
 import type { WrittenRuleset } from '../records/types.ts';
+import { defined } from '../values/defined.ts';
 import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
 import { plainInquiry } from './decisions/decide.ts';
 import { giveStarts } from './holdings/holdings.ts';
@@ -22,11 +23,10 @@ export function layInitialSet(context: Context, ruleset: WrittenRuleset): State 
       effectiveNumber: number,
       tier,
       text,
-      layers: [{ text, ...(title !== undefined && { title }), ...(mechanics && { mechanics }) }],
+      layers: [{ text, ...defined({ title, mechanics }) }],
       amended: false,
       isInitial: true,
-      ...(title !== undefined && { title }),
-      ...(mechanics && { mechanics }),
+      ...defined({ title, mechanics }),
     };
     next = replaceRule(next, undefined, rule);
     writeChange(context, rule.id, { version: 0, kind: 'initial', cause, rule });

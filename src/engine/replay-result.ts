@@ -1,6 +1,8 @@
 /** What the replay amounts to, once its last move has been replayed. */
+
 import { READINGS } from '../law/readings.ts';
 import type { Tier } from '../records/types.ts';
+import { defined } from '../values/defined.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { takenOption } from './decisions/taken-option.ts';
@@ -53,8 +55,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
         formerly,
         status: seat.status,
         holdings,
-        ...(joined && { joined }),
-        ...(left && { left }),
+        ...defined({ joined, left }),
       };
     }),
     ledger: inOrder(log.ledger),
@@ -63,13 +64,13 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     offices: state.offices,
     ...(playing && law.mover && moveOf(state, { ...law, mover: law.mover }, stayed)),
     ...(playing && judge !== undefined && { wouldJudge: judge }),
-    ...(number !== undefined && { nextNumber: number }),
+    ...defined({ nextNumber: number }),
     openVotes: openVotes(inquiry),
     openQuestions: openQuestions(inquiry),
     ...(state.over?.winner && { winner: state.over.winner }),
     rounds: inOrder(log.rounds),
     circuit,
-    ...(pausedUntil && { pausedUntil }),
+    ...defined({ pausedUntil }),
   };
 }
 
@@ -161,7 +162,7 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
       judged ||
       state.law.suppliers.has(reading.reads);
     if (!relevant) return [];
-    const said = { ...(rule !== undefined && { rule }), ...(why !== undefined && { why }) };
+    const said = { ...defined({ rule, why }) };
     return [{ id: reading.id, taken: option, source, ...said, mattered }];
   });
 }

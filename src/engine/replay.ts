@@ -10,6 +10,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { ReadingId } from '../law/readings.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
+import { defined } from '../values/defined.ts';
 import type { Moment } from '../values/moment.ts';
 import { judgedMove } from './decisions/judged-move.ts';
 import { struckBy } from './decisions/struck.ts';
@@ -241,7 +242,7 @@ function haltedAtFirst(
     addNote(context, {
       code: 'by-judgment',
       at,
-      ...(rule && { rule }),
+      ...defined({ rule }),
       message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(recordOf(first))}. Without it: ${message}`,
     });
   }

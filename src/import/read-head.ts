@@ -1,6 +1,7 @@
 /**
  * What the words before the first rule say of the whole set: its title and, in our own form, more.
  */
+import { defined } from '../values/defined.ts';
 import type { FoundRuleset } from './document.ts';
 import { isWords, type Line, toParagraphs } from './line.ts';
 
@@ -70,5 +71,5 @@ function readOwn(lines: readonly Line[]): SetHead {
       : DATE.test(where)
         ? { published: where }
         : { source: where };
-  return { ...(author !== undefined && { author }), ...rest };
+  return { ...defined({ author }), ...rest };
 }

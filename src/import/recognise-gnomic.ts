@@ -2,6 +2,7 @@
  * The manner of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
  * left empty for it, the text, and “initial rule.”
  */
+import { defined } from '../values/defined.ts';
 import type { FoundRule, FoundRuleset } from './document.ts';
 import type { Head } from './find-heads.ts';
 import { isWords, type Line, toParagraphs } from './line.ts';
@@ -64,7 +65,7 @@ function readRule(section: Section, title: Line | undefined): FoundRule {
     number,
     ...(title && { title: title.bare }),
     text: ruleText(title ? body.slice(body.indexOf(title) + 1) : body),
-    ...(tier !== undefined && { tier }),
+    ...defined({ tier }),
     history: inOneLine(history),
     at: headLine.at,
   };

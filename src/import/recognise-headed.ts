@@ -2,6 +2,7 @@
  * The manner of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
  * text below it, and mostly a line with the rule's history.
  */
+import { defined } from '../values/defined.ts';
 import type { FoundRule, FoundRuleset } from './document.ts';
 import type { Head, Marks } from './find-heads.ts';
 import { isLabelledHistory, readHistory } from './labelled-history.ts';
@@ -76,7 +77,7 @@ function readRule(section: Section): FoundRule {
     number,
     ...(title !== '' && { title }),
     text: ruleText(body),
-    ...(tier !== undefined && { tier }),
+    ...defined({ tier }),
     ...(past !== '' && { history: past }),
     at: headLine.at,
   };

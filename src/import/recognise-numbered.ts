@@ -2,6 +2,7 @@
  * The manners in which a rule's text follows its number on the same line: “101. All players…” as
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
+import { defined } from '../values/defined.ts';
 import type { FoundRule, FoundRuleset, Recogniser } from './document.ts';
 import type { Head, Marks } from './find-heads.ts';
 import { isLabelledHistory, readHistory } from './labelled-history.ts';
@@ -84,10 +85,9 @@ function readRule({ number, title, rest, headLine, body, tier, history }: Sectio
   const past = readHistory(history);
   return {
     number,
-    ...(title !== undefined && { title }),
+    ...defined({ title }),
     text: ruleText(body, escapeBlock(rest) + hardBreak(headLine, rest)),
-    ...(tier !== undefined && { tier }),
-    ...(past !== undefined && { history: past }),
+    ...defined({ tier, history: past }),
     at: headLine.at,
   };
 }

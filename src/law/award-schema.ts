@@ -1,5 +1,7 @@
 /** What players gain or lose, as a card states it. */
+
 import * as z from 'zod';
+import { defined } from '../values/defined.ts';
 import { declaredName, word } from '../values/scalar-schemas.ts';
 import { type CheckProblem, checked, list, mapping, optional, present } from '../values/schema.ts';
 import { formula } from './formula-leaf.ts';
@@ -22,7 +24,7 @@ const award = checked(shape, checkSum).transform(
     const sum = points ?? amount;
     // The check ensures that one of the two is there.
     if (!sum) return z.NEVER;
-    return { on, to, quantity, amount: sum, ...(condition && { if: condition }) };
+    return { on, to, quantity, amount: sum, ...defined({ if: condition }) };
   },
 );
 

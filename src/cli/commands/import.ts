@@ -10,6 +10,7 @@ import { type ImportPlan, type ImportRequest, planImport } from '../../import/pl
 import type { SetHead } from '../../import/read-head.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
@@ -58,7 +59,7 @@ function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[]
 
 function decisionsIn(given: Arguments): Pick<ImportRequest, 'head' | 'tiers'> {
   const tiers = given.values.get('tiers');
-  return { head: headOf(given), ...(tiers !== undefined && { tiers }) };
+  return { head: headOf(given), ...defined({ tiers }) };
 }
 
 function headOf({ values }: Arguments): SetHead {

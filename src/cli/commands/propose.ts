@@ -1,10 +1,12 @@
 /** `nomic propose`: a new proposal. */
+
 import {
   type ProposalRequest,
   planProposal,
   type WantedChange,
 } from '../../clerk/plan-proposal.ts';
 import { readData } from '../../clerk/read-data.ts';
+import { defined } from '../../values/defined.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { numberOperand } from '../clerk/number-operand.ts';
@@ -44,13 +46,10 @@ function requestOf(given: Arguments, context: Context): Asked {
       changes: [
         {
           ...change,
-          ...(title !== undefined && { title }),
-          ...(mechanics.data !== undefined && { mechanics: mechanics.data }),
-          ...(text.text !== undefined && { text: text.text }),
+          ...defined({ title, mechanics: mechanics.data, text: text.text }),
         },
       ],
-      ...(by !== undefined && { by }),
-      ...(number !== undefined && { number }),
+      ...defined({ by, number }),
     },
   };
 }
@@ -70,7 +69,7 @@ function changeOf({ values, switches }: Arguments): WantedChange | string {
   const tier = values.get('tier');
   const to = values.get('to');
   const rule = values.get(kind) ?? '';
-  if (kind === 'enact') return { kind, ...(tier !== undefined && { tier }) };
-  if (kind === 'transmute') return { kind, rule, ...(to !== undefined && { to }) };
+  if (kind === 'enact') return { kind, ...defined({ tier }) };
+  if (kind === 'transmute') return { kind, rule, ...defined({ to }) };
   return { kind, rule };
 }

@@ -1,6 +1,7 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
 
 import { rulingOn } from '../../law/law.ts';
+import { defined } from '../../values/defined.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
@@ -106,7 +107,7 @@ function objectToMissing(context: Context, { at }: Plan): void {
   reportIllegal(context, {
     code: 'proposal/number',
     at,
-    ...(rule && { rule }),
+    ...defined({ rule }),
     message: 'The new rule has no number: nothing says by which one it is called.',
     help: 'Write it into the enactment: `enact: { number: … }`.',
   });
@@ -122,7 +123,7 @@ function objectToStated(
   reportIllegal(context, {
     code: 'proposal/number',
     at: { file: at.file, path: [...change.path, 'enact', 'number'] },
-    ...(rule && { rule }),
+    ...defined({ rule }),
     message: `The new rule is numbered ${stated}; by the rules in force its number is ${due}.`,
     help: `Write \`number: ${due}\`, or leave it out.`,
   });

@@ -3,6 +3,7 @@
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';
@@ -37,7 +38,7 @@ export function planChange(
     kind: change.kind,
     change,
     before: rule,
-    ...(after && { after }),
+    ...defined({ after }),
     tier: rule.tier,
     at,
     ...('amendment' in target && { amendment: target.amendment }),
@@ -220,9 +221,7 @@ function newLayer({ number }: Source, { text, lost, title, mechanics }: Laid): L
   return {
     text,
     ...(lost && { lost }),
-    ...(title !== undefined && { title }),
-    ...(number !== undefined && { proposal: number }),
-    ...(mechanics && { mechanics }),
+    ...defined({ title, proposal: number, mechanics }),
   };
 }
 
@@ -235,8 +234,7 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
     text: top.text,
     ...(top.lost && { lost: top.lost }),
     amended: true,
-    ...(top.title !== undefined && { title: top.title }),
-    ...(top.mechanics && { mechanics: top.mechanics }),
+    ...defined({ title: top.title, mechanics: top.mechanics }),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { rulingOn } from '../../law/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
 import type { Layer } from '../state/layer.ts';
@@ -31,9 +32,7 @@ export function planEnactment(
   const layer: Layer = {
     text: change.text,
     ...(lost && { lost }),
-    ...(change.title !== undefined && { title: change.title }),
-    ...(source.number !== undefined && { proposal: source.number }),
-    ...(change.mechanics && { mechanics: change.mechanics }),
+    ...defined({ title: change.title, proposal: source.number, mechanics: change.mechanics }),
   };
   const after: Rule = {
     id,
@@ -41,15 +40,15 @@ export function planEnactment(
     numbers: [number],
     effectiveNumber: number,
     tier,
-    ...(change.title !== undefined && { title: change.title }),
+    ...defined({ title: change.title }),
     layers: [layer],
     text: layer.text,
     ...(lost && { lost }),
-    ...(layer.mechanics && { mechanics: layer.mechanics }),
+    ...defined({ mechanics: layer.mechanics }),
     amended: false,
-    ...(reenacts !== undefined && { reenacts }),
+    ...defined({ reenacts }),
   };
-  return { kind: 'enact', change, after, tier, at, ...(reenacts !== undefined && { reenacts }) };
+  return { kind: 'enact', change, after, tier, at, ...defined({ reenacts }) };
 }
 
 /** The tier of a new rule whose proposal names none, where more than one may be enacted in. */

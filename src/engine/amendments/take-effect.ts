@@ -2,6 +2,7 @@
 
 import { Stack } from 'immutable';
 import { changeLaw } from '../../law/law.ts';
+import { defined } from '../../values/defined.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering } from '../decisions/taken-option.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
@@ -34,10 +35,9 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
       version,
       ...dated(on),
       kind: plan.kind,
-      ...(plan.amendment !== undefined && { amendment: plan.amendment }),
+      ...defined({ amendment: plan.amendment }),
       cause,
-      ...(after && { rule: after }),
-      ...(plan.reenacts !== undefined && { reenacts: plan.reenacts }),
+      ...defined({ rule: after, reenacts: plan.reenacts }),
     });
   }
   return openVersion({ ...context, state: { ...next, version } }, state, {

@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { type NamedTier, tiersNamed } from '../../law/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
 import { illegal } from '../state/report.ts';
@@ -24,7 +25,7 @@ export function checkTiersKnown(
     return [
       illegal(context, {
         code: 'unknown/tier',
-        at: { file, path, ...(part && { part }) },
+        at: { file, path, ...defined({ part }) },
         message: `No tier “${tier}” is in the rules as they are.`,
         help:
           near === undefined ? `The tiers are ${inSeries([...ids])}.` : `Did you mean “${near}”?`,

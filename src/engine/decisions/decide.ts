@@ -8,6 +8,7 @@
  * A reading is asked for only where its options give different values, so play that no reading
  * touches is computed once.
  */
+
 import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/canonical.ts';
@@ -16,6 +17,7 @@ import type { SlotName } from '../../law/mechanics.ts';
 import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { capital, uncapital } from '../../values/capital.ts';
+import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Answer, Context } from '../state/context.ts';
 import type { Came, Decision, ResultUnder } from '../state/decision.ts';
@@ -169,9 +171,9 @@ function contest<Result>(
     what,
     taken,
     source,
-    ...(rule !== undefined && { rule }),
+    ...defined({ rule }),
     results,
-    ...(judged && { judged }),
+    ...defined({ judged }),
   };
   const { log } = context.recorder;
   const matters = (log.mattered.get(reading) ?? OrderedMap()).set(key, matter);
@@ -242,7 +244,7 @@ function tell<Result>(
   const words = results
     .map(({ option: id, result: came }) => `under “${id}” ${cameWords(came)}`)
     .join('; ');
-  const said = { at, ...(rule && { rule }) };
+  const said = { at, ...defined({ rule }) };
   if (isOpen(context, reading, during)) {
     reportIllegal(context, {
       ...said,

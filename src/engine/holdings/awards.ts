@@ -7,6 +7,7 @@ import type { Award, AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
@@ -211,7 +212,7 @@ function unknownAward(
     quantity,
     players: [...amounts.keys()],
     amounts,
-    ...(count !== undefined && { count }),
+    ...defined({ count }),
   };
 }
 

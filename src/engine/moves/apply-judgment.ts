@@ -4,6 +4,7 @@ import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import { POINTS } from '../../records/schema/amounts.ts';
+import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveAnyone, resolvePlayer } from '../decisions/resolve-names.ts';
@@ -59,7 +60,7 @@ export function applyInvoke(
     status: 'open',
     rules: rulesRead(context, judgment),
     version: state.version,
-    ...(during !== undefined && { during }),
+    ...defined({ during }),
   });
   const open: OpenJudgment = {
     name: judgment.name,
@@ -87,7 +88,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
     status: 'void',
     rules: [],
     version: state.version,
-    ...(during !== undefined && { during }),
+    ...defined({ during }),
     judged: { judgment: struck.judgment.name, is: struck.is, objections: [] },
   });
   addNote(context, {

@@ -1,6 +1,7 @@
 /** A proposal is made. */
 
 import type { WrittenProposal } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
@@ -50,7 +51,7 @@ export function applyPropose(
     }),
   };
   addToTimeline(context, {
-    ...(on && { on }),
+    ...defined({ on }),
     version: state.version,
     kind: 'proposed',
     proposal: proposal.name,

@@ -1,6 +1,8 @@
 /** Adopted changes that were to wait for a moment which has now come. */
+
 import type { Finding } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
+import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
@@ -41,7 +43,7 @@ function bringOne(context: Context, pending: Pending): State {
   const known = context.recorder.log.proposals.get(written.name);
   if (known && version > before.version) writeProposal(context, { ...known, version });
   const effective = { kind: 'effective', proposal: written.name } as const;
-  addToTimeline(context, { ...(on && { on }), version, ...effective });
+  addToTimeline(context, { ...defined({ on }), version, ...effective });
   const state = doActs({ ...context, state: changed }, met.pending, before, on);
   const entries = since(ledger, context.recorder.log.ledger);
   const at = keySpot(written, 'effective');

@@ -2,6 +2,7 @@
 
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
@@ -72,7 +73,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   addNote(context, {
     code: 'change/no-difference',
     at: breach.at,
-    ...(breach.rule && { rule: breach.rule }),
+    ...defined({ rule: breach.rule }),
     message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);

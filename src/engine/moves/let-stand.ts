@@ -1,6 +1,7 @@
 /** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
 
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { noteObjections } from '../decisions/note-unjudged.ts';
 import type { Context } from '../state/context.ts';
@@ -69,8 +70,7 @@ export function noteStanding(
     addNote(context, {
       code,
       at,
-      ...(rule && { rule }),
-      ...(mismatch && { mismatch }),
+      ...defined({ rule, mismatch }),
       message: `${lets}. ${without} ${message}${rest}`,
     });
   }

@@ -1,4 +1,5 @@
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import { defined } from '../../values/defined.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, keySpot } from '../state/report.ts';
@@ -13,7 +14,7 @@ export function noteJudgedWin(context: Context, before: State, judgment: Written
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(judgment, ...gives.path, gives.kind),
-    ...(winner.rule && { rule: winner.rule }),
+    ...defined({ rule: winner.rule }),
     message: `What Judgment ${judgment.number} gives and takes ends the game: ${callPlayer(state, winner.player)} has won by it.`,
   });
 }

@@ -2,10 +2,12 @@
  * The position of a game between two moves. Immutable: a move makes the next position, which
  * shares with this one whatever the move left alone.
  */
+
 import type Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
 import { emptyLaw, type Law } from '../../law/law.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { once } from '../../values/once.ts';
@@ -107,7 +109,7 @@ export interface State {
 
 export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
   return {
-    ...(game.started && { now: game.started }),
+    ...defined({ now: game.started }),
     version: 0,
     law: emptyLaw(tiers),
     book: emptyBook(),
@@ -115,7 +117,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
       ...player,
       status: 'playing',
       formerly: [],
-      ...(game.started && { joined: game.started }),
+      ...defined({ joined: game.started }),
     })),
     holdings: Shared(),
     offices: new Map(),

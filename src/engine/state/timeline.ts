@@ -9,6 +9,7 @@
 
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {
@@ -168,7 +169,7 @@ function step(
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): Step {
-  return { kind, proposal, ...(on && { on }) };
+  return { kind, proposal, ...defined({ on }) };
 }
 
 /** Where Judgment was invoked, by the Judgment's name and number. */
@@ -189,12 +190,12 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
       ? behindVote(near, chain)
       : place(asked, [JUDGMENTS, chain, 0], asked ? NOTHING : (last ?? end));
     questions.set(judgment.name, invoked).set(judgment.number, invoked);
-    placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...(asked && { on: asked }) } });
+    placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...defined({ on: asked }) } });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
     const atOnce = near !== undefined && (!given || contains(given, near));
     last = atOnce ? behindVote(near, chain + 1 / 2) : place(given, [JUDGMENTS, chain, 1], invoked);
-    placed.push({ key: last, step: { kind: 'judge', judgment, ...(given && { on: given }) } });
+    placed.push({ key: last, step: { kind: 'judge', judgment, ...defined({ on: given }) } });
   });
   return questions;
 }
@@ -224,7 +225,7 @@ function placeEvents(
     const name = nameBefore(game, event, waiting);
     const vote = name === undefined ? undefined : votes.get(name);
     last = placeEvent(event, index, { vote, questions, last });
-    placed.push({ key: last, step: { kind: 'event', event, ...(event.on && { on: event.on }) } });
+    placed.push({ key: last, step: { kind: 'event', event, ...defined({ on: event.on }) } });
   });
 }
 

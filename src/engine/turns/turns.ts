@@ -4,6 +4,7 @@ import type Fraction from 'fraction.js';
 import { rulingOn } from '../../law/law.ts';
 import type { TurnPart } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
@@ -40,7 +41,7 @@ export function turnLaw(inquiry: Inquiry): TurnLaw {
   const { parts } = base;
   if (!rule || order === 'none') return base;
   const due = turn.over ? parts[0] : parts[turn.done];
-  return { ...base, rule, ...(mover && { mover }), ...(next && { next }), ...(due && { due }) };
+  return { ...base, rule, ...defined({ mover, next, due }) };
 }
 
 function partsOfTurn(

@@ -6,6 +6,7 @@ import { suppliersOf } from '../../law/law.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Inquiry } from '../decisions/decide.ts';
@@ -214,8 +215,7 @@ function noteLetStand(
   addNote(context, {
     code,
     at,
-    ...(rule && { rule }),
-    ...(mismatch && { mismatch }),
+    ...defined({ rule, mismatch }),
     message: `${lets}, and its awards with it. ${without} ${message}`,
   });
 }

@@ -2,6 +2,7 @@
 
 import { rulingOn } from '../../law/law.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { defined } from '../../values/defined.ts';
 import type { Context } from '../state/context.ts';
 import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
@@ -17,8 +18,7 @@ export function win(context: Context, winner: Winner): State {
     version: state.version,
     kind: 'won',
     player: winner.player,
-    ...(judgment !== undefined && { judgment }),
-    ...(before !== undefined && { instead: before }),
+    ...defined({ judgment, instead: before }),
   });
   return { ...state, over: { ...state.over, how: 'won', winner } };
 }

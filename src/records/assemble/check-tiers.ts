@@ -3,6 +3,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { type NamedTier, tiersNamed } from '../../law/tiers-named.ts';
+import { defined } from '../../values/defined.ts';
 import { quote } from '../../values/quote.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { Tier, WrittenCard } from '../types.ts';
@@ -31,6 +32,6 @@ function unknownTiers(
     const help =
       near === undefined ? `Its tiers: ${[...ids].join(', ')}.` : `Did you mean \`${near}\`?`;
     const code = part === undefined ? 'format/type' : 'format/key';
-    return problemFinding(file, path, { code, message, help, ...(part && { part }) });
+    return problemFinding(file, path, { code, message, help, ...defined({ part }) });
   });
 }

@@ -1,5 +1,7 @@
 /** Votes in files of their own join those that their proposals record. */
+
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import { toPlayerId } from '../../values/ids.ts';
 import { quote } from '../../values/quote.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
@@ -124,9 +126,7 @@ function addedTo(
     said: [
       ...votes.said,
       ...placed.flatMap(({ vote: { way, strength, why }, index }) =>
-        strength || why !== undefined
-          ? [{ way, index, ...(strength && { strength }), ...(why !== undefined && { why }) }]
-          : [],
+        strength || why !== undefined ? [{ way, index, ...defined({ strength, why }) }] : [],
       ),
     ],
     apart: new Map(placed.map(({ by, vote: { file, way }, index }) => [by, { file, way, index }])),

@@ -1,5 +1,7 @@
 /** What happened, from an event's checked fields. */
+
 import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import { toChange } from '../schema/change-schema.ts';
 import type { EventFields } from '../schema/event-schema.ts';
 import { toPlayer } from '../schema/player-schema.ts';
@@ -14,7 +16,7 @@ type Readers = {
 const READ: Readers = {
   join: (join) => {
     const { id, seat, roles = [] } = join;
-    return { kind: 'join', player: toPlayer(id, join), ...(seat !== undefined && { seat }), roles };
+    return { kind: 'join', player: toPlayer(id, join), ...defined({ seat }), roles };
   },
   leave: (player) => ({ kind: 'leave', player }),
   forfeit: (player) => ({ kind: 'forfeit', player }),
@@ -41,8 +43,7 @@ const READ: Readers = {
         kind: 'fiat',
         by,
         change,
-        ...(cause !== undefined && { cause }),
-        ...(number !== undefined && { number }),
+        ...defined({ cause, number }),
       }
     );
   },

@@ -1,7 +1,9 @@
 /** Events: `games/<game>/events/<name>.md`, one in a file or a whole list of them. */
+
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import {
   type CheckProblem,
   checked,
@@ -68,13 +70,9 @@ function toEvent(
     file,
     name,
     path,
-    ...(id !== undefined && { id }),
-    ...(on && { on }),
-    ...(after !== undefined && { after }),
-    ...(rule !== undefined && { rule }),
-    ...(why !== undefined && { why }),
+    ...defined({ id, on, after, rule, why }),
     fact,
     ...(typeof stands === 'object' && { stands }),
-    ...(corrected && { corrected }),
+    ...defined({ corrected }),
   };
 }

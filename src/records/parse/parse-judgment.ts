@@ -1,6 +1,8 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
+
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
+import { defined } from '../../values/defined.ts';
 import { judgmentNumber, line, markdown, moment, rule, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
@@ -98,19 +100,18 @@ function buildJudgment(
     file: at.file,
     name: at.name,
     number: judgment,
-    ...(kind !== undefined && { kind }),
+    ...defined({ kind }),
     question,
     by,
-    ...(appeals !== undefined && { appeals }),
+    ...defined({ appeals }),
     arguments: said,
-    ...(invoked && { invoked }),
+    ...defined({ invoked }),
     rules,
     bench: benchOf(fields),
     settles: settled.filter((settlement) => settlement !== undefined),
     cites,
     body: at.body,
-    ...(stands && { stands }),
-    ...(correction && { corrected: correction }),
+    ...defined({ stands, corrected: correction }),
   };
 }
 

@@ -1,7 +1,9 @@
 /** A proposal: `games/<game>/proposals/<name>.md`. */
+
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import { CHANGE_KINDS } from '../../law/mechanics.ts';
+import { defined } from '../../values/defined.ts';
 import { NAMES } from '../../values/ids.ts';
 import {
   amount,
@@ -134,7 +136,7 @@ function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes 
 function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
   const { proposed, votes: recorded, cast } = written;
   if (!wasRead(proposed) || !wasRead(recorded) || !wasRead(cast)) return [];
-  const votes = votesOf({ ...(recorded && { votes: recorded }), ...(cast && { cast }) });
+  const votes = votesOf({ ...defined({ votes: recorded, cast }) });
   if (!proposed || votes?.kind !== 'named') return [];
   const early = [...votes.cast].filter(([, on]) => on.to < proposed.from);
   return early.map(([player, on]) => {
@@ -195,25 +197,17 @@ function buildProposal(
     file,
     name,
     number: proposal,
-    ...(called !== undefined && { called }),
-    ...(by !== undefined && { by }),
+    ...defined({ called, by }),
     with: coauthors,
-    ...(proposed && { proposed }),
+    ...defined({ proposed }),
     changes: changesOf(fields, body),
     compound: fields.changes !== undefined,
     ...(fields.act && { acts: actsOf(fields.act, { file, name }) }),
-    ...(votes && { votes }),
-    ...(closed && { closed }),
-    ...(withdrawn && { withdrawn }),
-    ...(outcome && { outcome }),
-    ...(awards && { awards }),
-    ...(effective && { effective }),
+    ...defined({ votes, closed, withdrawn, outcome, awards, effective }),
     facts: facts ?? new Map(),
     lost: lost ?? false,
     paraphrased: wording !== undefined,
-    ...(notes !== undefined && { notes }),
-    ...(stands && { stands }),
-    ...(correction && { corrected: correction }),
+    ...defined({ notes, stands, corrected: correction }),
   };
 }
 
@@ -233,7 +227,7 @@ function actsOf(
     const { rule, why } = fields;
     const path = ['act', index];
     const fact = toFact(fields, path);
-    const said = { ...(rule !== undefined && { rule }), ...(why !== undefined && { why }) };
+    const said = { ...defined({ rule, why }) };
     return fact ? [{ ...at, path, isAct: true, ...said, fact }] : [];
   });
 }

@@ -1,7 +1,9 @@
 /** The only place where Zod's issues become findings, in the project's words. */
+
 import type * as z from 'zod';
 import { whyNoName } from '../../content/place.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import { PLAYERS } from '../../values/ids.ts';
 import { suggestWord } from '../../values/key-synonyms.ts';
 import { quote } from '../../values/quote.ts';
@@ -42,9 +44,9 @@ export function parseShape<Schema extends z.ZodType>(
 /** A problem with the value at a path, as a finding. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
   const { code, part, span, help, named } = problem;
-  const at = { file, path, ...(part && { part }), ...(span && { span }) };
+  const at = { file, path, ...defined({ part, span }) };
   const message = sentence(problem, path);
-  return { code, severity: 'error', at, message, help, ...(named !== undefined && { named }) };
+  return { code, severity: 'error', at, message, help, ...defined({ named }) };
 }
 
 function sentence({ message, got, expected }: Problem, path: Path): string {

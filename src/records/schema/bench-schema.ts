@@ -1,6 +1,8 @@
 /** The Judges of a judgment, one after another. */
+
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../values/defined.ts';
 import { moment, player, proposalNumber, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
@@ -27,7 +29,7 @@ const overrulingShape = mapping('an overruling', {
 
 const overruled = checked(overrulingShape, checkOverruling).transform(
   ({ proposal, on, ...votes }) => ({
-    ...(on && { on }),
+    ...defined({ on }),
     ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
   }),
 );
@@ -80,11 +82,7 @@ export function toBench(
   if (judges.length === 0 && ruling === undefined) return undefined;
   return {
     judges,
-    ...(accepted && { accepted }),
-    ...(refused && { refused }),
-    ...(ruling !== undefined && { ruling }),
-    ...(given && { given }),
-    ...(overruling && { overruled: overruling }),
+    ...defined({ accepted, refused, ruling, given, overruled: overruling }),
     path,
   };
 }

@@ -1,8 +1,10 @@
 /** One change of the rules: enact, amend, repeal or transmute. */
+
 import * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
 import { CHANGE_KINDS } from '../../law/mechanics.ts';
 import { mechanics } from '../../law/parse-mechanics.ts';
+import { defined } from '../../values/defined.ts';
 import {
   anyText,
   line,
@@ -177,9 +179,9 @@ export function toChange(
     path,
     kind: 'amend',
     target: amend,
-    ...(title !== undefined && { title }),
+    ...defined({ title }),
     words: lost ? { lost } : replace ? { replace } : { text: words ?? '' },
-    ...(becoming !== undefined && { mechanics: becoming }),
+    ...defined({ mechanics: becoming }),
   };
 }
 

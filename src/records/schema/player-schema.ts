@@ -1,5 +1,7 @@
 /** A player, as a game's record or an event of joining introduces one. */
+
 import type * as z from 'zod';
+import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { account, flag, line } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';
@@ -17,7 +19,7 @@ export type PlayerFields = z.output<typeof playerFields>;
 
 export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
   const { name, surname = surnameOf(name), robot = false, account: hand } = fields;
-  return { id, name, surname, robot, ...(hand !== undefined && { account: hand }) };
+  return { id, name, surname, robot, ...defined({ account: hand }) };
 }
 
 /** The last word of a name, which is the surname unless the record gives one. */

@@ -1,5 +1,7 @@
 /** The questions that no Judge has answered, and whose turn it is to answer them. */
+
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
+import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import type { OpenQuestion } from '../../state/open-matters.ts';
@@ -12,7 +14,7 @@ export function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
     const written = recorder.log.judgments.get(open.name)?.written;
     if (open.given || !written) return [];
     const judge = sitting(written) ?? nextJudge(inquiry, written, open);
-    return [{ judgment: open.name, ...(judge !== undefined && { judge }) }];
+    return [{ judgment: open.name, ...defined({ judge }) }];
   });
 }
 

@@ -1,6 +1,7 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
+import { defined } from '../../../values/defined.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
@@ -37,8 +38,7 @@ export function byFiat(
     cause: {
       by: 'fiat',
       who: fact.by,
-      ...(fact.cause !== undefined && { cause: fact.cause }),
-      ...(event.why !== undefined && { why: event.why }),
+      ...defined({ cause: fact.cause, why: event.why }),
     },
     on,
     at: keySpot(event, ...event.path, 'fiat'),

@@ -3,6 +3,7 @@
 import type Fraction from 'fraction.js';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/law.ts';
+import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
@@ -48,7 +49,7 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
     ...player,
     status: 'playing',
     formerly,
-    ...(on && { joined: on }),
+    ...defined({ joined: on }),
     ...(turn.begun > 0 && { joinedIn: circuitOf(turn) }),
   };
   const isBack = known !== undefined && place === undefined;
@@ -134,7 +135,7 @@ export function leave(
   const scored = enter(context, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const seats = scored.seats.map((each) =>
-    each === seat ? ({ ...seat, status, ...(on && { left: on }) } as const) : each,
+    each === seat ? ({ ...seat, status, ...defined({ left: on }) } as const) : each,
   );
   const offices = officesWithout({ ...context, state: scored }, seat, at);
   return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);

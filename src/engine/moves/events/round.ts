@@ -2,6 +2,7 @@
 
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { quantitiesOf } from '../../../law/law.ts';
+import { defined } from '../../../values/defined.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
@@ -22,7 +23,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
     number: state.round,
     ...(state.over?.winner && { winner: state.over.winner }),
     ...dated(on),
-    ...(why !== undefined && { why }),
+    ...defined({ why }),
   };
   recorder.log = { ...log, rounds: log.rounds.push(round) };
   const { over: _, ...inPlay } = fact.reset.reduce<State>(

@@ -6,6 +6,7 @@ import { suppliersOf } from '../../../law/law.ts';
 import { covers, type Ruling } from '../../../law/precedence.ts';
 import type { RuleInForce } from '../../../law/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
@@ -143,7 +144,7 @@ function objectToMeans(
   reportIllegal(context, {
     code: 'winner/mismatch',
     at: spot(event, ...event.path, ...at),
-    ...(rule && { rule }),
+    ...defined({ rule }),
     message: `${citePlayer(state, fact.player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
     mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
     help:
