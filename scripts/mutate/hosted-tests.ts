@@ -3,21 +3,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Request, Selection, TracedFile, Tried } from './messages.ts';
+import type { Request, TracedFile, Trial, Tried } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface HostedTests {
   /** All tests without any fault, with the mutants whose places each comes upon. */
   readonly trace: () => Promise<readonly TracedFile[]>;
-  /**
-   * Runs tests with the mutant of a number until one fails: `late` if that takes more than so many
-   * milliseconds, `ended` if the process did not survive it.
-   */
-  readonly attempt: (
-    number: number,
-    selections: readonly Selection[],
-    milliseconds: number,
-  ) => Promise<Tried | 'ended' | 'late'>;
+  /** `late` if the tests would not end, `ended` if the process did not survive them. */
+  readonly attempt: (trial: Trial) => Promise<Tried | 'ended' | 'late'>;
   readonly close: () => void;
 }
 
@@ -39,21 +32,12 @@ export function hostTests(mutants: readonly Mutant[]): HostedTests {
     return files;
   }
 
-  async function attempt(
-    number: number,
-    selections: readonly Selection[],
-    milliseconds: number,
-  ): Promise<Tried | 'ended' | 'late'> {
+  async function attempt(trial: Trial): Promise<Tried | 'ended' | 'late'> {
     const running = await opened();
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      running.kill('SIGKILL');
-    }, milliseconds);
-    const answer = await ask<Tried>(running, { ask: 'try', number, selections });
-    clearTimeout(timer);
-    if (answer === 'ended') host = undefined;
-    return late ? 'late' : answer;
+    const answer = await ask<Tried | 'late'>(running, { ask: 'try', ...trial });
+    if (answer === 'late') running.kill('SIGKILL');
+    if (typeof answer === 'string') host = undefined;
+    return answer;
   }
 
   function close(): void {

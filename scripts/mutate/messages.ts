@@ -7,11 +7,20 @@ export interface Selection {
   readonly tests: readonly string[];
 }
 
+/** Tests to run with a fault until one fails. */
+export interface Trial {
+  /** Of the fault; -1 for none. */
+  readonly number: number;
+  readonly selections: readonly Selection[];
+  /** Milliseconds of work without a test that ends: more is taken to be without end. */
+  readonly patience: number;
+}
+
 /** First the faults, for which the host is ready; then one run after another. */
 export type Request =
   | { readonly ask: 'begin'; readonly mutants: readonly Mutant[]; readonly cache: string }
   | { readonly ask: 'trace' }
-  | { readonly ask: 'try'; readonly number: number; readonly selections: readonly Selection[] };
+  | ({ readonly ask: 'try' } & Trial);
 
 export interface TracedFile {
   readonly file: string;
@@ -24,6 +33,7 @@ export interface TracedTest {
   readonly id: string;
   readonly name: string;
   readonly passed: boolean;
+  /** Of work, whatever else the machine did. */
   readonly milliseconds: number;
   readonly seen: readonly number[];
 }

@@ -3,8 +3,14 @@ import type { Selection, TracedFile, TracedTest, Tried } from './messages.ts';
 
 export interface Selected {
   readonly selections: readonly Selection[];
-  /** What they took without any fault. */
-  readonly milliseconds: number;
+  /** The milliseconds of work that the tests of one file take at most, without any fault. */
+  readonly longest: number;
+}
+
+export interface Choice {
+  readonly experience: Experience;
+  /** Milliseconds of work that all may take together, without any fault. */
+  readonly most: number;
 }
 
 /** What it takes to load a file, at least. */
@@ -31,28 +37,36 @@ function count(counts: Map<string, number>, file: string): void {
 }
 
 /**
- * The tests that come upon the mutant of a number, first those of which the shortest time can be
- * expected until one fails. A mutant that is come upon when files are loaded may be seen by any
- * test, because a module is loaded for the first of the files that share it.
+ * The tests that come upon the mutant of a number, first those of which the least work can be
+ * expected until one fails, and no more than there is time for. A mutant that is come upon when
+ * files are loaded may be seen by any test, because a module is loaded for the first of the files
+ * that share it.
  */
 export function selectionsFor(
   traced: readonly TracedFile[],
   number: number,
-  experience = new Experience(),
+  { experience, most }: Choice,
 ): Selected {
   const anywhere = traced.some(({ atOnce }) => atOnce.includes(number));
   const sees = ({ passed, seen }: TracedTest) => passed && (anywhere || seen.includes(number));
-  const chosen = traced
+  const costOf = ({ file, work }: { file: string; work: number }) =>
+    (work + LOADING) / experience.shareOf(file);
+  const inOrder = traced
     .map(({ file, tests }) => ({ file, tests: tests.filter(sees) }))
     .filter(({ tests }) => tests.length > 0)
     .map(({ file, tests }) => ({
-      milliseconds: tests.reduce((sum, test) => sum + test.milliseconds, 0),
-      selection: { file, tests: tests.map(({ id }) => id) },
-    }));
-  const cost = ({ milliseconds, selection }: (typeof chosen)[number]) =>
-    (milliseconds + LOADING) / experience.shareOf(selection.file);
+      file,
+      tests: tests.map(({ id }) => id),
+      work: tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    }))
+    .sort((a, b) => costOf(a) - costOf(b));
+  let spent = 0;
+  const chosen = inOrder.filter(({ work }, index) => {
+    spent += work + LOADING;
+    return index === 0 || spent <= most;
+  });
   return {
-    selections: chosen.sort((a, b) => cost(a) - cost(b)).map(({ selection }) => selection),
-    milliseconds: chosen.reduce((sum, each) => sum + each.milliseconds, 0),
+    selections: chosen.map(({ file, tests }) => ({ file, tests })),
+    longest: Math.max(0, ...chosen.map(({ work }) => work)),
   };
 }

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** Faults whose places a test came upon; of a whole file, outside of its tests. */
     seenMutants?: readonly number[];
+    /** Milliseconds of work that a test took, whatever else the machine did. */
+    work?: number;
   }
 }
 
@@ -18,6 +20,7 @@ declare global {
 
 const active = inject('mutant');
 const seen = new Set<number>();
+let began = process.threadCpuUsage();
 
 globalThis.isMutant = (number) => {
   seen.add(number);
@@ -28,9 +31,12 @@ beforeEach(({ task }) => {
   const { meta } = task.file;
   meta.seenMutants = [...new Set([...(meta.seenMutants ?? []), ...seen])];
   seen.clear();
+  began = process.threadCpuUsage();
 });
 
 afterEach(({ task }) => {
+  const { user, system } = process.threadCpuUsage(began);
+  task.meta.work = (user + system) / 1000;
   task.meta.seenMutants = [...seen];
   seen.clear();
 });

@@ -12,7 +12,7 @@ import {
   type TestSpecification,
   type Vitest,
 } from 'vitest/node';
-import type { Request, Selection, TracedFile, Tried } from './messages.ts';
+import type { Request, TracedFile, Trial, Tried } from './messages.ts';
 import { type Mutant, switched } from './mutant.ts';
 import { TEST_FILES } from './test-files.ts';
 
@@ -26,14 +26,21 @@ class AsAsked extends BaseSequencer {
 /** What this run's tests say: Vitest itself keeps what became of earlier runs. */
 let tried: { ran: string[]; failed: Tried['failed'][number][]; errors: string[] };
 let vitest: Vitest;
+/** The work of this process when it last said something, in milliseconds. */
+let heard = 0;
+
+/** Milliseconds of the clock between two looks at the work that a run takes. */
+const LOOK_EVERY = 500;
 
 process.on('message', async (request: Request) => {
   process.send?.(await answerTo(request));
 });
 
-async function answerTo(request: Request): Promise<'ready' | readonly TracedFile[] | Tried> {
+async function answerTo(
+  request: Request,
+): Promise<'ready' | 'late' | readonly TracedFile[] | Tried> {
   if (request.ask === 'trace') return trace();
-  if (request.ask === 'try') return attempt(request.number, request.selections);
+  if (request.ask === 'try') return attempt(request);
   vitest = await open(request.mutants, request.cache);
   return 'ready';
 }
@@ -82,13 +89,31 @@ function tracedFile(module: TestModule): TracedFile {
     id: test.id,
     name: test.fullName,
     passed: test.result().state === 'passed',
-    milliseconds: test.diagnostic()?.duration ?? 0,
+    milliseconds: test.meta().work ?? 0,
     seen: test.meta().seenMutants ?? [],
   }));
   return { file: module.moduleId, atOnce: module.meta().seenMutants ?? [], tests };
 }
 
-async function attempt(number: number, selections: readonly Selection[]): Promise<Tried> {
+/** `late` as soon as the run seems to be without end. */
+async function attempt(trial: Trial): Promise<Tried | 'late'> {
+  const { promise, resolve: giveUp } = Promise.withResolvers<'late'>();
+  heard = work();
+  const watch = setInterval(() => {
+    if (work() - heard > trial.patience) giveUp('late');
+  }, LOOK_EVERY);
+  const answer = await Promise.race([runTrial(trial), promise]);
+  clearInterval(watch);
+  return answer;
+}
+
+/** Milliseconds, of all threads. What a busy machine makes slow is no more work. */
+function work(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function runTrial({ number, selections }: Trial): Promise<Tried> {
   const project = vitest.getRootProject();
   const specifications = selections.map(({ file, tests }) =>
     project.createSpecification(file, { testIds: [...tests] }),
@@ -105,11 +130,13 @@ function run(number: number, bail: number, specifications: TestSpecification[]) 
 }
 
 function onTestCaseResult(test: TestCase): void {
+  heard = work();
   if (test.result().state !== 'failed') return;
   tried.failed.push({ file: test.module.moduleId, name: test.fullName });
 }
 
 function onTestModuleEnd(module: TestModule): void {
+  heard = work();
   if (module.state() !== 'skipped') tried.ran.push(module.moduleId);
   tried.errors.push(...module.errors().map(messageOf));
 }

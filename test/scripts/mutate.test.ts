@@ -1,11 +1,13 @@
 /** The parts of the mutation run that can be wrong without anybody seeing it. */
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EQUIVALENTS } from '../../scripts/mutate/equivalents.ts';
 import { type Mutant, mutated, mutatedLine, switched } from '../../scripts/mutate/mutant.ts';
 import { mutantsOf } from '../../scripts/mutate/mutants-of.ts';
 import { summary, type Verdict } from '../../scripts/mutate/report.ts';
+import { addResult, beginResults, readResults } from '../../scripts/mutate/results.ts';
 import { draw, wilsonInterval } from '../../scripts/mutate/sample.ts';
 import { Experience, selectionsFor } from '../../scripts/mutate/selections.ts';
 
@@ -105,12 +107,13 @@ describe('the tests that are run against a fault', () => {
     { file: 'other', atOnce: [], tests: tests([3], 30) },
     { file: 'broken', atOnce: [], tests: tests([1], 5, false) },
   ];
-  const files = (number: number) =>
-    selectionsFor(traced, number).selections.map(({ file }) => file);
+  const files = (number: number, most = 10_000, experience = new Experience()) =>
+    selectionsFor(traced, number, { experience, most }).selections.map(({ file }) => file);
 
   test('come upon it, are sound without it, and begin with the fastest', () => {
     expect(files(1)).toEqual(['fast', 'slow']);
-    expect(selectionsFor(traced, 1).milliseconds).toBe(30);
+    const choice = { experience: new Experience(), most: 10_000 };
+    expect(selectionsFor(traced, 1, choice).longest).toBe(20);
   });
 
   test('begin, once something is known, with what has noticed most in the least time', () => {
@@ -118,17 +121,35 @@ describe('the tests that are run against a fault', () => {
     for (let run = 0; run < 9; run++) {
       experience.add({ ran: ['slow', 'fast'], failed: [{ file: 'slow', name: '' }], errors: [] });
     }
-    const [first] = selectionsFor(traced, 1, experience).selections;
-    expect(first?.file).toBe('slow');
+    expect(files(1, 10_000, experience)).toEqual(['slow', 'fast']);
   });
 
   test('are all tests where it is come upon when a file is loaded', () => {
     expect(files(2)).toEqual(['fast', 'slow', 'other']);
   });
 
+  test('are no more than there is time for, and one at least', () => {
+    expect(files(2, 700)).toEqual(['fast', 'slow']);
+    expect(files(2, 1)).toEqual(['fast']);
+  });
+
   test('are none where none comes upon it', () => {
     expect(files(4)).toEqual([]);
   });
+});
+
+test('a run goes on from the results that an earlier one has left, the last line whole or not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-mutate-'));
+  const path = join(folder, 'results');
+  expect(readResults(path)).toBeUndefined();
+  const begun = { of: 'these', sample: mutantsOf('a.ts', 'f(1);'), traced: [], found: [] };
+  beginResults(path, begun);
+  addResult(path, { fate: 'killed', by: 'a test' });
+  addResult(path, { fate: 'survived' });
+  appendFileSync(path, '{"fate":"kil');
+  const found = [{ fate: 'killed', by: 'a test' }, { fate: 'survived' }];
+  expect(readResults(path)).toEqual({ ...begun, found });
+  rmSync(folder, { recursive: true });
 });
 
 test('every fault that is said to be equivalent is one of the sources', () => {
