@@ -21,46 +21,121 @@ const PREFIX = 'nomotheca/table/';
 /** Of the form in which games are kept. */
 const VERSION = 1;
 
-export function keyOf({ id }: Pick<KeptGame, 'id'>): string {
+/** Games that the browser does not keep, while this page is open; and why. */
+const unkept = new Map<string, { readonly game: KeptGame; readonly why: string }>();
+/** What this page knows to be kept under a key. */
+const known = new Map<string, string>();
+
+export function keyOf(id: string): string {
   return PREFIX + id;
 }
 
+/** All that this table has, in the order of their ids. */
+export function allGames(): readonly Found[] {
+  const here = [...unkept.values()].map(({ game }): Found => {
+    return { ok: true, key: keyOf(game.id), game };
+  });
+  const others = storedKeys().filter((key) => !here.some((found) => found.key === key));
+  const stored = others.flatMap((key) => readKey(key) ?? []);
+  return [...here, ...stored].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Ids that a new game cannot have. */
+export function takenIds(): readonly string[] {
+  return allGames().map(({ key }) => key.slice(PREFIX.length));
+}
+
+/** The game of an id, which this page then may write over. */
+export function takeUp(id: string): KeptGame | undefined {
+  const here = unkept.get(id)?.game;
+  if (here) return here;
+  const found = readKey(keyOf(id));
+  if (!found?.ok) return undefined;
+  known.set(found.key, localStorage.getItem(found.key) ?? '');
+  return found.game;
+}
+
+/** Why the browser does not keep a game; `undefined` if it does. */
+export function whyUnkept(id: string): string | undefined {
+  return unkept.get(id)?.why;
+}
+
+export function isAnythingUnkept(): boolean {
+  return unkept.size > 0;
+}
+
+/** Whatever becomes of it, the game is there while this page is open. */
+export function keepGame(game: KeptGame): void {
+  const why = store(keyOf(game.id), JSON.stringify({ version: VERSION, ...game }));
+  if (why === undefined) unkept.delete(game.id);
+  else unkept.set(game.id, { game, why });
+}
+
+export function removeGame({ key }: Found): void {
+  localStorage.removeItem(key);
+  unkept.delete(key.slice(PREFIX.length));
+  known.delete(key);
+}
+
+/** Nothing is written over that this page has not read: another window may have gone on. */
+function store(key: string, bytes: string): string | undefined {
+  try {
+    const there = localStorage.getItem(key);
+    if (there !== null && there !== known.get(key)) {
+      return 'The game was changed in another window, and what is kept there is left as it is.';
+    }
+    localStorage.setItem(key, bytes);
+    known.set(key, bytes);
+    return undefined;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError'
+      ? 'The storage that the browser has for this site is full.'
+      : 'The browser keeps nothing for this site.';
+  }
+}
+
 /** Empty where the browser keeps nothing for this page. */
-export function keptGames(): readonly Found[] {
+function storedKeys(): readonly string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-    return keys
-      .filter((key) => key.startsWith(PREFIX))
-      .sort()
-      .flatMap((key) => {
-        const bytes = localStorage.getItem(key);
-        return bytes === null ? [] : [read(key, bytes)];
-      });
+    return keys.filter((key) => key.startsWith(PREFIX));
   } catch {
     return [];
   }
 }
 
-function read(key: string, bytes: string): Found {
+function readKey(key: string): Found | undefined {
+  if (!storedKeys().includes(key)) return undefined;
+  const bytes = localStorage.getItem(key) ?? '';
   const unread = (why: string): Found => ({ ok: false, key, why, bytes });
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes);
-  } catch {
-    return unread('It is damaged.');
+  const value = parse(bytes);
+  const version = isObject(value) ? value.version : undefined;
+  if (typeof version === 'number' && version !== VERSION) {
+    return unread('Another version of this page has kept it.');
   }
-  if (!isObject(value)) return unread('It is damaged.');
-  if (value.version !== VERSION) return unread('Another version of this page has kept it.');
-  const { id, title, records, moves } = value;
-  if (typeof id !== 'string' || typeof title !== 'string' || keyOf({ id }) !== key) {
-    return unread('It is damaged.');
-  }
-  if (!Array.isArray(records) || !records.every(isRecord)) return unread('It is damaged.');
-  if (!Array.isArray(moves) || !moves.every(isMove)) return unread('It is damaged.');
-  return { ok: true, key, game: { id, title, records, moves } };
+  const game = isObject(value) && version === VERSION ? toGame(value) : undefined;
+  if (!game || keyOf(game.id) !== key) return unread('What is kept of it is damaged.');
+  return { ok: true, key, game };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function parse(bytes: string): unknown {
+  try {
+    return JSON.parse(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function toGame({ id, title, records, moves }: Shape): KeptGame | undefined {
+  if (typeof id !== 'string' || typeof title !== 'string') return undefined;
+  if (!Array.isArray(records) || !records.every(isRecord)) return undefined;
+  if (!Array.isArray(moves) || !moves.every(isMove)) return undefined;
+  return { id, title, records, moves };
+}
+
+type Shape = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Shape {
   return typeof value === 'object' && value !== null;
 }
 
@@ -71,37 +146,4 @@ function isRecord(value: unknown): value is Source {
 function isMove(value: unknown): value is KeptGame['moves'][number] {
   if (!isObject(value) || typeof value.file !== 'string') return false;
   return value.before === null || typeof value.before === 'string';
-}
-
-/** What this page knows to be kept under a key. */
-const known = new Map<string, string>();
-
-/** Why a game is not kept; `undefined` if it is. Nothing that somebody else kept is written over. */
-export function keepGame(game: KeptGame): string | undefined {
-  const key = keyOf(game);
-  const bytes = JSON.stringify({ version: VERSION, ...game });
-  try {
-    const there = localStorage.getItem(key);
-    if (there !== null && there !== bytes && there !== known.get(key)) {
-      return 'the game has been changed in another window. Load this page again to see it there';
-    }
-    localStorage.setItem(key, bytes);
-    known.set(key, bytes);
-    return undefined;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'the storage of this browser is full'
-      : 'this browser keeps nothing for this page';
-  }
-}
-
-/** The game is taken up as it is kept, so that this page may write over it. */
-export function takeUp({ key }: Found): void {
-  const bytes = localStorage.getItem(key);
-  if (bytes !== null) known.set(key, bytes);
-}
-
-export function removeGame(key: string): void {
-  localStorage.removeItem(key);
-  known.delete(key);
 }

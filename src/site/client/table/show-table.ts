@@ -4,7 +4,6 @@ import { part } from '../desk/fields.ts';
 import { element } from './elements.ts';
 
 export function showTable(table: HTMLElement, view: TableView): void {
-  part(table, '[data-title]').textContent = view.title;
   part(table, '[data-standing]').textContent = [
     `Begun with “${view.ruleset}”.`,
     ...view.standing,
@@ -44,12 +43,13 @@ const FIRST_WORDS = 70;
 function ruleList({ id, name }: TableView['tiers'][number], { rules }: TableView): readonly Node[] {
   const its = rules.filter(({ tier }) => tier === id);
   if (its.length === 0) return [];
-  const cards = its.map(({ number, title, text }) => {
+  const cards = its.map(({ number, title, text, mechanics }) => {
     const words = title || text.replace(/\s+/g, ' ');
     const cut = words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS)} …` : words;
     const whole = element('p', text);
     whole.className = 'plain-text';
-    return element('details', element('summary', `${number} ${cut}`), whole);
+    const data = mechanics === '' ? [] : [element('pre', mechanics)];
+    return element('details', element('summary', `${number} ${cut}`), whole, ...data);
   });
   return [element('h3', name), ...cards];
 }

@@ -1,0 +1,121 @@
+/** The entrance: the games that are kept, a new one, and one that was taken away. */
+import { part, valueIn } from '../desk/fields.ts';
+import { button, element } from './elements.ts';
+import { faultsOf } from './find-faults.ts';
+import {
+  allGames,
+  type Found,
+  type KeptGame,
+  keepGame,
+  removeGame,
+  takenIds,
+} from './keep-games.ts';
+import { ask, base, entrance, handOut, run, say, table } from './parts.ts';
+import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
+
+const beginning = part<HTMLFormElement>(entrance, '[data-begin]');
+const zipped = part<HTMLInputElement>(entrance, '[data-open]');
+
+export function prepareEntrance(): void {
+  const set = new URLSearchParams(location.search).get('set');
+  for (const option of beginning.querySelectorAll('option')) {
+    if (option.value === set) option.selected = true;
+  }
+  beginning.addEventListener('submit', (event) => {
+    event.preventDefault();
+    run(begin());
+  });
+  zipped.addEventListener('change', () => run(openZip()));
+}
+
+export function showEntrance(): void {
+  table.hidden = true;
+  entrance.hidden = false;
+  const found = allGames();
+  part(entrance, '[data-games]').replaceChildren(...found.map(keptItem));
+  part<HTMLElement>(entrance, '[data-shelf]').hidden = found.length === 0;
+}
+
+function keptItem(found: Found): HTMLElement {
+  if (found.ok) {
+    const { id, title } = found.game;
+    const link = element('a', element('bdi', title));
+    link.href = `#${id}`;
+    return element('li', link, ' ', removal(found, `“${title}”`));
+  }
+  const { key, why, bytes } = found;
+  const name = key.split('/').at(-1) ?? '';
+  const keep = button(`Download what is kept of ${name}`, () => {
+    handOut(`${name}.json`, bytes, 'application/json');
+  });
+  return element('li', element('bdi', name), `: ${why} `, keep, ' ', removal(found, name));
+}
+
+function removal(found: Found, named: string): HTMLElement {
+  return button(`Remove ${named}`, () => {
+    if (!confirm(`Remove ${named} from this browser? It cannot be had back.`)) return;
+    removeGame(found);
+    showEntrance();
+    say(`${named} is removed.`);
+    part<HTMLElement>(entrance, '#new').focus();
+  });
+}
+
+async function begin(): Promise<void> {
+  say('The rules are being fetched …');
+  const set = valueIn(beginning, 'set');
+  const response = await fetch(`${beginning.dataset.sets}/${set}.json`).catch(() => undefined);
+  if (!response?.ok) return say('The Initial Set could not be loaded.');
+  const seats = [...beginning.querySelectorAll<HTMLInputElement>('[data-seat]')];
+  const title = valueIn(beginning, 'title');
+  const begun = await ask({
+    ask: 'begin',
+    title,
+    ruleset: set,
+    sources: await response.json(),
+    players: seats.map(({ value }) => value),
+    taken: takenIds(),
+    on: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
+  });
+  if (!begun.ok) return say(begun.lines.join(' '));
+  goTo({ id: begun.game, title: title.trim(), records: begun.sources, moves: [] });
+}
+
+function goTo(game: KeptGame): void {
+  keepGame(game);
+  location.hash = game.id;
+}
+
+async function openZip(): Promise<void> {
+  const [file] = zipped.files ?? [];
+  if (!file) return;
+  const unzipped = unzipGame(await firstBytes(file));
+  zipped.value = '';
+  if (!unzipped.ok) return say(`${file.name} is not opened. ${unzipped.why}`);
+  const { game, records } = withNewId(unzipped);
+  const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
+  if (!isOpen) return say(`${file.name} is not opened. ${(await faultsOf(records)).join(' ')}`);
+  const { title } = await ask({ ask: 'table' });
+  goTo({ id: game, title, records, moves: [] });
+}
+
+/** One more than a zip may have, so that a larger one is known. */
+async function firstBytes(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, MOST_ZIPPED + 1).arrayBuffer());
+}
+
+type Opened = Extract<Unzipped, { ok: true }>;
+
+/** A game that is here already is not written over. */
+function withNewId({ game, records }: Opened): Pick<Opened, 'game' | 'records'> {
+  const taken = takenIds();
+  let id = game;
+  for (let count = 2; taken.includes(id); count += 1) id = `${game}-${count}`;
+  const [from, to] = [`games/${game}/`, `games/${id}/`];
+  return {
+    game: id,
+    records: records.map(({ file, text }) => {
+      return { file: file.startsWith(from) ? to + file.slice(from.length) : file, text };
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+/** The page of the table: its parts, the engine, and what is said aloud. */
+import { part } from '../desk/fields.ts';
+import { type Ask, startEngine } from '../desk/start-engine.ts';
+
+export const entrance = part<HTMLElement>(document, '[data-entrance]');
+export const table = part<HTMLElement>(document, '[data-table]');
+
+export const base = document.documentElement.dataset.base ?? '/';
+
+let engine: Ask | undefined;
+
+/** The engine is loaded when a game begins or is taken up. */
+export const ask: Ask = (asked) => {
+  engine ??= startEngine();
+  return engine(asked);
+};
+
+export function say(words: string): void {
+  part(document, '[data-said]').textContent = words;
+}
+
+/** For what goes on by itself: a fault of it is said. */
+export function run(doing: Promise<void>): void {
+  doing.catch((error) => {
+    say(`The engine has a fault of its own: ${error instanceof Error ? error.message : error}`);
+  });
+}
+
+/** Gives the reader a file. */
+export function handOut(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // Not at once: the browser has to begin with it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,141 @@
+/** A game as a zip of a folder of records, and back. A zip may come from anybody. */
+import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
+import { parsePlace } from '../../../content/place.ts';
+import type { Source } from '../../../content/source.ts';
+
+/** The folder in which the command looks for records. */
+const CONTENT = 'content/';
+
+/** `readme` stands beside the records, where there is one. */
+export function zipGame(records: readonly Source[], readme: string | undefined): Uint8Array {
+  const files = records.map(({ file, text }) => [CONTENT + file, strToU8(text)] as const);
+  const beside = readme === undefined ? [] : [['README.md', strToU8(readme)] as const];
+  return zipSync(Object.fromEntries([...beside, ...files]));
+}
+
+export type Unzipped =
+  | { readonly ok: true; readonly game: string; readonly records: readonly Source[] }
+  | { readonly ok: false; readonly why: string };
+
+const MEGABYTE = 1 << 20;
+export const MOST_ZIPPED = 2 * MEGABYTE;
+const MOST_UNPACKED = 8 * MEGABYTE;
+/** As a check has it. */
+const MOST_OF_ONE = MEGABYTE;
+const MOST_FILES = 5000;
+
+class Refusal extends Error {}
+
+/** The one game of a zip, wherever in it the folder of records lies. */
+export function unzipGame(bytes: Uint8Array): Unzipped {
+  try {
+    if (bytes.length > MOST_ZIPPED) throw new Refusal(tooLarge('The zip', MOST_ZIPPED));
+    const files = unpack(bytes);
+    const root = rootOf([...files.keys()]);
+    const records = [...files].flatMap(([name, content]) =>
+      name.startsWith(root) ? (toRecord(name.slice(root.length), content) ?? []) : [],
+    );
+    const games = records.flatMap(({ file }) => HEAD.exec(file)?.[1] ?? []);
+    const [game, another] = games;
+    if (game === undefined || another !== undefined) {
+      throw new Refusal(`The zip has ${games.length} games, and one at a time is opened.`);
+    }
+    return { ok: true, game, records };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, why: error.message };
+    return { ok: false, why: 'The file is damaged, or it is no zip.' };
+  }
+}
+
+/** The pieces of each file that may be a record. */
+type Unpacked = Map<string, Uint8Array[]>;
+
+/** Bytes that are unpacked at once: a thousand times as many may come of them. */
+const PIECE = 4096;
+
+/** What a zip says of its own sizes is not believed: it stops when too much has come out of it. */
+function unpack(bytes: Uint8Array): Unpacked {
+  const files: Unpacked = new Map();
+  let count = 0;
+  let total = 0;
+  const unzip = new Unzip((file) => {
+    count += 1;
+    if (count > MOST_FILES) throw new Refusal(`The zip has more than ${MOST_FILES} files.`);
+    if (isEscape(file.name)) {
+      throw new Refusal(`A file of the zip would lie outside of its folder: ${file.name}`);
+    }
+    if (!isAmongRecords(file.name)) return;
+    takeFile(file, files, (size) => {
+      total += size;
+      if (total > MOST_UNPACKED) throw new Refusal(tooLarge('What is in the zip', MOST_UNPACKED));
+    });
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  }
+  if (count === 0) throw new Error('No file begins anywhere.');
+  return files;
+}
+
+function takeFile(file: UnzipFile, files: Unpacked, onBytes: (size: number) => void): void {
+  const { name } = file;
+  if (files.has(name)) throw new Refusal(`The zip has two files ${name}.`);
+  const pieces: Uint8Array[] = [];
+  files.set(name, pieces);
+  let size = 0;
+  file.ondata = (error, piece) => {
+    if (error) throw error;
+    size += piece.length;
+    if (size > MOST_OF_ONE) throw new Refusal(tooLarge(name, MOST_OF_ONE));
+    onBytes(piece.length);
+    pieces.push(piece);
+  };
+  file.start();
+}
+
+function tooLarge(what: string, most: number): string {
+  return `${what} is larger than ${most} bytes.`;
+}
+
+function isEscape(name: string): boolean {
+  return /^\/|^[a-z]:|\\/i.test(name) || name.split('/').includes('..');
+}
+
+/** Not folders, and not what desktops leave behind. */
+function isAmongRecords(name: string): boolean {
+  return /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(name);
+}
+
+const HEAD = /^games\/([^/]+)\/game\.md$/;
+const ANY_HEAD = /(^|.*\/)games\/[^/]+\/game\.md$/;
+
+/** What stands before `games/` in the name of a game's head. */
+function rootOf(names: readonly string[]): string {
+  for (const name of names) {
+    const [, root] = ANY_HEAD.exec(name) ?? [];
+    if (root !== undefined) return root;
+  }
+  throw new Refusal('The zip has no game: no file games/<name>/game.md.');
+}
+
+/** `undefined` for what is not among the records. */
+function toRecord(file: string, pieces: readonly Uint8Array[]): Source | undefined {
+  if (!/^(games|rulesets)\//.test(file)) return undefined;
+  const placed = parsePlace(file);
+  if (!placed.ok) throw new Refusal(placed.message);
+  return { file, text: toText(file, pieces) };
+}
+
+/** As a check reads a file: UTF-8, with `\n` for every end of a line. */
+function toText(file: string, pieces: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
+    const whole = text + decoder.decode();
+    if (!whole.includes('\0')) return whole.replace(/\r\n?/g, '\n');
+  } catch {
+    // Said below.
+  }
+  throw new Refusal(`${file} is no text in UTF-8.`);
+}
