@@ -7,7 +7,7 @@
 
 import { compareNumbers } from '../values/compare-numbers.ts';
 import { canonical } from './canonical.ts';
-import type { JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
+import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
 import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type PlacedTier, placeTiers } from './place-tiers.ts';
 import { type Ruling, settle, type Test } from './precedence.ts';
@@ -20,6 +20,8 @@ export interface Law extends NumbersHeeded {
   readonly tiers: {
     readonly ofRuleset: readonly PlacedTier[];
     readonly all: readonly PlacedTier[];
+    /** Those that have rules, and their place, though no rule in force adds them any more. */
+    readonly kept: ReadonlyMap<string, AddedTier>;
   };
   /** Tier ids to rank; 0 prevails over all. */
   readonly ranks: ReadonlyMap<string, number>;
@@ -39,7 +41,7 @@ export function emptyLaw(tiers: readonly PlacedTier[]): Law {
   return {
     oldNumbers: true,
     lowestNumbers: false,
-    tiers: { ofRuleset: tiers, all: tiers },
+    tiers: { ofRuleset: tiers, all: tiers, kept: new Map() },
     ranks: ranksOf(tiers),
     suppliers: new Map(),
     silenced: NO_RULES,
@@ -93,12 +95,24 @@ function withTiers(law: Law): Law {
     }),
   );
   const { ofRuleset } = law.tiers;
-  const all = placeTiers(ofRuleset, added);
+  const kept = new Map([...law.tiers.kept].filter(([id]) => !added.has(id)));
+  const all = placeTiers(ofRuleset, new Map([...kept, ...added]));
   const ranks = ranksOf(all);
   const inOrder = (rules: readonly RuleInForce[]) =>
     rules.toSorted((a, b) => compareRules(a, b, ranks));
   const suppliers = new Map([...law.suppliers].map(([slot, rules]) => [slot, inOrder(rules)]));
-  return { ...law, tiers: { ofRuleset, all }, ranks, suppliers, rulings: new Map() };
+  return { ...law, tiers: { ofRuleset, all, kept }, ranks, suppliers, rulings: new Map() };
+}
+
+/** The law with some tiers of an earlier one where they stood, though no rule adds them now. */
+export function keepTiers(law: Law, gone: readonly PlacedTier[], earlier: Law): Law {
+  const kept = new Map(law.tiers.kept);
+  const order = earlier.tiers.all;
+  for (const tier of gone) {
+    const above = order[order.indexOf(tier) + 1]?.id;
+    kept.set(tier.id, { title: tier.title, ...(above !== undefined && { above }) });
+  }
+  return withTiers({ ...law, tiers: { ...law.tiers, kept } });
 }
 
 function slotsOf(rule: RuleInForce | undefined): readonly SlotName[] {

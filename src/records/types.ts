@@ -166,6 +166,8 @@ export interface WrittenProposal {
    * empty for a motion that does nothing.
    */
   readonly acts?: readonly WrittenEvent[];
+  /** The words of a motion: its body. */
+  readonly words?: string;
   readonly votes?: WrittenVotes;
   readonly closed?: Moment;
   readonly withdrawn?: Moment;
@@ -175,7 +177,7 @@ export interface WrittenProposal {
   readonly facts: ReadonlyMap<string, Fraction>;
   readonly lost: boolean;
   readonly paraphrased: boolean;
-  /** Markdown commentary: `notes:`, and the body of a compound proposal. */
+  /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
   readonly notes?: string;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;

@@ -24,20 +24,20 @@ That Ben be thanked.
 
 it('says on its page what it did, and keeps its words', () => {
   const [page] = archive.replay.proposals.map((proposal) => describeProposal(archive, proposal));
-  expect(plain(page?.asks ?? [])).toBe('A motion');
+  expect(plain(page?.asks ?? [])).toBe('A motion, “That Ben be thanked”');
   expect(page?.acts.map(({ says, note }) => [plain(says), note])).toEqual([
     ['Ben receives 5 points.', 'He brought the cake.'],
     ['', 'Thanks to all.'],
   ]);
-  expect(page?.notes).toBe('That Ben be thanked.');
+  expect([page?.words, page?.notes]).toEqual(['That Ben be thanked.', undefined]);
   expect(page?.version).toBeUndefined();
 });
 
 it('stands in the timeline before what it did', () => {
   const lines = describeTimeline(archive).map(({ words, note }) => plain(words) || note);
   expect(lines).toEqual([
-    'Ada makes Proposal 301: A motion.',
-    'Proposal 301 is adopted: A motion.',
+    'Ada makes Proposal 301: A motion, “That Ben be thanked”.',
+    'Proposal 301 is adopted: A motion, “That Ben be thanked”.',
     'Ben receives 5 points.',
     'Thanks to all.',
   ]);

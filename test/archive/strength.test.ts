@@ -80,7 +80,7 @@ describe('a proposal that names a rule by its title and tiers by theirs', () => 
 
   it('says what it asks, and leads to the rule', () => {
     expect(plain(page.asks)).toBe(
-      'Transmute “Ballots by Strength”, to place it among “Customs”; enact a new rule among “Customs”, “Peace.”',
+      'Transmute “Ballots by Strength”, to place it among “Customs”; enact a new rule among “Customs”, “Peace”',
     );
     expect(page.asks).toContainEqual({
       words: '“Ballots by Strength”',

@@ -24,6 +24,18 @@ it('goes on from a first number that was raised in mid-game', () => {
   expect(Object.keys(hangingOn(replayed, 'numbering-raised'))).toHaveLength(1);
 });
 
+it('asks of a tally that leaves nobody out no more than of one without abstentions', () => {
+  const QUORUM = { 203: card(203, '{ adoption: votes.majority, quorum: votes.cast >= 3 }') };
+  const tallied = ['for: 2, against: 0, abstain: 1', 'for: 1, against: 1, abstain: 1'];
+  const proposals = inTurn(...tallied.map((figures) => `votes: { tally: { ${figures} } }`));
+  const replayed = play({ cards: QUORUM, proposals });
+  expect(outcomes(replayed)).toEqual({ 301: 'defeated', 302: 'defeated' });
+  expect(hangingOn(replayed, 'abstention-cast')).toEqual({});
+  const named = inTurn('votes: { for: [a, b], abstain: [c] }');
+  const asked = play({ cards: QUORUM, proposals: named });
+  expect(hangingOn(asked, 'abstention-cast')).toHaveProperty(['the outcome of Proposal 301']);
+});
+
 describe('a claim to effect before the vote was complete', () => {
   const claiming = (votes: string) => inTurn(`effective: 2025-12-01\n${votes}`);
   const ayes = 'votes: { for: [a, b, c] }';

@@ -185,7 +185,12 @@ function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
 }
 
 const substance = fc.oneof(
-  acts.map((done) => ({ changes: [], compound: false, acts: done })),
+  fc.tuple(acts, maybeBody).map(([done, words]) => ({
+    changes: [],
+    compound: false,
+    acts: done,
+    ...(words && { words }),
+  })),
   acts.chain((done) =>
     changeAt([], body).map((only) => ({ changes: [only], compound: false, acts: done })),
   ),

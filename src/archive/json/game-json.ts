@@ -189,6 +189,7 @@ function proposalJson(proposal: Proposal) {
     outcome,
     evidence,
     ...(written.acts && { acts: written.acts.map(eventJson) }),
+    ...(written.words !== undefined && { words: written.words }),
     votes: count
       ? {
           for: toJson(count.for),

@@ -61,7 +61,7 @@ function wordsOf({ written }: Proposal): string {
     }
     return 'text' in change ? change.text : undefined;
   });
-  return [...texts, written.notes].filter((text) => text !== undefined).join('\n\n');
+  return [...texts, written.words, written.notes].filter((text) => text !== undefined).join('\n\n');
 }
 
 function rulesNamed(archive: GameArchive, text: string, version: number): ReadonlySet<RuleId> {

@@ -8,11 +8,12 @@ import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
-import { changeTargetWords } from '../rules/change-words.ts';
+import { changeTargetWords, quoted } from '../rules/change-words.ts';
 import { describeDifference, type RuleDifference } from '../rules/describe-change.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { type Citation, citeProposal } from '../words/citation.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
+import { firstWords } from '../words/first-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
@@ -45,6 +46,8 @@ export interface ProposalPage {
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
   readonly changes: readonly AskedChange[];
+  /** The words of a motion. */
+  readonly words: string | undefined;
   /** What it does beside changing rules, or instead of it. */
   readonly acts: readonly ProposedAct[];
   readonly isParaphrased: boolean;
@@ -111,6 +114,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     evidence: evidenceOf(proposal),
     dates: describeDates(archive, proposal),
     changes: written.changes.map((change, i) => describeAsked(archive, proposal, change, i)),
+    words: written.words,
     acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
     ruleNumbers: proposal.rules.flatMap(
@@ -146,8 +150,9 @@ export function authorWords(
 
 /** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */
 export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
-  const { changes, lost } = proposal.written;
-  if (isMotion(proposal.written)) return ['A motion'];
+  const { changes, lost, words, called } = proposal.written;
+  const named = called === undefined && words !== undefined ? quoted(firstWords(words)) : [];
+  if (isMotion(proposal.written)) return ['A motion', ...named];
   if (lost) return ['What it asked for is not recorded'];
   const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));
   const [first, ...rest] = phrases;

@@ -31,8 +31,9 @@ export function changeTargetWords(
   }
 }
 
-function quoted(words: string | undefined): Phrase {
-  return words === undefined ? [] : [`, “${words}”`];
+/** `, “Puns”`: added to what would otherwise be called like others. */
+export function quoted(words: string | undefined): Phrase {
+  return words === undefined ? [] : [`, “${words.replace(/\.$/, '')}”`];
 }
 
 /** A rule as a record names it, leading to the rule as it then stood. */

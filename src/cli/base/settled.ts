@@ -35,6 +35,7 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
     ...fact(file, 'date', ['proposed'], p.proposed?.text),
     ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
     ...fact(file, 'acts', ['act'], p.acts?.map(eventJson)),
+    ...bodyFact(file, 'words', p.words ?? ''),
     ...fact(file, 'votes', ['votes'], p.votes && votesOf(p.votes)),
     ...fact(file, 'close', ['closed'], p.closed?.text),
     ...fact(file, 'withdrawal', ['withdrawn'], p.withdrawn?.text),

@@ -15,6 +15,7 @@ import type { State } from '../state/state.ts';
 import type { Rule, RuleChange, RuleId, Version } from '../state/types.ts';
 import type { Effect } from './effect.ts';
 import { numbersStay } from './numbers-stay.ts';
+import { placeTiersGone } from './tiers-gone.ts';
 import { makeVoid, tellVoids } from './void-rules.ts';
 
 /** Makes one version of all the plans together. */
@@ -96,8 +97,9 @@ export function openVersion(
   before: State,
   made: Made & { readonly changed: readonly string[] },
 ): State {
+  const placed = { ...context, state: placeTiersGone(context, before, made) };
   const { state, voids } = makeVoid(
-    { ...context, state: heedNumbering(context, duringOf(context.state, made)) },
+    { ...placed, state: heedNumbering(placed, duringOf(placed.state, made)) },
     before,
     made,
   );

@@ -18,6 +18,8 @@ export interface Tally {
   readonly eligible: Fraction;
   /** How many voted, whatever their votes weigh; unknown for a tally of votes that weigh unequally. */
   readonly voters: Fraction | undefined;
+  /** Of a tally that leaves nobody out: who voted if those under `abstain` were silent. */
+  readonly unlessSilent?: { readonly voters: Fraction | undefined };
 }
 
 /** What formulas may ask about besides the position. */
@@ -146,7 +148,7 @@ function voteName(votes: Tally, name: string, reader: Reader): Value | undefined
     case 'eligible':
       return votes.eligible;
     case 'voters':
-      return votes.voters;
+      return votersIn(votes, reader);
     case 'unanimous':
       return isUnanimous(votes, reader);
     case 'majority':
@@ -161,7 +163,17 @@ function voteName(votes: Tally, name: string, reader: Reader): Value | undefined
 function votesCast(votes: Tally, reader: Reader): Fraction {
   const cast = votes.for.add(votes.against);
   if (votes.abstain.equals(0)) return cast;
-  return reader.take('abstention-cast') === 'yes' ? cast.add(votes.abstain) : cast;
+  const isCast = reader.take('abstention-cast') === 'yes' && !areSilent(votes, reader);
+  return isCast ? cast.add(votes.abstain) : cast;
+}
+
+function votersIn(votes: Tally, reader: Reader): Fraction | undefined {
+  return areSilent(votes, reader) ? votes.unlessSilent?.voters : votes.voters;
+}
+
+/** Whether those whom a tally has under `abstain` are taken to have kept silent. */
+function areSilent({ unlessSilent }: Tally, reader: Reader): boolean {
+  return unlessSilent !== undefined && reader.take('tally-abstentions') === 'all-others';
 }
 
 function isUnanimous(votes: Tally, reader: Reader): boolean {

@@ -76,6 +76,8 @@ export type Decision =
       readonly player: string;
     }
   | { readonly kind: 'fiat-number'; readonly who: string }
+  /** Tiers by their titles. */
+  | { readonly kind: 'tiers-gone'; readonly tiers: readonly string[] }
   | { readonly kind: 'limits' | 'ways-to-win'; readonly deed: Deed }
   /** Rules by their numbers, or by their identity where they are not in force. */
   | { readonly kind: 'void-extent'; readonly rules: readonly (number | string)[] }

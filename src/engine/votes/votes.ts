@@ -157,7 +157,10 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     const silent = rest.compare(0) < 0 ? ZERO : rest;
     const { for: ayes, against, abstain } = votes;
     const voters = votersOf(said, electorate);
-    return { tally: { for: ayes, against, abstain, silent, eligible, voters }, silent: [] };
+    const isFull = abstain.compare(0) > 0 && silent.equals(0);
+    const unlessSilent = isFull && { voters: votersOf(ayes.add(against), electorate) };
+    const sums = { for: ayes, against, abstain, silent, eligible };
+    return { tally: { ...sums, voters, ...(unlessSilent && { unlessSilent }) }, silent: [] };
   }
   const listings = listingsOf(votes);
   const stated = statedStrengths(votes);

@@ -106,6 +106,8 @@ export function decisionWords(decision: Decision): DecisionWords {
       return [`under which surname ${decision.player} moves`];
     case 'fiat-number':
       return [`the number of the rule that ${decision.who} enacts by fiat`];
+    case 'tiers-gone':
+      return [`the rank of the rules under ${inSeries(decision.tiers)}`];
     case 'limits':
       return ['whether ', ...deedWords(decision.deed), ' keeps within the limits'];
     case 'ways-to-win':

@@ -85,6 +85,17 @@ export const CHANGES = [
     ],
   },
   {
+    id: 'tier-gone',
+    question: 'Which rank has a rule whose tier no rule in force adds any more?',
+    reads: 'tiers',
+    words:
+      '110 has rules of one tier prevail over those of another, as long as the rules have those tiers. Where a tier stood, the rule said that is gone.',
+    options: [
+      { id: 'yields', means: 'The lowest: nothing ranks its tier any more, so it yields to all.' },
+      { id: 'stands', means: 'The one that it had: its tier stays where it was.' },
+    ],
+  },
+  {
     id: 'vanished-target',
     question: 'What of an adopted change to a rule that was repealed or reworded during the vote?',
     reads: 'changes',

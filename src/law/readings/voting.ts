@@ -68,6 +68,17 @@ export const VOTING = [
     ],
   },
   {
+    id: 'tally-abstentions',
+    question: 'Who are those that a tally has under `abstain` where it leaves nobody out?',
+    reads: 'participation',
+    words:
+      'A tally gives numbers. Where all who did not vote for or against stand in one of them, it does not tell who of them said so.',
+    options: [
+      { id: 'all-others', means: 'Whoever voted neither for nor against: they cast no vote.' },
+      { id: 'declared', means: 'Those who said that they abstain.' },
+    ],
+  },
+  {
     id: 'no-quorum',
     question: 'Is a proposal defeated by a vote without a quorum?',
     reads: 'quorum',

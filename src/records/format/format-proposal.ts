@@ -46,7 +46,7 @@ function formatChanges({ changes, compound }: WrittenProposal): object {
   return only ? formatChange(only) : {};
 }
 
-/** The text of a single change. A compound proposal keeps its commentary in `notes`. */
-function bodyOf({ changes: [only], compound }: WrittenProposal): string {
-  return (!compound && only && textOf(only)) || '';
+/** The text of a single change, or of a motion. A compound proposal keeps its commentary in `notes`. */
+function bodyOf({ changes: [only], compound, words }: WrittenProposal): string {
+  return words ?? ((!compound && only && textOf(only)) || '');
 }

@@ -203,6 +203,7 @@ function buildProposal(
     changes: changesOf(fields, body),
     compound: fields.changes !== undefined,
     ...(fields.act && { acts: actsOf(fields.act, { file, name }) }),
+    ...(isMotion(fields) && body !== '' && { words: body }),
     ...defined({ votes, closed, withdrawn, outcome, awards, effective }),
     facts: facts ?? new Map(),
     lost: lost ?? false,
@@ -232,9 +233,9 @@ function actsOf(
   });
 }
 
-/** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one, or of a motion. */
+/** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one. */
 function notesOf(fields: Fields, body: string): string | undefined {
   const { notes, changes: several, lost } = fields;
-  if ((several === undefined && !lost && !isMotion(fields)) || body === '') return notes;
+  if ((several === undefined && !lost) || body === '') return notes;
   return notes === undefined ? body : `${notes}\n\n${body}`;
 }

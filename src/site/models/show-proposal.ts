@@ -12,9 +12,11 @@ import { linkedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 import { type ReadingLinks, readingLinks } from './reading-links.ts';
 
-export interface ShownProposal extends Omit<ProposalPage, 'changes' | 'notes' | 'resolve'> {
+export interface ShownProposal
+  extends Omit<ProposalPage, 'changes' | 'words' | 'notes' | 'resolve'> {
   readonly game: GameName;
   readonly changes: readonly ShownAskedChange[];
+  readonly words: string | undefined;
   readonly notes: string | undefined;
   readonly readings: ReadingLinks;
   readonly dependent: readonly DecidedBy[];
@@ -25,13 +27,14 @@ export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
 }
 
 export function showProposal(archive: GameArchive, proposal: Proposal): ShownProposal {
-  const { changes, notes, resolve, ...page } = describeProposal(archive, proposal);
+  const { changes, words, notes, resolve, ...page } = describeProposal(archive, proposal);
   const html = (text: string | undefined) =>
     text ? linkedText(text, resolve, archive.titles) : undefined;
   return {
     ...page,
     game: nameOf(archive),
     changes: changes.map(({ text, ...change }) => ({ ...change, html: html(text) })),
+    words: html(words),
     notes: html(notes),
     readings: readingLinks(
       archive,

@@ -61,6 +61,20 @@ function overlappingInPart(rule: number) {
   return { cards, proposals: { ...proposals, 301: both } };
 }
 
+/** Proposal 302 enacts a rule in a tier that prevails, which 301 adds; 303 amends what 301 made. */
+function inCharter(mechanics: string) {
+  const adding =
+    '{ tiers: [{ id: charter, title: Charter, above: immutable }], changes: { mutable: [enact, amend, repeal], charter: [enact] } }';
+  return {
+    cards: { 103: card(103, '{ changes: { mutable: [amend] } }') },
+    proposals: inTurn(
+      `amend: 103\nmechanics: ${adding}`,
+      'enact: { tier: charter, mechanics: { participation: optional } }',
+      `amend: 301\nmechanics: ${mechanics}`,
+    ),
+  };
+}
+
 export const RULES: readonly ReadingCase[] = [
   {
     reading: 'renumbering',
@@ -193,6 +207,18 @@ export const RULES: readonly ReadingCase[] = [
       'the-whole-rule': 'all of it is void',
     },
     quiet: { proposals: inTurn(newRule('{ participation: optional }'), '') },
+  },
+  {
+    reading: 'tier-gone',
+    story: 'the rule that adds a tier is amended to add it no more, and a rule is in it',
+    game: inCharter('{ changes: { mutable: [enact, amend, repeal] } }'),
+    during: 303,
+    judge: 'b',
+    sees: ({ versions }) => versions.at(-1)?.voids.map(({ rule }) => rule),
+    under: { yields: ['302'], stands: ['105'] },
+    what: 'the rank of the rules under Charter',
+    says: { yields: 'they yield to all others', stands: 'they prevail and yield as before' },
+    quiet: inCharter('keep'),
   },
   {
     reading: 'vanished-target',

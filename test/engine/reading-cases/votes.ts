@@ -4,6 +4,8 @@ import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
 const QUORUM = { 203: card(203, '{ adoption: votes.majority, quorum: votes.cast >= 3 }') };
 const THREE = { 214: card(214, '{ quorum: votes.cast >= 3 }') };
+const VOTERS = { 203: card(203, '{ adoption: votes.majority, quorum: votes.voters >= 3 }') };
+const tally = (figures: string) => `votes: { tally: { ${figures} } }`;
 const SILENCE_ALLOWED = { 105: card(105, '{ electorate: true, participation: optional }') };
 
 const BY_PARTS = {
@@ -65,6 +67,18 @@ export const VOTES: readonly ReadingCase[] = [
       defeated: 'A loses 3 points, C receives 10 points',
     },
     quiet: { cards: BY_PARTS, proposals: inTurn(PARTS) },
+  },
+  {
+    reading: 'tally-abstentions',
+    story: 'a tally has one of three under `abstain` where a quorum of three voters is asked for',
+    game: { cards: VOTERS, proposals: inTurn(tally('for: 2, against: 0, abstain: 1')) },
+    during: 301,
+    judge: 'c',
+    sees: outcomeOf(301),
+    under: { 'all-others': 'defeated', declared: 'adopted' },
+    what: 'the outcome of Proposal 301',
+    says: { 'all-others': ADOPTED_OR_NOT.defeated, declared: ADOPTED_OR_NOT.adopted },
+    quiet: { cards: VOTERS, proposals: inTurn(tally('for: 2, against: 1, abstain: 0')) },
   },
   {
     reading: 'unanimity',

@@ -1,0 +1,26 @@
+/** What becomes of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
+import { keepTiers } from '../../law/law.ts';
+import { decide } from '../decisions/decide.ts';
+import { duringOf, type Made } from '../holdings/version-cause.ts';
+import type { Context } from '../state/context.ts';
+import type { State } from '../state/state.ts';
+
+/** The position in which such a tier has its place, which is a reading. */
+export function placeTiersGone(context: Context, before: State, made: Made): State {
+  const { state } = context;
+  const { law } = state;
+  if (law.tiers === before.law.tiers) return state;
+  const known = new Set(law.tiers.all.map(({ id }) => id));
+  const gone = before.law.tiers.all.filter(
+    ({ id }) => !known.has(id) && (law.counts.get(id) ?? 0) > 0,
+  );
+  if (gone.length === 0) return state;
+  const keeps = decide(context, {
+    during: duringOf(state, made),
+    at: made.at,
+    what: { kind: 'tiers-gone', tiers: gone.map(({ title }) => title) },
+    compute: ({ reader }) => reader.take('tier-gone') === 'stands',
+    describe: (stand) => (stand ? 'they prevail and yield as before' : 'they yield to all others'),
+  });
+  return keeps ? { ...state, law: keepTiers(law, gone, before.law) } : state;
+}
