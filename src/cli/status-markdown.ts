@@ -104,7 +104,7 @@ function wordsOf(archive: GameArchive, { written, madeUnder }: Proposal): readon
       return quoted(change.title, change.lost ? LOST_WORDS : change.text);
     if (change.kind === 'transmute' || !('rule' in change.target)) return [];
     const { rule: called } = change.target;
-    const rule = typeof called === 'number' ? answering(archive, called, madeUnder) : undefined;
+    const rule = answering(archive, called, madeUnder);
     if (change.kind === 'repeal')
       return rule ? quoted(ruleHeading(rule), rule.lost ? LOST_WORDS : rule.text) : [];
     if ('lost' in change.words) return quoted(change.title, LOST_WORDS);

@@ -1,7 +1,7 @@
 /** A game as those see it who sit at the table. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/pages/describe-game.ts';
-import { asksWords } from '../archive/pages/describe-proposal.ts';
+import { asksWords } from '../archive/rules/asks-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import { authorNames, proposalWords } from '../archive/words/proposal-words.ts';

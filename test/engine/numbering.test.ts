@@ -9,6 +9,7 @@ import {
   enact,
   errorsOf,
   inTurn,
+  judged,
   notesOf,
   play,
   type Setting,
@@ -84,6 +85,9 @@ describe('an id of letters', () => {
 
   test('names the rule from then on', () => {
     expect(wrongs({ cards: UNNUMBERED, proposals: VPRD })).toEqual([]);
+    const judgments = { 1: judged(1, day(302, 0), 'a', 'by: b\nrules: [VPRD]') };
+    const asked = play({ cards: UNNUMBERED, proposals: VPRD, judgments });
+    expect([errorsOf(asked), asked.judgments[0]?.rules]).toMatchObject([[], [{ number: 'VPRD' }]]);
     const { 301: made = '' } = VPRD;
     expect(lettersIn({ cards: UNNUMBERED, proposals: { 301: made } })).toEqual(['VPRD']);
   });

@@ -6,6 +6,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import { drawScores, type ScoreChart } from '../charts/score-chart.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+import { asksWords } from '../rules/asks-words.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
@@ -13,7 +14,7 @@ import { counted, type Link, link, type Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
 import { winnerWords } from '../words/winner-words.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
-import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
+import { OUTCOME_WORDS } from './describe-proposal.ts';
 import type { Way } from './describe-vote.ts';
 
 export interface PlayerPage {

@@ -1,19 +1,18 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 
 import type { Proposal, Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
-import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
-import { changeTargetWords, quoted } from '../rules/change-words.ts';
+import { asksWords } from '../rules/asks-words.ts';
+import { changeTargetWords } from '../rules/change-words.ts';
 import { describeDifference, type RuleDifference } from '../rules/describe-change.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { type Citation, citeProposal } from '../words/citation.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
-import { firstWords } from '../words/first-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
@@ -146,20 +145,6 @@ export function authorWords(
   const by = written.by === undefined ? [] : [playerName(archive, written.by)];
   const all = [...by, ...withWords(archive, written.with)];
   return all.length === 0 ? undefined : all;
-}
-
-/** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */
-export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
-  const { changes, lost, words, called } = proposal.written;
-  const named = called === undefined && words !== undefined ? quoted(firstWords(words)) : [];
-  if (isMotion(proposal.written)) return ['A motion', ...named];
-  if (lost) return ['What it asked for is not recorded'];
-  const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));
-  const [first, ...rest] = phrases;
-  if (!first) return ['No change is recorded'];
-  const [head = '', ...tail] = first;
-  const opening = typeof head === 'string' ? capital(head) : head;
-  return [opening, ...tail, ...rest.flatMap((phrase) => ['; ', ...phrase])];
 }
 
 /** `undefined` if the outcome is undecided or rests on a Judgment. */

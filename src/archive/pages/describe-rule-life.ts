@@ -8,6 +8,7 @@ import { citationsIn } from '../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { quotedSentences } from '../lookup/quoted-sentences.ts';
+import { asksWords } from '../rules/asks-words.ts';
 import { blame } from '../rules/blame.ts';
 import {
   describeDifference,
@@ -27,7 +28,6 @@ import { shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
-import { asksWords } from './describe-proposal.ts';
 
 export interface RuleLifePage {
   readonly id: RuleId;

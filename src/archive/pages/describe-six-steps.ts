@@ -2,11 +2,12 @@
 import type { Judgment } from '../../engine/state/types.ts';
 import type { WrittenCard } from '../../records/types.ts';
 import { type GameArchive, ruleAt } from '../lookup/game-archive.ts';
+import { asksWords } from '../rules/asks-words.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { describeExample, type Example } from './describe-example.ts';
 import { gameLink, wonWords } from './describe-game.ts';
-import { asksWords, authorWords } from './describe-proposal.ts';
+import { authorWords } from './describe-proposal.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
 
 export interface SixSteps {

@@ -2,6 +2,7 @@
 
 import type { Replay, TimelineEntry } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+import { asksWords } from '../rules/asks-words.ts';
 import { eventWords } from '../rules/event-words.ts';
 import { correctionWords } from '../words/correction-words.ts';
 import { eventAnchor, SHEET } from '../words/event-link.ts';
@@ -10,7 +11,7 @@ import { judgmentLink } from '../words/judgment-link.ts';
 import { listed, type Phrase, plain } from '../words/phrase.ts';
 import { callerName, playerName } from '../words/player-name.ts';
 import { proposalLink } from '../words/proposal-words.ts';
-import { asksWords, OUTCOME_WORDS } from './describe-proposal.ts';
+import { OUTCOME_WORDS } from './describe-proposal.ts';
 import { lifeLink } from './describe-rule-life.ts';
 
 export interface TimelineLine {

@@ -3,13 +3,14 @@ import type { LedgerEntry, Proposal } from '../../engine/state/types.ts';
 import type { VoteCount } from '../../engine/state/vote-count.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+import { asksWords } from '../rules/asks-words.ts';
 import { numberWords, signedWords } from '../words/amount-words.ts';
 import { firstWords } from '../words/first-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { type Link, link, type Phrase, plain } from '../words/phrase.ts';
 import { proposalYear } from '../words/proposal-day.ts';
 import { authorNames } from '../words/proposal-words.ts';
-import { asksWords, authorWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
+import { authorWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
 import { type SearchChoice, searchChoices } from './search-choices.ts';
 import { sheetsByYear, type YearSheet } from './year-sheets.ts';
 

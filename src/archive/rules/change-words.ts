@@ -38,9 +38,10 @@ export function quoted(words: string | undefined): Phrase {
 
 /** A rule as a record names it, leading to the rule as it then stood. */
 function ruleName(archive: GameArchive, name: RuleName, version: number) {
-  const words = typeof name === 'number' ? `Rule ${name}` : `“${name}”`;
+  const numbered = answering(archive, name, version);
+  const words = typeof name === 'number' || numbered ? `Rule ${name}` : `“${name}”`;
   const rule =
-    typeof name === 'number' ? answering(archive, name, version) : entitled(archive, name, version);
+    numbered ?? (typeof name === 'number' ? undefined : entitled(archive, name, version));
   return rule ? link(words, archive.links.version(archive.id, version, rule.number)) : words;
 }
 

@@ -104,11 +104,8 @@ function rulesRead(context: Context, judgment: WrittenJudgment): Judgment['rules
   const { state } = context;
   return judgment.rules.flatMap((name, index) => {
     const ids =
-      typeof name === 'number'
-        ? (state.book.everNumbered.get(name) ?? [])
-        : [...state.book.inForce.values()]
-            .filter(({ title }) => title === name)
-            .map(({ id }) => id);
+      state.book.everNumbered.get(name) ??
+      [...state.book.inForce.values()].flatMap(({ id, title }) => (title === name ? id : []));
     const inForce = ids.find((id) => state.book.inForce.has(id)) ?? ids.at(-1);
     if (inForce === undefined) {
       reportIllegal(context, {

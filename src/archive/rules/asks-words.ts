@@ -1,0 +1,22 @@
+/** What a proposal asks for, in a phrase. */
+import type { Proposal } from '../../engine/state/types.ts';
+import { isMotion } from '../../records/is-motion.ts';
+import { capital } from '../../values/capital.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { firstWords } from '../words/first-words.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { changeTargetWords, quoted } from './change-words.ts';
+
+/** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */
+export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
+  const { changes, lost, words, called } = proposal.written;
+  const named = called === undefined && words !== undefined ? quoted(firstWords(words)) : [];
+  if (isMotion(proposal.written)) return ['A motion', ...named];
+  if (lost) return ['What it asked for is not recorded'];
+  const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));
+  const [first, ...rest] = phrases;
+  if (!first) return ['No change is recorded'];
+  const [head = '', ...tail] = first;
+  const opening = typeof head === 'string' ? capital(head) : head;
+  return [opening, ...tail, ...rest.flatMap((phrase) => ['; ', ...phrase])];
+}
