@@ -6,6 +6,7 @@ import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { locate } from './diagnostics/locate.ts';
+import { type Course, courseOf } from './engine/course.ts';
 import { replay, type Until } from './engine/replay.ts';
 import type { Replay } from './engine/state/types.ts';
 import { READINGS } from './law/readings.ts';
@@ -50,13 +51,23 @@ export function toLibrary(
 export function replayGames(records: Records, ids = gameIds(records), until: Until = {}): Replays {
   const replays = new Map<string, Replay>();
   for (const id of ids) {
-    const game = records.games.get(id);
-    const ruleset = game && records.rulesets.get(game.ruleset);
-    const isMalformed =
-      records.malformed.games.has(id) || (game && records.malformed.rulesets.has(game.ruleset));
-    if (game && ruleset && !isMalformed) replays.set(id, replay(game, ruleset, until));
+    const found = wellFormed(records, id);
+    if (found) replays.set(id, replay(found.game, found.ruleset, until));
   }
   return replays;
+}
+
+/** A game that will be replayed again with other records; `known`: how it went with earlier ones. */
+export function courseOfGame(records: Records, id: string, known?: Course): Course | undefined {
+  const found = wellFormed(records, id);
+  return found && courseOf(found.game, found.ruleset, known);
+}
+
+function wellFormed({ games, rulesets, malformed }: Records, id: string) {
+  const game = games.get(id);
+  const ruleset = game && rulesets.get(game.ruleset);
+  const isMalformed = malformed.games.has(id) || (game && malformed.rulesets.has(game.ruleset));
+  return game && ruleset && !isMalformed ? { game, ruleset } : undefined;
 }
 
 /** Every game that the records speak of, malformed or not, in the order of code units. */
@@ -64,9 +75,14 @@ export function gameIds(records: Records): readonly string[] {
   return [...new Set([...records.games.keys(), ...records.malformed.games])].sort();
 }
 
-/** Everything found, with its lines and columns, in the order of files and places. */
-export function locateFindings(library: Library, replays: Replays): readonly LocatedFinding[] {
-  return locate(allFindings(library, replays), library.sources).toSorted(byPlace);
+/** Everything found that is to be shown, with its lines and columns, in the order of files and places. */
+export function locateFindings(
+  library: Library,
+  replays: Replays,
+  isShown: (finding: Finding) => boolean = () => true,
+): readonly LocatedFinding[] {
+  const shown = allFindings(library, replays).filter(isShown);
+  return locate(shown, library.sources).toSorted(byPlace);
 }
 
 /** Only findings that are always shown get their place; other notes are only counted. */

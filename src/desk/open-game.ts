@@ -2,7 +2,8 @@
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
-import { type Library, replayGames, toLibrary } from '../pipeline.ts';
+import type { Course } from '../engine/course.ts';
+import { courseOfGame, type Library, toLibrary } from '../pipeline.ts';
 
 export interface GameGiven {
   readonly game: string;
@@ -16,16 +17,17 @@ export interface GameGiven {
 
 export interface OpenGame {
   readonly library: Library;
+  readonly course: Course;
   readonly archive: GameArchive;
 }
 
 /** `undefined` where the records cannot be read. */
 export function openGame({ game, sources, ...site }: GameGiven): OpenGame | undefined {
   const library = toLibrary({ sources, findings: [] }, [game]);
-  const replay = replayGames(library.records, [game]).get(game);
-  const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
-  if (!replay || !ruleset) return undefined;
-  return { library, archive: createGameArchive(replay, ruleset, linksFor(site)) };
+  const course = courseOfGame(library.records, game);
+  if (!course) return undefined;
+  const { replay, ruleset } = course;
+  return { library, course, archive: createGameArchive(replay, ruleset, linksFor(site)) };
 }
 
 /** A reading of a game without pages is explained where all readings are. */

@@ -36,10 +36,10 @@ export function endingsOf({ file }: Draft, position: Position, on: Desk['on']): 
 function step(position: Position, on: Desk['on'], plan: (desk: Desk) => Planned): Stepped {
   const planned = plan(deskOf(position, on));
   if (!planned.ok) return { why: planned.lines.join(' ') };
-  const { replay, faults, library } = tryMove(planned.draft, position);
+  const { replay, course, faults, library } = tryMove(planned.draft, position);
   const [fault] = faults;
   if (fault) return { why: `That cannot be yet: ${fault.message}` };
-  return replay ? { replay, library } : { why: '' };
+  return replay ? { replay, course, library } : { why: '' };
 }
 
 export function deskOf({ library, replay }: Position, on: Desk['on']): Desk {

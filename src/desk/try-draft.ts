@@ -68,7 +68,8 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const day = parseMoment(on);
   const bare = { file: '', text: '', isAddition: false, ...NOTHING };
   if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
-  const position = { library: open.library, replay: open.archive.replay };
+  const { library, course } = open;
+  const position = { library, course, replay: course.replay };
   const planned = draftMove(move, deskOf(position, day));
   if (!planned.ok) return { ...bare, missing: planned.lines };
   const { draft } = planned;
@@ -83,7 +84,7 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const faults = tried.faults.map(shown);
   const { replay } = tried;
   if (!replay || faults.length > 0) return { ...record, ...NOTHING, faults };
-  const after = { library: tried.library, replay };
+  const after = { library: tried.library, course: tried.course, replay };
   const archive = archiveOf(open, replay);
   const endings = endingsOf(draft, after, day);
   return {

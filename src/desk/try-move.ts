@@ -2,13 +2,15 @@
 import type { Draft } from '../clerk/draft.ts';
 import { isNewSince } from '../clerk/new-notes.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
+import type { Course } from '../engine/course.ts';
 import type { Replay } from '../engine/state/types.ts';
-import { type Library, locateFindings, replayGames, withRecords } from '../pipeline.ts';
+import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 
 /** The game as it would be, what would be wrong with it, and what a reader should know. */
 export interface Tried {
   readonly library: Library;
   readonly replay: Replay | undefined;
+  readonly course: Course | undefined;
   readonly faults: readonly LocatedFinding[];
   /** Notes that are new with the move. */
   readonly notes: readonly LocatedFinding[];
@@ -18,21 +20,29 @@ export interface Tried {
 export interface Position {
   readonly library: Library;
   readonly replay: Replay;
+  /** How the game went so far, where it will be replayed again and again. */
+  readonly course?: Course | undefined;
 }
 
-export function tryMove({ file, text }: Draft, { replay, library }: Position): Tried {
+export function tryMove({ file, text }: Draft, { replay, library, course }: Position): Tried {
   const { game } = replay;
   const after = withRecords(library, [{ file, text }], [game.id]);
-  const replays = replayGames(after.records, [game.id]);
+  const next = courseOfGame(after.records, game.id, course);
   const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
-  const found = locateFindings(after, replays).filter((finding) =>
-    folders.some((folder) => finding.file.startsWith(folder)),
+  const isNew = isNewSince(replay);
+  const found = locateFindings(
+    after,
+    new Map(next && [[game.id, next.replay]]),
+    (finding) =>
+      (finding.severity === 'error' || isNew(finding)) &&
+      folders.some((folder) => finding.at.file.startsWith(folder)),
   );
   return {
     library: after,
-    replay: replays.get(game.id),
+    replay: next?.replay,
+    course: next,
     faults: found.filter(({ severity }) => severity === 'error'),
-    notes: found.filter(isNewSince(replay)),
+    notes: found.filter(({ severity }) => severity === 'note'),
     sourceOf: (name) => after.sources.find((source) => source.file === name)?.text,
   };
 }

@@ -2,6 +2,7 @@
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { once } from '../../values/once.ts';
 import { quote } from '../../values/quote.ts';
 import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
@@ -75,8 +76,11 @@ function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenPropo
   const isTwin = (i: number) =>
     proposals[i - 1]?.number === proposals[i]?.number ||
     proposals[i + 1]?.number === proposals[i]?.number;
-  return proposals.map((proposal, i) => (isTwin(i) ? { ...proposal, twin: true } : proposal));
+  return proposals.map((proposal, i) => (isTwin(i) ? asTwin(proposal) : proposal));
 }
+
+/** The same each time, so that it is known again where a game is read once more. */
+const asTwin = once((proposal: WrittenProposal): WrittenProposal => ({ ...proposal, twin: true }));
 
 /** Adds which player's id was probably meant by a wrong name, once for each name. */
 function withPlayers(findings: readonly Finding[], players: readonly WrittenPlayer[]): Finding[] {

@@ -3,6 +3,7 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../values/defined.ts';
 import { toPlayerId } from '../../values/ids.ts';
+import { once } from '../../values/once.ts';
 import { quote } from '../../values/quote.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenPlayer, WrittenProposal } from '../types.ts';
@@ -101,9 +102,27 @@ function atName(file: string, problem: Parameters<typeof problemFinding>[2]): Fi
 
 const NONE = { for: [], against: [], abstain: [], cast: new Map(), said: [] } as const;
 
+/** The same each time for the same votes, so that it is known again where a game is read once more. */
 function withBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): WrittenProposal {
+  const known = joinedLast(proposal);
+  if (known.ballots.length === ballots.length && known.ballots.every(isSameAs(ballots)))
+    return known.proposal;
   const { votes = { kind: 'named', ...NONE } } = proposal;
-  return votes.kind === 'named' ? { ...proposal, votes: addedTo(votes, ballots) } : proposal;
+  known.ballots = ballots;
+  known.proposal =
+    votes.kind === 'named' ? { ...proposal, votes: addedTo(votes, ballots) } : proposal;
+  return known.proposal;
+}
+
+interface LastJoined {
+  ballots: readonly Ballot[];
+  proposal: WrittenProposal;
+}
+
+const joinedLast = once((proposal: WrittenProposal): LastJoined => ({ ballots: [], proposal }));
+
+function isSameAs(others: readonly Ballot[]) {
+  return ({ vote, by }: Ballot, i: number) => vote === others[i]?.vote && by === others[i]?.by;
 }
 
 function addedTo(

@@ -65,6 +65,7 @@ const gameOf = once(parseGame);
 const proposalOf = once(parseProposal);
 const judgmentOf = once(parseJudgment);
 const eventsOf = once(parseEvents);
+const voteOf = once(parseVote);
 
 type RulesetPlace = Extract<Place, { ruleset: string }>;
 type GamePlace = Extract<Place, { game: string }>;
@@ -80,7 +81,7 @@ function parseIntoGame(into: GameFolder, source: Source, place: GamePlace): void
   const { kind } = place;
   if (kind === 'game') take(gameOf(source, place.game), into.heads, into);
   else if (kind === 'proposals') take(proposalOf(source, place.name), into.proposals, into);
-  else if (kind === 'votes') take(parseVote(source, place.name), into.votes, into);
+  else if (kind === 'votes') take(voteOf(source, place.name), into.votes, into);
   else if (kind === 'judgments') take(judgmentOf(source, place.name), into.judgments, into);
   else take(eventsOf(source, place.name), into.events, into);
 }

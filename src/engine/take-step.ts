@@ -1,0 +1,170 @@
+/** One step of the replay: what was due before it, the move itself, and what follows of itself. */
+
+import type { Finding } from '../diagnostics/finding.ts';
+import { REGISTER } from '../diagnostics/register.ts';
+import type { ReadingId } from '../law/readings.ts';
+import { struckBy } from './decisions/struck.ts';
+import { atMoment } from './decisions/taken-option.ts';
+import { checkGameOver } from './legality/game-over.ts';
+import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
+import { checkVotes } from './legality/votes/votes-cast.ts';
+import { applyEvent } from './moves/apply-event.ts';
+import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
+import { applyLose } from './moves/apply-lose.ts';
+import { applyPropose } from './moves/apply-propose.ts';
+import { applyResolve } from './moves/apply-resolve.ts';
+import { applyWithdraw } from './moves/apply-withdraw.ts';
+import { bringDeferred } from './moves/bring-deferred.ts';
+import { followUp } from './moves/follow-up.ts';
+import { attemptJudged, lettingStand, noteStanding } from './moves/let-stand.ts';
+import { placeOf } from './moves/place-of-step.ts';
+import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
+import type { Halt } from './replay-result.ts';
+import { finalBench } from './state/bindings.ts';
+import type { Context, Trial } from './state/context.ts';
+import { since, withoutMove } from './state/log.ts';
+import { addFindings, attempt, reportAll } from './state/report.ts';
+import type { State } from './state/state.ts';
+import { recordOf, type Step } from './state/timeline.ts';
+import type { Warrant } from './state/warrant.ts';
+
+export interface Taken {
+  readonly state: State;
+  readonly halt: Halt;
+  /** Whether the game came to a halt before the step itself could be taken. */
+  readonly isUnmade?: boolean;
+}
+
+/** The proposal in whose turn a step falls. */
+export function turnOf(state: State, step: Step | undefined): string | undefined {
+  return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
+}
+
+/** The context in which a step is taken, and taken again as it would go under another reading. */
+export function trying(start: Context, step: Step): Context {
+  const { log } = start.recorder;
+  const during = turnOf(start.state, step);
+  const trials = new Map<string, Trial>();
+  const otherwise = (reading: ReadingId, option: string) => {
+    const key = `${reading} ${option}`;
+    const known = trials.get(key);
+    if (known) return known;
+    const trial: Trial = { reading, option, answers: new Map() };
+    trials.set(key, trial);
+    takeStep(atMoment({ ...start, recorder: { log }, trial }, step.on, during), step);
+    return trial;
+  };
+  return { ...atMoment(start, step.on, during), step: { mattered: log.mattered, otherwise } };
+}
+
+/** One step: what was due before it, the move itself, and what happens of itself after it. */
+export function takeStep(context: Context, step: Step): Taken {
+  const record = recordOf(step);
+  const due = attempt(context, () => bringDeferred(context, step.on));
+  const dueHalt = halted(context, due.objections);
+  if (dueHalt) return { state: due.result, halt: dueHalt, isUnmade: true };
+  const position: Context = { ...context, state: due.result };
+  const { recorder } = context;
+  const { log } = recorder;
+  const { result: move, objections } = attempt(position, () => makeMove(position, step));
+  if (objections.length > 0 && !move.warrant) {
+    recorder.log = withoutMove(log, recorder.log);
+    return { state: position.state, halt: halted(position, objections, step) };
+  }
+  if (move.warrant) {
+    const unmade = unmadeWords(move.state, step);
+    noteStanding(context, record, { objections, warrant: move.warrant, unmade });
+  }
+  const entries = since(log.ledger, recorder.log.ledger);
+  const made = { before: position.state, entries };
+  const after = attemptJudged(context, record, () =>
+    followUp({ ...context, state: move.state }, made, step),
+  );
+  return { state: after.result, halt: halted(context, after.objections) };
+}
+
+interface Move {
+  readonly state: State;
+  /** On whose word it stands, where something is wrong with it. */
+  readonly warrant?: Warrant | undefined;
+}
+
+function makeMove(context: Context, step: Step): Move {
+  const { recorder } = context;
+  const record = recordOf(step);
+  if (context.state.over && !struckBy(context, record))
+    reportAll(context, checkGameOver(context, step, placeOf(step)));
+  if (recorder.log.objections.size > 0 && !lettingStand(context, record))
+    return { state: context.state };
+  const state = apply(context, step);
+  if (recorder.log.objections.size === 0) return { state };
+  const warrant = lettingStand(context, record);
+  // The vote is part of the same move: its faults are reported with the rest.
+  if (!warrant && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
+  return { state, warrant };
+}
+
+function apply(context: Context, step: Step): State {
+  switch (step.kind) {
+    case 'propose': {
+      const next = applyPropose(context, step.proposal, step.on);
+      proposeUnjudged(context, step.proposal, step.on);
+      return next;
+    }
+    case 'resolve':
+      resolveUnjudged(context, step.proposal, step.on);
+      return applyResolve(context, step.proposal, step.on);
+    case 'withdraw':
+      return applyWithdraw(context, step.proposal, step.on);
+    case 'lose':
+      return applyLose(context, step.proposal, step.on);
+    case 'invoke':
+      return applyInvoke(context, step.judgment, step.on);
+    case 'judge':
+      return applyJudge(context, step.judgment, step.on);
+    case 'event':
+      return applyEvent(context, step.event, step.on);
+  }
+}
+
+/** That changes which stand could not be made, since nothing in the rules is as they have it. */
+function unmadeWords({ pending }: State, step: Step): string | undefined {
+  if (step.kind !== 'propose') return undefined;
+  const { name, changes } = step.proposal;
+  const made = pending.get(name)?.plans.length ?? changes.length;
+  if (made === changes.length) return undefined;
+  return made === 0
+    ? 'The change could not be made all the same, so the rules stay as they are.'
+    : `Of its ${changes.length} changes ${changes.length - made} could not be made all the same.`;
+}
+
+function tellVoteToo(context: Context, name: string): void {
+  const pending = context.state.pending.get(name);
+  if (!pending) return;
+  // A throw is found by its proposal's number, so a wrong number says nothing of throws.
+  const { objections } = context.recorder.log;
+  const misnumbered = objections.some(({ code }) => code === 'proposal/number');
+  reportAll(context, checkRetroactivity(context, pending.written));
+  reportAll(context, checkVotes(context, pending, !misnumbered));
+}
+
+/** What becomes of objections that no Judgment clears: the game stops, or is suspended. */
+export function halted(context: Context, objections: readonly Finding[], step?: Step): Halt {
+  if (objections.length === 0) return undefined;
+  const suspended =
+    objections.every(({ code }) => REGISTER[code].class === 'undetermined') &&
+    isBeforeJudge(context, step);
+  const told = suspended
+    ? objections.map((objection): Finding => ({ ...objection, severity: 'note' }))
+    : objections;
+  addFindings(context, told);
+  return suspended ? 'suspended' : 'stopped';
+}
+
+/** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
+function isBeforeJudge({ game, bindings, state }: Context, step: Step | undefined): boolean {
+  const during = turnOf(state, step);
+  return game.judgments.some(
+    (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
+  );
+}

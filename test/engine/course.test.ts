@@ -1,0 +1,117 @@
+/** A replay that is taken up again comes to what a replay from the start comes to. */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../../src/content/read-content.ts';
+import type { Source } from '../../src/content/source.ts';
+import type { Course } from '../../src/engine/course.ts';
+import { courseOfGame, gameIds, toLibrary } from '../../src/pipeline.ts';
+import { generateGame } from '../games/generate-game.ts';
+import { withRecord } from '../games/with-record.ts';
+import { sourcesOf } from '../properties/play.ts';
+import { SAMPLES } from '../samples.ts';
+
+interface Change {
+  readonly what: string;
+  readonly from: readonly Source[];
+  readonly to: readonly Source[];
+}
+
+/** Keys without which a record is of something that is still under way. */
+const ENDINGS = ['closed', 'withdrawn', 'votes', 'outcome', 'given', 'ruling'];
+
+/** One record more, one less, and one altered: every nth record of the game in turn. */
+function changesOf(sources: readonly Source[], id: string, nth = 1): readonly Change[] {
+  const own = sources.filter(
+    ({ file }) => /^games\/[^/]+\/[^/]+\//.test(file) && file.includes(id),
+  );
+  return own
+    .filter((_, i) => i % nth === 0)
+    .flatMap((source) => {
+      const other = (text: string) =>
+        sources.map((each) => (each === source ? { file: each.file, text } : each));
+      const shorter = ENDINGS.map((key) =>
+        source.text.replace(new RegExp(`^${key}:.*\n(?: .*\n)*`, 'm'), ''),
+      ).filter((text) => text !== source.text);
+      const others = [sources.filter((each) => each !== source), ...shorter.map(other)];
+      return others.flatMap((to) => [
+        { what: `${source.file} changed`, from: sources, to },
+        { what: `${source.file} put back`, from: to, to: sources },
+      ]);
+    });
+}
+
+function playedAs(sources: readonly Source[], id: string, known?: Course): Course | undefined {
+  return courseOfGame(toLibrary({ sources, findings: [] }, [id]).records, id, known);
+}
+
+/** How many steps were not taken again, of how many. */
+function takenOver(changes: readonly Change[], id: string): readonly [number, number] {
+  let [kept, all] = [0, 0];
+  for (const { what, from, to } of changes) {
+    const known = playedAs(from, id);
+    const fromStart = known && playedAs(to, id);
+    if (!fromStart) continue;
+    const resumed = playedAs(to, id, known);
+    // The comparison of the test runner takes long where a replay is.
+    expect(isDeepStrictEqual(resumed?.replay, fromStart.replay), what).toBe(true);
+    expect(resumed?.positions.length, what).toBe(fromStart.positions.length);
+    kept += resumed?.positions.filter((each, i) => each === known.positions[i]).length ?? 0;
+    all += fromStart.positions.length;
+  }
+  return [kept, all];
+}
+
+const samples = readContent(SAMPLES);
+if (!samples.ok) throw new Error(samples.message);
+const { sources } = samples;
+
+/** The longest game would take a minute. */
+function everyOf(id: string): number {
+  return id === 'worked-example' ? 9 : 1;
+}
+
+describe('a replay that is taken up again', () => {
+  const played = gameIds(toLibrary({ sources, findings: [] }).records).filter(
+    (id) => changesOf(sources, id).length > 0,
+  );
+
+  it.each(played)('is the same in %s', (id) => {
+    const [kept, all] = takenOver(changesOf(sources, id, everyOf(id)), id);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(all);
+  });
+
+  it('is the same in games at random, and takes over most steps', () => {
+    let [kept, all] = [0, 0];
+    for (let seed = 1; seed <= 4; seed++) {
+      const game = generateGame({ seed, proposals: 20 });
+      const own = sourcesOf(game);
+      withRecord(`the seed ${seed}`, own, () => {
+        const [more, of] = takenOver(changesOf(own, game.id, 7), game.id);
+        [kept, all] = [kept + more, all + of];
+      });
+    }
+    expect(kept / all).toBeGreaterThan(0.3);
+  });
+
+  it('takes over all steps where a proposal is added at the end, and none where a Judgment settles the first', () => {
+    const game = generateGame({ seed: 3, proposals: 10 });
+    const own = sourcesOf(game);
+    const known = playedAs(own, game.id);
+    const { nextNumber = 0, toMove } = known?.replay ?? {};
+    const proposal = {
+      file: `games/${game.id}/proposals/${nextNumber}.md`,
+      text: `---\nproposal: ${nextNumber}\nby: ${toMove}\nenact: { tier: mutable }\n---\n\nTea.\n`,
+    };
+    const later = playedAs([...own, proposal], game.id, known);
+    expect(later?.positions.slice(0, known?.positions.length)).toEqual(known?.positions);
+    expect(later?.positions[1]).toBe(known?.positions[1]);
+    const judgment = {
+      file: `games/${game.id}/judgments/99.md`,
+      text: `---\njudgment: 99\nquestion: Was it made in turn?\nby: ${toMove}\njudge: ${toMove}\nruling: It was.\nsettles: [{ move: 301, is: legal }]\n---\n`,
+    };
+    const judged = playedAs([...own, judgment], game.id, known);
+    expect(judged?.positions.length).toBeGreaterThan(2);
+    expect(judged?.positions.some((each, i) => each === known?.positions[i])).toBe(false);
+  });
+});
