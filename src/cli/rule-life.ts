@@ -95,7 +95,8 @@ function words(
   columns: number,
 ): readonly string[] {
   if (!rule) return [];
-  const isSame = before?.text === rule.text && !rule.lost;
+  const isSame =
+    before?.text === rule.text && (!rule.lost || before.layers.length === rule.layers.length);
   const notes = [
     ...(before && (before.title ?? '') !== (rule.title ?? '')
       ? [rule.title ? `It is titled “${visible(rule.title)}” now.` : 'It has no title any longer.']
@@ -105,10 +106,10 @@ function words(
   ];
   const room = columns - INDENT.length;
   const known = before?.lost ? undefined : before?.text;
-  const text = rule.lost
-    ? [`(${LOST_WORDS})`]
-    : isSame
-      ? []
+  const text = isSame
+    ? []
+    : rule.lost
+      ? [`(${LOST_WORDS})`]
       : ['', ...wrapStyled(runs(known, rule.text, palette), room)];
   return [...notes, ...text].map((line) => (line === '' ? '' : INDENT + line));
 }

@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { versionForm } from '../../src/archive/exports/version-forms.ts';
 import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/pages/describe-rule-life.ts';
 import { compareVersions } from '../../src/archive/rules/compare-versions.ts';
 import { describeDifference } from '../../src/archive/rules/describe-change.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';
+import { ruleLifeText } from '../../src/cli/rule-life.ts';
+import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import { inTurn, notesOf, play, wrongs } from '../engine/table.ts';
 import { played } from './replayed.ts';
 
@@ -64,6 +67,20 @@ describe('words that are lost', () => {
     const [proposal] = archive.replay.proposals;
     const asked = proposal && describeProposal(archive, proposal).changes;
     expect(asked).toMatchObject([{ text: '*The words are lost.*', redline: undefined }]);
+  });
+
+  it('are told once, and stay as they were when the rule is transmuted', () => {
+    const { replay } = archived(AMENDED, 'transmute: { rule: 301, to: immutable }');
+    const life = replay.lives.get('206');
+    const told = life && ruleLifeText(replay, life, PLAIN, 80);
+    expect(told?.split('(The words are lost.)')).toHaveLength(2);
+    expect(told).toContain('The words stayed the same.');
+  });
+
+  it('are said to be lost where the rule is shown on another site', () => {
+    const archive = archived(AMENDED);
+    const life = archive.replay.lives.get('206');
+    expect(life && describeRuleLife(archive, life)?.words).toBe('The words are lost.');
   });
 
   it('are none in JSON, and said to be lost in plain text', () => {

@@ -1,5 +1,6 @@
 /** The pages of a motion: what it is called, and what it did. */
 import { expect, it } from 'vitest';
+import { describeGame } from '../../src/archive/pages/describe-game.ts';
 import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
 import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
@@ -41,4 +42,100 @@ it('stands in the timeline before what it did', () => {
     'Ben receives 5 points.',
     'Thanks to all.',
   ]);
+});
+
+const made = played({
+  'game.md':
+    '---\ntitle: Motions\nruleset: suber\nmedium: computer\nplayers:\n  ada: { name: Ada }\n  ben: { name: Ben }\n---\n',
+  'proposals/301.md': `---
+proposal: 301
+by: ada
+proposed: 2024-01-02
+repeal: 208
+votes: { for: [ada, ben] }
+closed: 2024-01-03
+---
+`,
+  'proposals/302.md': `---
+proposal: 302
+by: ben
+proposed: 2024-01-04
+transmute: { rule: 112, to: mutable }
+votes: { for: [ada, ben] }
+closed: 2024-01-05
+---
+`,
+  'proposals/303.md': `---
+proposal: 303
+by: ada
+proposed: 2024-01-06
+repeal: 112
+votes: { for: [ada, ben] }
+closed: 2024-01-07
+---
+`,
+  'proposals/304.md': `---
+proposal: 304
+name: A crown
+by: ben
+proposed: 2024-01-08
+act:
+  - { winner: ada, why: She asked. }
+  - { round: { why: Once more., reset: [points] } }
+votes: { for: [ada, ben] }
+closed: 2024-01-09
+---
+That Ada has won.
+`,
+});
+
+it('leads from the winner of a round to the proposal that made the winner', () => {
+  const { rounds } = describeGame(made);
+  const href = made.links.proposal(made.id, '304');
+  expect(rounds[0]).toContainEqual({ words: 'Proposal 304 “A crown”', href });
+});
+
+it('says why it begins a round', () => {
+  const proposal = made.replay.proposals.find(({ written }) => written.number === 304);
+  const notes = proposal && describeProposal(made, proposal).acts.map(({ note }) => note);
+  expect(notes).toEqual(['She asked.', 'Once more.']);
+});
+
+it('names a rule that is called by letters as a rule, with what leads to it', () => {
+  const set = {
+    'ruleset.md': '---\ntitle: Set\ntiers: [{ id: rules, title: Rules }]\n---\n',
+    '1.md':
+      '---\nrule: 1\ntier: rules\nmechanics: { changes: { rules: [enact, amend] }, adoption: votes.majority }\n---\nAll goes by majority.\n',
+  };
+  const lettered = {
+    'game.md':
+      '---\ntitle: Letters\nruleset: set\nmedium: computer\nplayers:\n  ada: { name: Ada }\n  ben: { name: Ben }\n---\n',
+    'proposals/1.md': `---
+proposal: 1
+by: ada
+proposed: 2024-01-02
+enact: { number: CAKE }
+votes: { for: [ada, ben] }
+closed: 2024-01-05
+---
+There is cake.
+`,
+    'proposals/2.md': `---
+proposal: 2
+by: ben
+proposed: 2024-01-03
+amend: CAKE
+votes: { for: [ada, ben] }
+closed: 2024-01-06
+---
+There was cake.
+`,
+    'events/cake.md': '---\nevents:\n  - { on: 2024-01-07, note: Ben ate it., rule: CAKE }\n---\n',
+  };
+  const enacted = played(lettered, set);
+  const words = describeTimeline(enacted).map((line) => plain(line.words));
+  expect(words).toContain('Ben makes Proposal 2: Amend Rule CAKE.');
+  expect(describeTimeline(enacted).at(-1)?.words).toContainEqual(
+    expect.objectContaining({ words: 'Rule CAKE' }),
+  );
 });

@@ -1,7 +1,7 @@
 /** What a proposal does beside changing rules, or instead of it. */
 import type { WrittenProposal } from '../../records/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { eventWords } from '../rules/event-words.ts';
+import { eventNote, eventWords } from '../rules/event-words.ts';
 import type { Phrase } from '../words/phrase.ts';
 
 export interface ProposedAct {
@@ -17,6 +17,6 @@ export function describeActs(
 ): readonly ProposedAct[] {
   return acts.map((act) => ({
     says: eventWords(archive, act, version),
-    note: act.fact.kind === 'note' ? act.fact.text : act.why,
+    note: eventNote(act),
   }));
 }

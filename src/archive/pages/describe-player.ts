@@ -38,6 +38,8 @@ export interface PlayerPage {
     readonly ruling: string;
   }[];
   /** The sums given and taken: all of them, or the latest of very many. */
+  /** `Points`; `Holdings` where the player had anything else too. */
+  readonly ledgerTitle: string;
   readonly ledger: readonly LedgerLine[];
   readonly sums: number;
   /** The sheets with every sum, where not all of them are here. */
@@ -64,6 +66,8 @@ export interface LedgerSheet {
   /** From 1. */
   readonly sheet: number;
   readonly sheets: number;
+  /** As on the player's page: `Points`, or `Holdings`. */
+  readonly title: string;
   readonly lines: readonly LedgerLine[];
 }
 
@@ -119,6 +123,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       question: written.question,
       ruling: written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
     })),
+    ledgerTitle: ledgerTitle(sums),
     ledger: describeSums(archive, sheets === 0 ? sums : sums.slice(-LATEST)),
     sums: sums.length,
     sheets: Array.from({ length: sheets }, (_, i) =>
@@ -157,6 +162,10 @@ function summedVotes({ replay }: GameArchive, votes: readonly VotesOneWay[]): re
   ];
 }
 
+function ledgerTitle(sums: readonly LedgerEntry[]): string {
+  return sums.every(({ quantity }) => quantity === 'points') ? 'Points' : 'Holdings';
+}
+
 /** Every sum, in sheets; none where the player's page has them all. */
 export function ledgerSheets(archive: GameArchive, player: Player): readonly LedgerSheet[] {
   const sums = sumsOf(archive, player);
@@ -164,6 +173,7 @@ export function ledgerSheets(archive: GameArchive, player: Player): readonly Led
   return Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) => ({
     sheet: i + 1,
     sheets,
+    title: ledgerTitle(sums),
     lines: describeSums(archive, sums.slice(i * SHEET, (i + 1) * SHEET)),
   }));
 }

@@ -24,7 +24,7 @@ import { correctionWords } from '../words/correction-words.ts';
 import { describeChangeCause } from '../words/describe-cause.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { shownText } from '../words/lost-words.ts';
+import { LOST_WORDS, shownText } from '../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../words/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../words/phrase.ts';
 import { proposalLink } from '../words/proposal-words.ts';
@@ -41,6 +41,8 @@ export interface RuleLifePage {
   readonly numbers: readonly { readonly number: RuleNumber; readonly since: string }[];
   /** The text in force, or the last one it had. */
   readonly text: string;
+  /** The same as it was written, to be shown elsewhere. */
+  readonly words: string;
   readonly resolve: Resolve;
   readonly reread: Reread | undefined;
   readonly mechanics: readonly MechanicsLine[];
@@ -98,6 +100,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     standing: standingWords(archive, rule, final),
     numbers: describeNumbers(life),
     text: shownText(rule),
+    words: rule.lost ? LOST_WORDS : rule.text,
     resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
     mechanics: mechanicsLines(rule.mechanics),
     reread: rereadAt(archive, life, archive.latest),

@@ -3,7 +3,7 @@
 import type { Replay, TimelineEntry } from '../../engine/state/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { asksWords } from '../rules/asks-words.ts';
-import { eventWords } from '../rules/event-words.ts';
+import { eventNote, eventWords } from '../rules/event-words.ts';
 import { correctionWords } from '../words/correction-words.ts';
 import { eventAnchor, SHEET } from '../words/event-link.ts';
 import { formatDate } from '../words/format-date.ts';
@@ -111,13 +111,6 @@ const EVENT_MARKS = {
   note: 'Note',
   fiat: 'Fiat',
 } as const;
-
-function eventNote(event: Extract<TimelineEntry, { kind: 'event' }>['event']): string | undefined {
-  if (event.fact.kind === 'note') return event.fact.text;
-  if (event.fact.kind === 'end') return event.fact.why;
-  if (event.fact.kind === 'round') return event.fact.why ?? event.why;
-  return event.why;
-}
 
 function entryWords(archive: GameArchive, entry: TimelineEntry, before: number): Phrase {
   switch (entry.kind) {

@@ -37,9 +37,10 @@ export function quoted(words: string | undefined): Phrase {
 }
 
 /** A rule as a record names it, leading to the rule as it then stood. */
-function ruleName(archive: GameArchive, name: RuleName, version: number) {
+export function ruleName(archive: GameArchive, name: RuleName, version: number) {
   const numbered = answering(archive, name, version);
-  const words = typeof name === 'number' || numbered ? `Rule ${name}` : `“${name}”`;
+  const isNumber = typeof name === 'number' || archive.holders.has(name);
+  const words = isNumber ? `Rule ${name}` : `“${name}”`;
   const rule =
     numbered ?? (typeof name === 'number' ? undefined : entitled(archive, name, version));
   return rule ? link(words, archive.links.version(archive.id, version, rule.number)) : words;

@@ -2,14 +2,14 @@
 import type Fraction from 'fraction.js';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { answering, type GameArchive } from '../lookup/game-archive.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
 import { judgmentLink } from '../words/judgment-link.ts';
-import { link, listed, type Phrase } from '../words/phrase.ts';
+import { listed, type Phrase } from '../words/phrase.ts';
 import { playerName } from '../words/player-name.ts';
 import { proposalLink as linkToProposal } from '../words/proposal-words.ts';
-import { changeTargetWords } from './change-words.ts';
+import { changeTargetWords, ruleName } from './change-words.ts';
 
 /**
  * `version` is the ruleset in force at the event, in which its rule is shown. Empty for a note that
@@ -22,18 +22,21 @@ export function eventWords(archive: GameArchive, event: WrittenEvent, version: n
   return [...factWords(archive, event.fact, version), ...under, '.'];
 }
 
+/** What the record adds in its own words. */
+export function eventNote({ fact, why }: WrittenEvent): string | undefined {
+  if (fact.kind === 'note') return fact.text;
+  if (fact.kind === 'end') return fact.why;
+  if (fact.kind === 'round') return fact.why ?? why;
+  return why;
+}
+
 function authorityWords(
   archive: GameArchive,
   { rule }: WrittenEvent,
   version: number,
 ): Phrase | undefined {
   if (rule === undefined) return undefined;
-  if (typeof rule === 'string') return [`“${rule}”`];
-  const authority = answering(archive, rule, version);
-  const words = `Rule ${rule}`;
-  return [
-    authority ? link(words, archive.links.version(archive.id, version, authority.number)) : words,
-  ];
+  return [ruleName(archive, rule, version)];
 }
 
 /** What happened, without the authority for it. */

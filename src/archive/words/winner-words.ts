@@ -5,6 +5,7 @@ import { describeAuthority } from './describe-authority.ts';
 import { formatDate } from './format-date.ts';
 import { judgmentLink } from './judgment-link.ts';
 import type { Phrase } from './phrase.ts';
+import { proposalLink } from './proposal-words.ts';
 
 /** `by Judgment 12, 3 May 2026, under Rule 212.` */
 export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
@@ -17,7 +18,9 @@ export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
   ];
 }
 
-function meansWords(archive: GameArchive, { by: way, judgment }: Winner): Phrase {
+function meansWords(archive: GameArchive, { by: way, judgment, proposal }: Winner): Phrase {
+  const made = archive.proposals.get(proposal ?? '');
+  if (made && way === 'proposal') return ['by ', proposalLink(archive, made.written)];
   const by = way === 'record' ? 'the word of the record' : way.replaceAll('_', ' ');
   if (judgment === undefined) return [`by ${by}`];
   const named = judgmentLink(archive, judgment);

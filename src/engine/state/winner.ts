@@ -9,6 +9,8 @@ export interface Winner {
   readonly by: WayToWin;
   /** The Judgment, by name, that chose the winner or found the paradox. */
   readonly judgment?: string;
+  /** The proposal, by name, whose adoption made the player the winner. */
+  readonly proposal?: string;
   readonly on?: Moment;
   readonly rule?: Authority;
 }

@@ -19,8 +19,6 @@ export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'te
   readonly stages: readonly ShownStage[];
   readonly line: LifeLine | undefined;
   readonly readings: ReadingLinks;
-  /** The text as it was written, to be shown elsewhere. */
-  readonly text: string;
   readonly feed: string;
   /** The picture for links to it; `undefined` where the game's stands for it. */
   readonly card: string | undefined;
@@ -44,7 +42,6 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     stages: stages.map((stage) => showStage(archive, stage, text)),
     line: drawLife(archive, life),
     readings: readingLinks(archive, lines),
-    text,
     feed: file('feed.xml'),
     card: picturedRules(archive).has(life.id) ? file('card.png') : undefined,
   };

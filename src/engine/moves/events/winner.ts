@@ -63,6 +63,7 @@ export function assertWinner(
     return win(context, {
       player: seat.id,
       by: rule ? 'rule' : 'proposal',
+      ...(event.isAct && { proposal: event.name }),
       ...dated(on),
       ...(rule && { rule: cite(state, rule) }),
     });
