@@ -62,6 +62,7 @@ export function draftMove(move: Move, desk: Desk): Planned {
     case 'vote': {
       const who = (way: Way) =>
         move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
+      if (move.ballots.length === 0) return refuse('Say how a player votes.');
       const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
       return planVote({ number: move.number, ...sides }, desk);
     }
@@ -141,5 +142,15 @@ function draftRuling(
       ? { act: kind, ruling, reasons: reasons.trim() === '' ? undefined : reasons }
       : { act: kind };
   const judge = move.judge === '' ? undefined : move.judge;
+  if (judge === undefined && !isJudgeKnown(judgment, desk)) {
+    return refuse('The rules leave it open who judges: choose the Judge.');
+  }
   return planRuling({ number: judgment, judge, did, settles: [] }, desk);
+}
+
+/** Whether the rules or the record say who is to judge. */
+function isJudgeKnown(number: number | string, { replay }: Desk): boolean {
+  const asked = replay.game.judgments.find((each) => each.number === number);
+  const open = replay.openQuestions.find(({ judgment }) => judgment === asked?.name);
+  return open === undefined || open.judge !== undefined;
 }

@@ -46,10 +46,15 @@ function awardsOf(archive: GameArchive, draft: Draft): readonly Ground[] {
       const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
       if (!rule || text === undefined) return [];
       const { who, amount, arithmetic } = describeLedgerEntry(archive, entry);
-      const how = arithmetic === '' ? '' : `: ${arithmetic}`;
+      const how = isSameNumber(arithmetic, amount) ? '' : `: ${arithmetic}`;
       const says = [`${who.name} ${amount}${how}.`];
       return [{ called: `Rule ${rule.number} (version ${rule.version})`, text, says }];
     });
+}
+
+/** A sum that needs no arithmetic. */
+function isSameNumber(arithmetic: string, amount: string): boolean {
+  return arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
 }
 
 /** Of a file of events only the last can be the one that is drafted. */

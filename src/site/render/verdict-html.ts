@@ -4,9 +4,17 @@ import { capital } from '../../values/capital.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 
-/** What a move that was made came to. */
+/** What a move that was made came to. Its notes name the readings on which it depends. */
 export function doneHtml(drafted: DraftedMove): string {
-  return verdictHtml({ ...drafted, prospects: [] });
+  const { says, grounds, changes, notes } = drafted;
+  const noted = notes.map((note) => findingHtml(note, 'note')).join('');
+  const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
+  return [
+    paragraphs(says),
+    ...grounds.map(groundHtml),
+    ...changes.map(changeHtml),
+    noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,
+  ].join('');
 }
 
 export function verdictHtml(drafted: DraftedMove): string {

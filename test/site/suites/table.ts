@@ -32,6 +32,7 @@ export function table(at: Opened): void {
       const { page, faults, close } = await sit('Ada', 'Ben');
       await fill(page, { text: 'Tea is served at five.' });
       expect(await make(page)).toContain('Proposal 301 by Ada');
+      expect(await make(page)).toBe('The move is not made. Say how a player votes.');
       await ballot(page, { ada: 'for', ben: 'against' });
       expect(await make(page)).toContain('it is lost');
       expect(await make(page)).toContain('Defeated 1 : 1 (Rule 203). Ada −10 (Rule 206).');
@@ -385,8 +386,7 @@ async function play(page: Page, { fields, votes, comes }: PlayedTurn): Promise<v
   await ballot(page, votes);
   await make(page);
   expect(await make(page)).toContain(comes);
-  await page.getByRole('button', { name: 'Throw it here' }).click();
-  expect(await make(page)).toContain('Next: ');
+  expect(await make(page, 'Throw it')).toContain('Next: ');
 }
 
 /** A question is put to the Judge, who answers it. */
@@ -432,9 +432,9 @@ async function ballot(page: Page, ways: Readonly<Record<string, string>>): Promi
 }
 
 /** Makes the move, and returns what is said of it. */
-async function make(page: Page): Promise<string> {
+async function make(page: Page, press = 'Make the move'): Promise<string> {
   await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
-  await page.getByRole('button', { name: 'Make the move' }).click();
+  await page.getByRole('button', { name: press }).click();
   await expect.poll(() => saidOn(page), { timeout: 60_000 }).not.toBe('');
   return saidOn(page);
 }

@@ -10,7 +10,7 @@ import {
   removeGame,
   takenIds,
 } from './keep-games.ts';
-import { ask, base, entrance, handOut, run, say, table } from './parts.ts';
+import { ask, base, entrance, handOut, run, say, showPlace } from './parts.ts';
 import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
 
 const beginning = part<HTMLFormElement>(entrance, '[data-begin]');
@@ -29,8 +29,7 @@ export function prepareEntrance(): void {
 }
 
 export function showEntrance(): void {
-  table.hidden = true;
-  entrance.hidden = false;
+  showPlace('entrance');
   const found = allGames();
   part(entrance, '[data-games]').replaceChildren(...found.map(keptItem));
   part<HTMLElement>(entrance, '[data-shelf]').hidden = found.length === 0;

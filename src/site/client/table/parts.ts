@@ -5,6 +5,14 @@ import { type Ask, startEngine } from '../desk/start-engine.ts';
 export const entrance = part<HTMLElement>(document, '[data-entrance]');
 export const table = part<HTMLElement>(document, '[data-table]');
 
+const intro = part<HTMLElement>(document, '[data-intro]');
+
+export function showPlace(place: 'entrance' | 'table'): void {
+  entrance.hidden = place !== 'entrance';
+  intro.hidden = place !== 'entrance';
+  table.hidden = place !== 'table';
+}
+
 export const base = document.documentElement.dataset.base ?? '/';
 
 let engine: Ask | undefined;

@@ -6,7 +6,7 @@ import { element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
-import { ask, base, entrance, handOut, run, say, table } from './parts.ts';
+import { ask, base, handOut, run, say, showPlace, table } from './parts.ts';
 import { showTable } from './show-table.ts';
 import { takeTurn } from './take-turns.ts';
 import { zipGame } from './zip-game.ts';
@@ -41,13 +41,18 @@ export async function arrive(arriving: KeptGame): Promise<void> {
   part<HTMLElement>(table, '[data-title]').focus();
 }
 
-/** Puts a game on the table as it is, with the move that was just made. */
-async function lay(laid: KeptGame, done?: DraftedMove): Promise<void> {
+/** What was just done in a game: a move, or something else. */
+interface Laid {
+  readonly made?: DraftedMove;
+  readonly said?: string;
+}
+
+/** Puts a game on the table as it is. */
+async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<void> {
   const { id, records, title, moves } = laid;
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
-  entrance.hidden = true;
-  table.hidden = false;
+  showPlace('table');
   part(table, '[data-title]').textContent = title;
   part<HTMLElement>(table, '[data-play]').hidden = !isOpen;
   undo.disabled = moves.length === 0;
@@ -55,11 +60,14 @@ async function lay(laid: KeptGame, done?: DraftedMove): Promise<void> {
   if (!isOpen) return;
   const view = await ask({ ask: 'table' });
   showTable(table, view);
-  part(table, '[data-done]').innerHTML = done ? doneHtml(done) : '';
+  const done = part(table, '[data-done]');
+  if (made) done.innerHTML = doneHtml(made);
+  else
+    done.textContent = said ?? (view.past.length > 0 ? 'It stands under “So far”.' : 'None yet.');
   const make = async (drafted: DraftedMove) => {
     const after = withMove(laid, drafted);
     keepGame(after);
-    await lay(after, drafted);
+    await lay(after, { made: drafted });
     sayDone(drafted.says.join(' '), after);
   };
   takeTurn(part(table, '[data-turn]'), template, { ask, view, make, say });
@@ -85,8 +93,9 @@ async function takeBack(): Promise<void> {
   const before = game && withoutLast(game);
   if (!before) return;
   keepGame(before);
-  await lay(before);
-  sayDone('The last move is taken back.', before);
+  const said = 'The last move was taken back.';
+  await lay(before, { said });
+  sayDone(said, before);
 }
 
 /** Even a game of which the records cannot be read. */

@@ -28,7 +28,7 @@ export function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn
   field(form, 'on').value = timeAfter(view.latest);
   part(form, '[data-throw]').addEventListener('click', () => {
     field(form, 'die').value = String(thrown(view.faces));
-    form.dispatchEvent(new Event('input', { bubbles: true }));
+    form.requestSubmit();
   });
   tryAsWritten(desk, form, { ask: turn.ask, survey: view });
   let isMaking = false;
