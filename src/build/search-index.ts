@@ -11,14 +11,14 @@ import { type IndexFile, settleIndex } from './settle-index.ts';
 
 /** Pages that may be found; the many versions in which a rule stands are not among them. */
 const PAGE =
-  /^(games\/[^/]+(\/((rules|proposals|judgments|players)\/[^/]+|readings))?|rulesets\/[^/]+|docs(\/[^/]+)?|findings\/.+)\/index\.html$/;
+  /^(games\/[^/]+(\/((rules|proposals|judgments|players)\/[^/]+|readings))?|rulesets\/[^/]+|docs(\/[^/]+)?|findings(\/.+)?)\/index\.html$/;
 /** Pagefind also has ready-made interfaces, which the archive's own search page does without. */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
 
 /** The same pages, by the files that make them. */
 const FINDABLE =
-  /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/\[\.\.\.code\]|docs\/[\w-]+)\.(astro|mdx)$/;
+  /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/(\[\.\.\.code\]|index)|docs\/[\w-]+)\.(astro|mdx)$/;
 
 /**
  * Makes the index beside the build: what search finds is rendered first. Astro makes one page after

@@ -1,5 +1,6 @@
 /** The filters of the search page: which are chosen, and what each further choice would leave. */
 import { EVERY_PAGE } from '../every-page.ts';
+import { filterValue, filterWords } from '../filter-value.ts';
 import type { Chosen, Counts, Pagefind, PagefindSearch } from './pagefind.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
@@ -31,8 +32,8 @@ export function createFilters(
   // A filter is fetched when it is asked for, so this one is asked for any kind.
   const kinds = { Kind: { any: kindsOf(selects) } };
   const countsBut = async (words: string, but?: string) => {
-    const others = Object.fromEntries(chosen().filter(([name]) => name !== but));
-    return (await find(words, { ...kinds, ...others })).filters;
+    const others = asFilters(chosen().filter(([name]) => name !== but));
+    return countsByWords((await find(words, { ...kinds, ...others })).filters);
   };
 
   return {
@@ -40,7 +41,7 @@ export function createFilters(
     choose: (wanted) => {
       for (const select of selects) choose(select, wanted.get(select.name) ?? '');
     },
-    search: (words) => find(words, Object.fromEntries(chosen())),
+    search: (words) => find(words, asFilters(chosen())),
     count: async (words) => {
       if (isOpen()) await pagefind.filters();
       const counts = await countsBut(words);
@@ -50,6 +51,18 @@ export function createFilters(
       }
     },
   };
+}
+
+function asFilters(chosen: ReturnType<Filters['chosen']>): Readonly<Record<string, string>> {
+  return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
+}
+
+function countsByWords(counts: Counts): Counts {
+  const byWords = (values: Counts[string]) =>
+    Object.entries(values).map(([value, count]) => [filterWords(value), count] as const);
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => [name, Object.fromEntries(byWords(values))]),
+  );
 }
 
 /** The kinds are few, and stand on the page. */

@@ -1,4 +1,5 @@
 /** One thing found. */
+import { filterValue, filterWords } from '../filter-value.ts';
 import type { PagefindDocument } from './pagefind.ts';
 
 /** Filters whose values a result shows, in this order. */
@@ -16,7 +17,7 @@ export function resultItem(found: PagefindDocument): HTMLLIElement {
   heading.append(link);
   const where = document.createElement('p');
   where.className = 'where';
-  const said = SHOWN.map((name) => filters[name]?.join(', '));
+  const said = SHOWN.map((name) => filters[name]?.map(filterWords).join(', '));
   where.textContent = [...said, saidBesides(found)].filter(Boolean).join(' · ');
   const words = document.createElement('p');
   words.append(...marked(excerpt));
@@ -29,7 +30,7 @@ export function resultItem(found: PagefindDocument): HTMLLIElement {
 
 /** What a proposal asks for, or a ruling that is no filter. */
 function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
-  return filters.Ruling?.includes(meta.says ?? '') ? undefined : meta.says;
+  return filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
 }
 
 /** The parts of a long page, such as one of the documentation, in which the words stand. */

@@ -131,7 +131,8 @@ export function comforts(at: Opened): void {
       const box = page.getByRole('group', { name: 'Proposals' });
       expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
       expect(await page.getByRole('columnheader').count()).toBe(8);
-      const row = page.getByRole('row', { name: '301' }).first();
+      const number = page.getByRole('rowheader', { name: '301', exact: true });
+      const row = page.getByRole('row').filter({ has: number });
       expect(await row.getByRole('rowheader').count()).toBe(1);
       expect(await row.getByRole('link', { name: 'Version 1' }).isVisible()).toBe(true);
       await page.getByLabel('Defeated').check();

@@ -1,0 +1,12 @@
+/**
+ * Values of the search's filters. Pagefind reads no escapes in the JSON that names a chosen value,
+ * so a quotation mark and a backslash are written as in an address.
+ */
+export function filterValue(words: string): string {
+  return words.replace(/[%"\\]/g, encodeURIComponent);
+}
+
+/** The words that a value stands for. */
+export function filterWords(value: string): string {
+  return value.replace(/%(?:22|25|5C)/g, decodeURIComponent);
+}
