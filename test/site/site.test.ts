@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { openBrowser } from './open-browser.ts';
 import { accessibility } from './suites/accessibility.ts';
+import { books } from './suites/books.ts';
 import { comforts } from './suites/comforts.ts';
 import { files } from './suites/files.ts';
 import { hostility } from './suites/hostility.ts';
@@ -47,6 +48,7 @@ describe.each(['/', '/archive'])('the site under %s', (base) => {
 });
 
 describe('the site', () => {
+  books(opened('/'));
   hostility(opened('/'));
   pictures(opened('/'));
   paper(opened('/'));

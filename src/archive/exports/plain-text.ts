@@ -46,7 +46,8 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
   return `Rule ${number}${title ? `. ${inOneLine(title)}` : ''}${once}`;
 }
 
-function wordsOf({ text }: RuleJson): string {
+/** The words, or that they are lost. */
+export function wordsOf({ text }: RuleJson): string {
   return text === null ? `(${LOST_WORDS})` : text.trim();
 }
 
@@ -60,8 +61,8 @@ function markdownRule(rule: RuleJson): string {
   return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, wordsOf(rule), history].join('\n\n');
 }
 
-/** The prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
-function byTier({ tiers, rules }: PlainRuleset) {
+/** The rules under their tiers, the prevailing tier first. A tier without rules keeps its heading: it is part of the set. */
+export function byTier({ tiers, rules }: PlainRuleset) {
   const ofTier = Map.groupBy(rules, ({ tier }) => tier);
   const declared = tiers.map(({ id }) => id);
   const others = [...ofTier.keys()].filter((id) => !declared.includes(id));
@@ -76,7 +77,8 @@ function underlined(title: string, stroke: string): string {
   return `${line}\n${stroke.repeat([...line].length)}`;
 }
 
-function historyOf({ history }: RuleJson): string {
+/** What made each of its states, in one line. */
+export function historyOf({ history }: RuleJson): string {
   return inOneLine(history.join(' '));
 }
 

@@ -19,7 +19,8 @@ export function versionForm(lives: LivesJson, version: number, form: VersionForm
   return form === 'md' ? plainMarkdown(document) : plainText(document);
 }
 
-function versionDocument(lives: LivesJson, version: number): PlainRuleset {
+/** `version` must be one of the game's. */
+export function versionDocument(lives: LivesJson, version: number): PlainRuleset {
   const { title, tiers, versions } = lives;
   const line = versions[version];
   const next = versions[version + 1];

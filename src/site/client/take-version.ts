@@ -7,7 +7,10 @@ import {
 } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rules/lives-json.ts';
 
-const TYPES: Readonly<Record<VersionForm, string>> = {
+type Form = VersionForm | 'epub';
+const FORMS: readonly Form[] = ['epub', ...VERSION_FORMS];
+const TYPES: Readonly<Record<Form, string>> = {
+  epub: 'application/epub+zip',
   txt: 'text/plain',
   md: 'text/markdown',
   json: 'application/json',
@@ -17,7 +20,7 @@ document.querySelector('.take [data-without-script]')?.remove();
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-take]')) begin(link);
 
 function begin(link: HTMLAnchorElement): void {
-  const form = VERSION_FORMS.find((each) => each === link.dataset.take);
+  const form = FORMS.find((each) => each === link.dataset.take);
   if (!form) return;
   const lives = link.href;
   link.closest('li')?.removeAttribute('hidden');
@@ -36,8 +39,12 @@ function begin(link: HTMLAnchorElement): void {
 }
 
 /** `undefined` where the lives of the rules cannot be had. */
-async function make(lives: string, version: number, form: VersionForm) {
-  const response = await fetch(lives).catch(() => undefined);
+async function make(address: string, version: number, form: Form) {
+  const response = await fetch(address).catch(() => undefined);
   if (!response?.ok) return undefined;
-  return versionForm((await response.json()) as LivesJson, version, form);
+  const lives = (await response.json()) as LivesJson;
+  if (form !== 'epub') return versionForm(lives, version, form);
+  // What writes a book is larger than the page.
+  const { versionEpub } = await import('../render/version-epub.ts');
+  return versionEpub(lives, version, location.origin + location.pathname);
 }

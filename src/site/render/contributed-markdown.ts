@@ -88,9 +88,14 @@ function parse(markdown: string): Root {
 }
 
 export function renderContributed(markdown: string, finish?: Finish): string {
-  const tree = proseTree(markdown) ?? parse(markdown);
+  const tree = contributedTree(markdown);
   finish?.(tree);
   return processor.stringify(tree);
+}
+
+/** The same as a tree, for what is no page. */
+export function contributedTree(markdown: string): Root {
+  return proseTree(markdown) ?? parse(markdown);
 }
 
 /** The text as it was written, a paragraph for each of its own. */

@@ -1,5 +1,5 @@
 /**
- * The first and the current version to take away, as plain text, Markdown or JSON. The page of any
+ * The first and the current version to take away, as a book, plain text, Markdown or JSON. The page of any
  * other makes them in the browser, and so a long game is not written three times over.
  */
 import type { APIRoute } from 'astro';
@@ -9,12 +9,13 @@ import {
   versionForm,
 } from '../../../../../../archive/exports/version-forms.ts';
 import { type LivesJson, livesJson } from '../../../../../../archive/rules/lives-json.ts';
-import { games } from '../../../../../load.ts';
+import { games, links } from '../../../../../load.ts';
+import { versionEpub } from '../../../../../render/version-epub.ts';
 
 interface Shown {
   readonly lives: LivesJson;
   readonly version: number;
-  readonly form: VersionForm;
+  readonly form: VersionForm | 'epub';
 }
 
 export function getStaticPaths() {
@@ -22,7 +23,7 @@ export function getStaticPaths() {
     const lives = livesJson(archive);
     const versions = [...new Set([0, archive.latest])];
     return versions.flatMap((version) =>
-      VERSION_FORMS.map((form) => ({
+      ([...VERSION_FORMS, 'epub'] as const).map((form) => ({
         params: { game: archive.id, version: String(version), form },
         props: { lives, version, form },
       })),
@@ -30,5 +31,8 @@ export function getStaticPaths() {
   });
 }
 
-export const GET: APIRoute<Shown> = ({ props: { lives, version, form } }) =>
-  new Response(versionForm(lives, version, form));
+export const GET: APIRoute<Shown> = ({ props: { lives, version, form }, site }) => {
+  if (form !== 'epub') return new Response(versionForm(lives, version, form));
+  const address = new URL(links.version(lives.game, version), site).href;
+  return new Response(versionEpub(lives, version, address));
+};
