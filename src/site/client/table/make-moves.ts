@@ -2,6 +2,9 @@
 import type { DraftedMove } from '../../../desk/try-draft.ts';
 import type { KeptGame } from './keep-games.ts';
 
+/** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */
+export const MOST_KEPT = 50;
+
 export function withMove(
   game: KeptGame,
   { file, text }: Pick<DraftedMove, 'file' | 'text'>,
@@ -10,7 +13,7 @@ export function withMove(
   return {
     ...game,
     records: [...others(game, file), { file, text }],
-    moves: [...game.moves, { file, before }],
+    moves: [...game.moves, { file, before }].slice(-MOST_KEPT),
   };
 }
 

@@ -53,7 +53,7 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<void> {
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
   showPlace('table');
-  part(table, '[data-title]').textContent = title;
+  part(table, '[data-title]').replaceChildren(element('bdi', title));
   part<HTMLElement>(table, '[data-play]').hidden = !isOpen;
   undo.disabled = moves.length === 0;
   showProblems(laid, []);
