@@ -7,14 +7,13 @@ export type ProposalFound =
   | { readonly ok: true; readonly proposal: Proposal }
   | (Planned & { readonly ok: false });
 
-/** The open one with a number; without a number the only one that is open. */
+/** The open one with a number, or in a file of that name; without either the only one that is open. */
 export function findOpen(
   { proposals, game }: Replay,
   number: ProposalNumber | undefined,
 ): ProposalFound {
   const open = proposals.filter(({ outcome }) => outcome === 'open');
-  const [proposal, other] =
-    number === undefined ? open : open.filter(({ written }) => written.number === number);
+  const [proposal, other] = number === undefined ? open : proposalsNamed(open, number);
   if (proposal && !other) return { ok: true, proposal };
   const numbers = open.map(({ written }) => written.number).join(', ');
   if (other) {
@@ -24,7 +23,17 @@ export function findOpen(
   }
   const which = open.length === 0 ? 'No proposal is open.' : `Open: ${numbers}.`;
   if (number === undefined) return refuse(`No proposal is open in ${game.id}.`);
-  const known = proposals.findLast(({ written }) => written.number === number);
+  const known = proposalsNamed(proposals, number).at(-1);
   const why = known ? `is not open: it is ${known.outcome}` : 'is not on record';
   return refuse(`Proposal ${number} ${why}. ${which}`);
+}
+
+/** A number goes before the name of another's file. */
+function proposalsNamed(
+  proposals: readonly Proposal[],
+  called: ProposalNumber,
+): readonly Proposal[] {
+  const numbered = proposals.filter(({ written }) => written.number === called);
+  if (numbered.length > 0) return numbered;
+  return proposals.filter(({ written }) => written.name === called);
 }

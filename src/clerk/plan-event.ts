@@ -1,7 +1,8 @@
 /** Something else happened: an event, in the file of its month. */
 import { formatRecord } from '../records/format/format-record.ts';
 import { defined } from '../values/defined.ts';
-import { type Desk, type Planned, refuse } from './draft.ts';
+import type { ProposalNumber } from '../values/ids.ts';
+import { type Desk, lacking, type Planned } from './draft.ts';
 import { addToRecord } from './insert.ts';
 
 export interface EventRequest {
@@ -9,7 +10,7 @@ export interface EventRequest {
   readonly fact: object;
   readonly rule: number | string | undefined;
   readonly why: string | undefined;
-  readonly after: number | undefined;
+  readonly after: ProposalNumber | undefined;
   /** The name of its file, if it is not the month. */
   readonly name: string | undefined;
 }
@@ -27,7 +28,7 @@ export function planEvent({ fact, rule, why, after, name }: EventRequest, desk: 
   const item = { path: ['events'], as: 'item', value: event } as const;
   const text = isList ? addToRecord(before, item, []) : undefined;
   if (text === undefined) {
-    return refuse(`${file} has no list of events. Name another file, with --name.`);
+    return lacking('event-file', `${file} has no list of events.`);
   }
   return { ok: true, draft: { file, before, text } };
 }

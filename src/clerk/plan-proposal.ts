@@ -1,7 +1,8 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
 import type { Replay, Rule } from '../engine/state/types.ts';
 import { formatRecord } from '../records/format/format-record.ts';
-import { type Desk, type Planned, refuse } from './draft.ts';
+import type { ProposalNumber } from '../values/ids.ts';
+import { type Desk, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { latestRules } from './latest-rules.ts';
 
@@ -22,19 +23,23 @@ export type WantedChange = Wording &
 
 export interface ProposalRequest {
   readonly changes: readonly WantedChange[];
+  /** What it does beside changing rules, or instead: a list of acts, as data. */
+  readonly acts?: readonly unknown[];
+  /** Of one that changes no rule. */
+  readonly words?: string;
   readonly by?: string;
-  readonly number?: number;
+  readonly number?: ProposalNumber;
 }
 
 export function planProposal(request: ProposalRequest, desk: Desk): Planned {
   const { replay, on } = desk;
   const by = request.by ?? replay.toMove;
-  if (by === undefined) return refuse('Nobody is to move: say who proposes with --by.');
+  if (by === undefined) return lacking('proposer', 'Nobody is to move.');
   const proposer = findPlayer(replay, by);
   if (!proposer.ok) return proposer;
   const number = request.number ?? replay.nextNumber;
   if (number === undefined) {
-    return refuse('No rule in force numbers proposals: give one with --number.');
+    return lacking('number', 'No rule in force numbers proposals.');
   }
   const changed: Change[] = [];
   for (const wanted of request.changes) {
@@ -42,10 +47,11 @@ export function planProposal(request: ProposalRequest, desk: Desk): Planned {
     if (!change.ok) return change;
     changed.push(change);
   }
-  const { front, body } = together(changed);
+  const { acts, words = '' } = request;
+  const { front, body } = changed.length === 0 ? { front: {}, body: words } : together(changed);
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
-  const file = newFile(desk, `games/${replay.game.id}/proposals/${number}`);
-  const text = formatRecord({ ...head, ...front }, body, ['mechanics', 'enact']);
+  const file = newFile(desk, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
+  const text = formatRecord({ ...head, ...front, act: acts }, body, ['mechanics', 'enact']);
   return { ok: true, draft: { file, text } };
 }
 
@@ -62,6 +68,15 @@ function together(changed: readonly Change[]): Change {
   return { front: { changes }, body: '' };
 }
 
+/** Without the characters that no name of a record has, as in `7729#1`. */
+function fileNameOf(number: ProposalNumber): string {
+  return (
+    String(number)
+      .replace(/[^A-Za-z0-9-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'proposal'
+  );
+}
+
 /** A number that is used again gets a file of its own. */
 function newFile({ textOf }: Desk, stem: string): string {
   let file = `${stem}.md`;
@@ -76,7 +91,7 @@ type Changed =
 function changeOf(change: WantedChange, replay: Replay): Changed {
   const { title, mechanics, text } = change;
   if (change.kind === 'enact') {
-    if (text === undefined) return refuse('A new rule needs its words: --text or --file.');
+    if (text === undefined) return lacking('words', 'A new rule needs its words.');
     const { tier } = change;
     return { ok: true, front: { enact: { title, tier, mechanics } }, body: text };
   }
@@ -89,7 +104,7 @@ function changeOf(change: WantedChange, replay: Replay): Changed {
   }
   if (change.kind !== 'transmute') return { ok: true, front: { repeal: rule.number }, body: '' };
   const to = change.to ?? otherTier(replay, rule);
-  if (to === undefined) return refuse('Say which tier the rule is to have, with --to.');
+  if (to === undefined) return lacking('tier', 'There are several tiers that the rule could have.');
   return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
 }
 

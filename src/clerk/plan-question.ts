@@ -1,7 +1,7 @@
 /** Judgment is invoked: a question is put to a Judge. */
 import { formatRecord } from '../records/format/format-record.ts';
 import type { RuleName } from '../values/ids.ts';
-import { type Desk, type Planned, refuse } from './draft.ts';
+import { type Desk, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
 export interface QuestionRequest {
@@ -13,7 +13,7 @@ export interface QuestionRequest {
 
 export function planQuestion({ question, by, rules }: QuestionRequest, desk: Desk): Planned {
   const { replay, textOf, on } = desk;
-  if (by === undefined) return refuse('Say who asks, with --by.');
+  if (by === undefined) return lacking('asker', 'Nobody asks.');
   const caller = findPlayer(replay, by);
   if (!caller.ok) return caller;
   const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));

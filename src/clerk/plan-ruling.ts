@@ -1,6 +1,6 @@
 /** A Judge accepts, refuses or rules, or is overruled. */
 import type { JudgmentName, WrittenBench, WrittenJudgment } from '../records/judgment-types.ts';
-import { type Desk, type Planned, refuse } from './draft.ts';
+import { type Desk, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { type Addition, addToRecord } from './insert.ts';
 import { JUDGMENT_KEYS } from './record-keys.ts';
@@ -29,7 +29,7 @@ export function planRuling(request: RulingRequest, desk: Desk): Planned {
   if (!judgment) return refuse(`There is no Judgment ${number} in ${desk.replay.game.id}.`);
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
   const judge = request.judge ?? seat?.judges[0] ?? dueJudge(judgment, desk);
-  if (judge === undefined) return refuse(whyNobody(judgment));
+  if (judge === undefined) return nobodyJudges(judgment);
   const sitting = findPlayer(desk.replay, judge);
   if (!sitting.ok) return sitting;
   if (did.act === 'overruled' && !seat)
@@ -57,11 +57,11 @@ function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   return last?.refused || last?.ruling !== undefined ? undefined : last;
 }
 
-function whyNobody({ number, bench }: WrittenJudgment): string {
+function nobodyJudges({ number, bench }: WrittenJudgment): Planned {
   const last = bench.at(-1);
   return last?.ruling === undefined || last.overruled
-    ? 'The rules leave it open who judges: say who, with --judge.'
-    : `Judgment ${number} has its answer already: ${last.ruling}.`;
+    ? lacking('judge', 'The rules leave it open who judges.')
+    : refuse(`Judgment ${number} has its answer already: ${last.ruling}.`);
 }
 
 function dueJudge({ name }: WrittenJudgment, { replay }: Desk): string | undefined {

@@ -6,7 +6,7 @@ import type { WrittenProposal } from '../records/types.ts';
 import { WAYS, type Way, type WrittenVotes } from '../records/vote-types.ts';
 import { defined } from '../values/defined.ts';
 import type { ProposalNumber } from '../values/ids.ts';
-import { type Desk, type Draft, type Planned, refuse } from './draft.ts';
+import { type Desk, type Draft, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
 import { type Addition, addToRecord } from './insert.ts';
@@ -31,7 +31,7 @@ export function planVote(request: VoteRequest, desk: Desk): Planned {
     );
   }
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
-  if (cast.length === 0) return refuse('Nobody votes: say who with --for, --against or --abstain.');
+  if (cast.length === 0) return lacking('voters', 'Nobody votes.');
   const ballots: Ballot[] = [];
   for (const { way, named } of cast) {
     const player = findPlayer(desk.replay, named);
@@ -67,7 +67,7 @@ function planFile(
   { on, textOf }: Desk,
 ): Planned {
   if (!ballot || others.length > 0) {
-    return refuse('A file has the vote of one player: name one, and call the command for each.');
+    return refuse('A file has the vote of one player: record the votes one by one.');
   }
   const { way, voter, why } = ballot;
   const called = `${name}-${voter.id}`;

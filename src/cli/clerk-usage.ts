@@ -67,10 +67,15 @@ const PROPOSE: CommandUsage = {
     },
     { name: 'repeal', value: 'RULE', says: 'the end of a rule' },
     { name: 'transmute', value: 'RULE', says: 'another tier for a rule' },
+    {
+      name: 'act',
+      value: 'YAML',
+      says: 'what it does beside changing rules, or instead: [] for a motion in words alone',
+    },
     { name: 'to', value: 'TIER', says: 'the tier to which the rule is transmuted' },
     { name: 'tier', value: 'TIER', says: 'the tier of a new rule' },
     { name: 'title', value: 'TITLE', says: 'the title of the rule' },
-    { name: 'text', value: 'WORDS', says: 'the words of the rule' },
+    { name: 'text', value: 'WORDS', says: 'the words of the rule, or of a motion' },
     { name: 'file', value: 'FILE', says: 'a file that has the words' },
     {
       name: 'mechanics',
@@ -84,6 +89,7 @@ const PROPOSE: CommandUsage = {
   examples: [
     'nomic propose friends --enact --text "Be polite."',
     'nomic propose friends --amend 206 --by ben --on 2026-03-02',
+    'nomic propose friends --act "[]" --text "We thank Ada for the tea."',
   ],
 };
 

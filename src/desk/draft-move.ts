@@ -8,8 +8,9 @@ import { planQuestion } from '../clerk/plan-question.ts';
 import { planRuling } from '../clerk/plan-ruling.ts';
 import { planVote } from '../clerk/plan-vote.ts';
 import { readData } from '../clerk/read-data.ts';
+import type { Verdict } from '../records/judgment-types.ts';
 import { defined } from '../values/defined.ts';
-import type { ProposalNumber } from '../values/ids.ts';
+import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
 import { ruleMatter } from './rule-matter.ts';
 
 export interface DraftedChange {
@@ -33,6 +34,10 @@ export type Move =
       /** Left empty where a rule numbers proposals. */
       readonly number: string;
       readonly changes: readonly DraftedChange[];
+      /** What it does beside changing rules, or instead, in YAML; `undefined` where it does nothing of it. */
+      readonly acts?: string | undefined;
+      /** Of one that changes no rule. */
+      readonly words?: string;
     }
   | {
       readonly kind: 'vote';
@@ -52,7 +57,13 @@ export type Move =
       readonly judge: string;
       readonly ruling: string;
       readonly reasons: string;
+      /** What it says of a question that the rules leave open, and of a move. */
+      readonly settles: readonly Settled[];
     };
+
+export type Settled =
+  | { readonly reading: string; readonly take: string }
+  | { readonly move: ProposalNumber; readonly is: Verdict };
 
 export function draftMove(move: Move, desk: Desk): Planned {
   if ('by' in move && move.by === '') return refuse('Nobody plays, so nobody can make this move.');
@@ -89,19 +100,29 @@ export function draftMove(move: Move, desk: Desk): Planned {
   }
 }
 
-function draftProposal({ by, number, changes }: Move & { kind: 'propose' }, desk: Desk): Planned {
+function draftProposal(move: Move & { kind: 'propose' }, desk: Desk): Planned {
+  const { by, number, changes, words = '' } = move;
   const given = number.trim();
-  if (given === '' ? desk.replay.nextNumber === undefined : !/^\d{1,9}$/.test(given)) {
-    return refuse('No rule in force numbers proposals: give this one its number.');
+  const named = given === '' ? desk.replay.nextNumber : proposalNumber(given);
+  if (named === undefined) {
+    return refuse(
+      given === ''
+        ? 'No rule in force numbers proposals: give this one its number.'
+        : `“${given}” is no number of a proposal: write 301, or a word such as 7729#1.`,
+    );
   }
+  const acts = readData(move.acts, 'What it does');
+  if (!acts.ok) return refuse(acts.message);
+  if (changes.length === 0 && words.trim() === '' && (acts.data ?? null) === null)
+    return refuse('Write the words of the motion, or what it does.');
   const wanted: WantedChange[] = [];
   for (const change of changes) {
     const read = readChange(change, desk);
     if (!read.ok) return read;
     wanted.push(read.wanted);
   }
-  const numbered = given === '' ? {} : { number: Number(given) };
-  return planProposal({ changes: wanted, by, ...numbered }, desk);
+  const does = move.acts === undefined ? {} : { acts: [acts.data ?? []].flat(), words };
+  return planProposal({ changes: wanted, by, number: named, ...does }, desk);
 }
 
 type ChangeRead = { readonly ok: true; readonly wanted: WantedChange } | (Planned & { ok: false });
@@ -135,22 +156,15 @@ function draftRuling(
   move: Extract<Move, { readonly kind: 'accepted' | 'refused' | 'given' }>,
   desk: Desk,
 ): Planned {
-  const { kind, judgment, ruling, reasons } = move;
+  const { kind, judgment, ruling, reasons, settles } = move;
   if (kind === 'given' && ruling.trim() === '') return refuse('Write the ruling.');
   const did =
     kind === 'given'
       ? { act: kind, ruling, reasons: reasons.trim() === '' ? undefined : reasons }
       : { act: kind };
   const judge = move.judge === '' ? undefined : move.judge;
-  if (judge === undefined && !isJudgeKnown(judgment, desk)) {
-    return refuse('The rules leave it open who judges: choose the Judge.');
-  }
-  return planRuling({ number: judgment, judge, did, settles: [] }, desk);
-}
-
-/** Whether the rules or the record say who is to judge. */
-function isJudgeKnown(number: number | string, { replay }: Desk): boolean {
-  const asked = replay.game.judgments.find((each) => each.number === number);
-  const open = replay.openQuestions.find(({ judgment }) => judgment === asked?.name);
-  return open === undefined || open.judge !== undefined;
+  return planRuling(
+    { number: judgment, judge, did, settles: kind === 'given' ? settles : [] },
+    desk,
+  );
 }

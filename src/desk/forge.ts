@@ -1,58 +1,72 @@
 /** Where a forge lets somebody make a file or edit one, with everything filled in. */
 
-/** How addresses of a folder look at each forge, and those of its editors. */
+/**
+ * How addresses of a folder look at each forge, and those of its editors. GitHub and Forgejo (as
+ * Gitea) take a file's name and its text. GitLab takes the name: it has a parameter `content`, which
+ * its editor does not show (its issue 594214), so the text has to be pasted.
+ */
 const FORGES = [
   {
     // GitLab
     folder: /^(.+)\/-\/tree\/([^/]+)(?:\/(.*))?$/,
-    make: (root: string, branch: string, path: string, text: string) =>
-      `${root}/-/new/${branch}?${query({ file_name: path, content: text })}`,
+    make: (root: string, branch: string, path: string, _text?: string) =>
+      `${root}/-/new/${branch}?${query({ file_name: path })}`,
+    takesText: false,
     edit: (root: string, branch: string, path: string) => `${root}/-/edit/${branch}/${path}`,
   },
   {
     // Forgejo and Gitea
     folder: /^(.+)\/src\/branch\/([^/]+)(?:\/(.*))?$/,
-    make: (root: string, branch: string, path: string, text: string) => {
+    make: (root: string, branch: string, path: string, text?: string) => {
       const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.split('/').at(-1) ?? ''];
-      return `${root}/_new/${branch}/${folder}?${query({ filename: name, value: text })}`;
+      return `${root}/_new/${branch}/${folder}?${query({ filename: name, ...filled(text) })}`;
     },
+    takesText: true,
     edit: (root: string, branch: string, path: string) => `${root}/_edit/${branch}/${path}`,
   },
   {
     // GitHub
     folder: /^(.+)\/tree\/([^/]+)(?:\/(.*))?$/,
-    make: (root: string, branch: string, path: string, text: string) =>
-      `${root}/new/${branch}?${query({ filename: path, value: text })}`,
+    make: (root: string, branch: string, path: string, text?: string) =>
+      `${root}/new/${branch}?${query({ filename: path, ...filled(text) })}`,
+    takesText: true,
     edit: (root: string, branch: string, path: string) => `${root}/edit/${branch}/${path}`,
   },
 ] as const;
 
+function filled(text: string | undefined): { readonly value?: string } {
+  return text === undefined ? {} : { value: text };
+}
+
 /** Characters of an address that every forge takes. */
 const LONGEST = 7000;
+
+export interface ForgePage {
+  readonly address: string;
+  /** Whether the text is there already; otherwise it has to be pasted. */
+  readonly isFilled: boolean;
+}
 
 export interface RecordToSend {
   readonly file: string;
   readonly text: string;
-  /** Whether the file is there already: then its text has to be pasted. */
+  /** Whether the file is there already. */
   readonly isAddition: boolean;
 }
 
-/**
- * `folder` is the address of the folder of records, as the forge shows it. `undefined` if it is no
- * such address, or if the text is too long to be part of one.
- */
-export function forgeAddress(
+/** `folder`: the address of the folder of records, as the forge shows it. */
+export function forgePage(
   folder: string,
   { file, text, isAddition }: RecordToSend,
-): string | undefined {
+): ForgePage | undefined {
   for (const forge of FORGES) {
     const [, root, branch, inside = ''] = forge.folder.exec(folder.replace(/\/+$/, '')) ?? [];
     if (root === undefined || branch === undefined) continue;
     const path = inside === '' ? file : `${inside}/${file}`;
-    const address = isAddition
-      ? forge.edit(root, branch, path)
-      : forge.make(root, branch, path, text);
-    return address.length > LONGEST ? undefined : address;
+    if (isAddition) return { address: forge.edit(root, branch, path), isFilled: false };
+    const address = forge.make(root, branch, path, text);
+    const isFilled = forge.takesText && address.length <= LONGEST;
+    return { address: isFilled ? address : forge.make(root, branch, path), isFilled };
   }
   return undefined;
 }

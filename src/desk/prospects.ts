@@ -1,7 +1,8 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
-import type { Desk, Draft, Planned } from '../clerk/draft.ts';
+import { type Desk, type Draft, type Planned, refusalLines } from '../clerk/draft.ts';
 import { planEnding } from '../clerk/plan-ending.ts';
 import { planVote } from '../clerk/plan-vote.ts';
+import { FIELD_FOR } from './field-for.ts';
 import { type Position, tryMove } from './try-move.ts';
 
 /** What everybody does whose vote is missing; `cast` where every vote is cast. */
@@ -35,7 +36,7 @@ export function endingsOf({ file }: Draft, position: Position, on: Desk['on']): 
 
 function step(position: Position, on: Desk['on'], plan: (desk: Desk) => Planned): Stepped {
   const planned = plan(deskOf(position, on));
-  if (!planned.ok) return { why: planned.lines.join(' ') };
+  if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
   const { replay, course, faults, library } = tryMove(planned.draft, position);
   const [fault] = faults;
   if (fault) return { why: `That cannot be yet: ${fault.message}` };

@@ -3,6 +3,7 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeStateOfPlay } from '../archive/pages/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { latestRules } from '../clerk/latest-rules.ts';
+import { READINGS } from '../law/readings.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { matterOf, type RuleMatter } from './rule-matter.ts';
 
@@ -30,6 +31,9 @@ export interface Survey {
     readonly question: string;
     readonly judge: string;
   }[];
+  /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
+  readonly readings: readonly (Choice & { readonly options: readonly Choice[] })[];
+  readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
 }
 
 export function survey(archive: GameArchive): Survey {
@@ -59,5 +63,13 @@ export function survey(archive: GameArchive): Survey {
       if (!written) return [];
       return [{ number: written.number, question: written.question, judge }];
     }),
+    readings: READINGS.map(({ id, question, options }) => ({
+      id,
+      name: question,
+      options: options.map((option) => ({ id: option.id, name: option.means })),
+    })),
+    proposals: replay.proposals
+      .toReversed()
+      .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
   };
 }

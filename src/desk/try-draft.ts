@@ -4,13 +4,14 @@ import { describeProposal } from '../archive/pages/describe-proposal.ts';
 import { type DecidedBy, readingsFor } from '../archive/pages/describe-readings.ts';
 import { type Redline, redline } from '../archive/redline/redline.ts';
 import { plain } from '../archive/words/phrase.ts';
-import type { Draft } from '../clerk/draft.ts';
+import { type Draft, refusalLines } from '../clerk/draft.ts';
 import { sayMove } from '../clerk/say-move.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import type { Replay } from '../engine/state/types.ts';
 import { parseMoment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
+import { FIELD_FOR } from './field-for.ts';
 import { type Ground, groundsOf } from './grounds.ts';
 import type { OpenGame } from './open-game.ts';
 import { deskOf, endingsOf, type Turnout } from './prospects.ts';
@@ -71,7 +72,7 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const { library, course } = open;
   const position = { library, course, replay: course.replay };
   const planned = draftMove(move, deskOf(position, day));
-  if (!planned.ok) return { ...bare, missing: planned.lines };
+  if (!planned.ok) return { ...bare, missing: refusalLines(planned, FIELD_FOR) };
   const { draft } = planned;
   const tried = tryMove(draft, position);
   const record = {

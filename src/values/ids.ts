@@ -17,6 +17,12 @@ export const RULE_ID = /^[A-Za-z][A-Za-z0-9._-]{0,15}$/;
 export type ProposalNumber = number | string;
 export const PROPOSAL_WORD = /^[A-Za-z0-9._#-]{1,16}$/;
 
+/** As somebody writes it; `undefined` where it cannot be one. */
+export function proposalNumber(word: string): ProposalNumber | undefined {
+  if (/^\d{1,9}$/.test(word)) return Number(word);
+  return PROPOSAL_WORD.test(word) ? word : undefined;
+}
+
 /** Names that players declare in rules and that formulas use: quantities, offices, facts. */
 export const NAME = /^[a-z][a-z0-9_]*$/;
 export const NAME_EXPECTED = 'a name of small letters, digits and underscores, such as `strength`';

@@ -135,12 +135,40 @@ describe('a move that is not in order', () => {
     ['propose friends --repeal 205 --amend 206', 'two changes'],
     ['propose friends --repeal 205 --on March', '“March” is not a date.'],
     ['propose friend --repeal 205', 'Did you mean friends?'],
-    ['vote friends x --for anna', '“x” is not the number of a proposal.'],
+    ['vote friends x --for anna', 'Proposal x is not on record.'],
+    ['vote friends a/b --for anna', '“a/b” is no number of a record'],
+    ['propose friends --act [] --title Tea', 'of a rule, and none is changed'],
   ])('%s: %s', async (line, words) => {
     const { status, err } = await nomic(line);
     expect(status).toBe(2);
     expect(err).toContain(words);
   });
+});
+
+test('a proposal without a number that counts is called by its word', async () => {
+  takes('withdrawal: { take: "yes" }');
+  const made = await nomic('propose friends --repeal 205 --number 7729#1 --on 2026-03-02');
+  expect(made.out).toContain('Written: content/games/friends/proposals/7729-1.md');
+  expect(game.read('games/friends/proposals/7729-1.md')).toContain('proposal: 7729#1\n');
+  const voted = await nomic('vote friends 7729#1 --for anna,ben --on 2026-03-03');
+  expect(voted.out).toContain('2 for, 0 against so far.');
+  const third = await nomic('vote friends 7729-1 --for carla --on 2026-03-03');
+  expect(third.out).toContain('3 for, 0 against so far.');
+  const withdrawn = await nomic('withdraw friends 7729#1 --on 2026-03-04');
+  expect(withdrawn).toMatchObject({ status: 0 });
+});
+
+test('a motion says what is done, and changes no rule', async () => {
+  await nomic('propose friends --act [] --text "We thank Ada." --on 2026-03-02');
+  expect(game.read(P301)).toBe(
+    '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\nact: []\n---\nWe thank Ada.\n',
+  );
+  await nomic('vote friends --for anna,ben,carla,dov,eve --on 2026-03-03');
+  expect((await nomic('close friends --on 2026-03-04')).out).toContain('Adopted 5 : 0');
+  await nomic('propose friends --repeal 205 --act "{ note: The chair broke. }" --on 2026-03-05');
+  expect(game.read('games/friends/proposals/302.md')).toContain(
+    'repeal: 205\nact: [ { note: The chair broke. } ]\n',
+  );
 });
 
 describe('a record that is there', () => {

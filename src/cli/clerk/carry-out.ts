@@ -1,6 +1,6 @@
 /** A planned move is tried, written if it is in order, and what it did is said. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import type { Draft, Planned } from '../../clerk/draft.ts';
+import { type Draft, type Planned, refusalLines } from '../../clerk/draft.ts';
 import { sayMove } from '../../clerk/say-move.ts';
 import { type Tried, tryMove } from '../../desk/try-move.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
@@ -12,6 +12,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import type { OpenDesk } from './open-desk.ts';
+import { OPTION_FOR } from './option-for.ts';
 import { writeRecord } from './write-record.ts';
 
 export function carryOut(
@@ -20,7 +21,7 @@ export function carryOut(
   given: Arguments,
   context: Context,
 ): Outcome {
-  if (!planned.ok) return misuse(...planned.lines);
+  if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
   const { draft } = planned;
   const tried = tryMove(draft, desk);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');

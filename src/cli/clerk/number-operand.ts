@@ -1,10 +1,16 @@
+import { type ProposalNumber, proposalNumber } from '../../values/ids.ts';
+
 export type NumberGiven =
-  | { readonly ok: true; readonly number: number | undefined }
+  | { readonly ok: true; readonly number: ProposalNumber | undefined }
   | { readonly ok: false; readonly message: string };
 
-/** The number of a record on the command line, where one stands there. */
+/** The number of a proposal or a Judgment on the command line, where one stands there. */
 export function numberOperand(word: string | undefined): NumberGiven {
   if (word === undefined) return { ok: true, number: undefined };
-  if (/^\d{1,9}$/.test(word)) return { ok: true, number: Number(word) };
-  return { ok: false, message: `“${word}” is not the number of a proposal.` };
+  const number = proposalNumber(word);
+  if (number !== undefined) return { ok: true, number };
+  return {
+    ok: false,
+    message: `“${word}” is no number of a record: write 301, or a word such as 7729#1.`,
+  };
 }

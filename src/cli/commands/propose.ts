@@ -31,6 +31,8 @@ function requestOf(given: Arguments, context: Context): Asked {
   const { values } = given;
   const change = changeOf(given);
   if (typeof change === 'string') return { ok: false, message: change };
+  const acts = readData(values.get('act'), 'the acts');
+  if (!acts.ok) return acts;
   const numbered = numberOperand(values.get('number'));
   if (!numbered.ok) return numbered;
   const text = wordsOf(given, context);
@@ -39,31 +41,26 @@ function requestOf(given: Arguments, context: Context): Asked {
   if (!mechanics.ok) return mechanics;
   const by = values.get('by');
   const title = values.get('title');
-  const { number } = numbered;
-  return {
-    ok: true,
-    request: {
-      changes: [
-        {
-          ...change,
-          ...defined({ title, mechanics: mechanics.data, text: text.text }),
-        },
-      ],
-      ...defined({ by, number }),
-    },
-  };
+  const wording = defined({ title, mechanics: mechanics.data, text: text.text });
+  const does = values.has('act') ? { acts: [acts.data ?? []].flat() } : {};
+  const common = { ...does, ...defined({ by, number: numbered.number }) };
+  if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };
+  if (title !== undefined || mechanics.data !== undefined)
+    return { ok: false, message: '--title and --mechanics are of a rule, and none is changed.' };
+  return { ok: true, request: { changes: [], ...defined({ words: text.text }), ...common } };
 }
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 
-/** One change, or what is wrong with the options that say which. */
-function changeOf({ values, switches }: Arguments): WantedChange | string {
+/** One change, none where something else is done, or what is wrong with the options that say which. */
+function changeOf({ values, switches }: Arguments): WantedChange | string | undefined {
   const kinds = [
     ...(switches.has('enact') ? ['enact' as const] : []),
     ...KINDS.filter((kind) => values.has(kind)),
   ];
   const [kind, other] = kinds;
-  if (!kind) return 'say what is proposed: --enact, --amend, --repeal or --transmute.';
+  if (!kind && values.has('act')) return undefined;
+  if (!kind) return 'say what is proposed: --enact, --amend, --repeal, --transmute or --act.';
   if (other)
     return `--${kind} and --${other} are two changes; several go into one proposal by hand.`;
   const tier = values.get('tier');

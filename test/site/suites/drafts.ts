@@ -87,6 +87,18 @@ const MOVES: readonly Composed[] = [
     does: 'Proposal 307 by Vera Lindqvist',
   },
   {
+    move: 'a motion',
+    game: 'fresh',
+    fields: [
+      ['change', 'act'],
+      ['text', 'We thank Ada for the tea.'],
+      ['acts', '- { apoint: { chair: ann } }'],
+    ],
+    refused: 'apoint',
+    mend: [['acts', '']],
+    does: 'Proposal 301 by Ann',
+  },
+  {
     move: 'a vote',
     game: 'open-vote',
     fields: [
@@ -129,6 +141,8 @@ const MOVES: readonly Composed[] = [
       ['kind', 'given'],
       ['judge', 'ben'],
       ['ruling', 'It may.'],
+      ['reading', 'unanimity'],
+      ['take', 'all-for'],
       ['on', '2026-03-04'],
     ],
     refused: 'the Judge is Eve',
@@ -160,6 +174,32 @@ export function drafts(at: Opened): void {
         await close();
       },
     );
+
+    it('records what a Judgment settles, and names no option of a command', async () => {
+      const { page, faults, go, close } = await watchPage(at.browser, at.site);
+      await go('games/open-vote/desk/');
+      await fill(page, [['kind', 'vote']]);
+      await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
+      const verdict = page.locator('.verdict');
+      expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
+      expect(await verdict.innerText()).not.toContain('--');
+      await fill(page, [
+        ['kind', 'given'],
+        ['ruling', 'It may.'],
+        ['reading', 'unanimity'],
+        ['take', 'all-for'],
+        ['settled', '301'],
+        ['is', 'legal'],
+        ['on', '2026-03-04'],
+      ]);
+      await expect.poll(() => statusOf(page)).toBe('In order.');
+      const text = await page.locator('.verdict pre').textContent();
+      expect(text).toContain('  - { reading: unanimity, take: all-for }\n');
+      expect(text).toContain('  - { move: 301, is: legal }\n');
+      expect(await checkOf(page, at.site.content, 'open-vote')).toContain('nothing wrong');
+      expect(faults).toEqual([]);
+      await close();
+    });
 
     it('shows no answer to a draft that has been altered since', async () => {
       const { page, faults, go, close } = await watchPage(at.browser, at.site);
@@ -365,7 +405,8 @@ function statusOf(page: Page): Promise<string | null> {
 async function fill(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of fields) {
     const field = page.locator(`.draft [name="${name}"], .draft [data-voter="${name}"]`).first();
-    if (!(await field.isVisible())) await page.locator('.draft summary').first().press('Enter');
+    if (!(await field.isVisible()))
+      await field.locator('xpath=ancestor::details/summary').press('Enter');
     const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }

@@ -61,11 +61,26 @@ function renumber(list: HTMLElement): void {
   }
 }
 
+/** `undefined` where it is no change of a rule. */
+export function readActs(
+  list: Element,
+): { readonly acts: string; readonly words: string } | undefined {
+  const all = [...list.children].filter((fields) => valueIn(fields, 'change') === 'act');
+  const written = all.map((fields) => valueIn(fields, 'acts')).filter((acts) => acts.trim() !== '');
+  const words = all.map((fields) => valueIn(fields, 'text')).join('\n\n');
+  return all.length === 0 ? undefined : { acts: written.join('\n'), words };
+}
+
 const KINDS: readonly DraftedChange['kind'][] = ['enact', 'amend', 'repeal', 'transmute'];
 
-export function readChange(fields: Element): DraftedChange {
-  const kind = KINDS.find((each) => each === valueIn(fields, 'change')) ?? 'enact';
-  return {
+export function readChanges(list: Element): readonly DraftedChange[] {
+  return [...list.children].flatMap(readChange);
+}
+
+function readChange(fields: Element): readonly DraftedChange[] {
+  const kind = KINDS.find((each) => each === valueIn(fields, 'change'));
+  if (!kind) return [];
+  const change = {
     kind,
     rule: valueIn(fields, 'rule'),
     tier: valueIn(fields, 'tier'),
@@ -73,4 +88,5 @@ export function readChange(fields: Element): DraftedChange {
     text: valueIn(fields, 'text'),
     mechanics: valueIn(fields, 'mechanics'),
   };
+  return [change];
 }

@@ -1,8 +1,9 @@
 /** The form in which a move is composed. */
 import type { Move, Way } from '../../../desk/draft-move.ts';
 import type { Choice, Survey } from '../../../desk/survey.ts';
-import { addChange, readChange } from './change-fields.ts';
+import { addChange, readActs, readChanges } from './change-fields.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
+import { fillSettled, readSettled } from './settled-fields.ts';
 
 const NEEDS_VOTE = ['vote', 'closed', 'withdrawn'];
 const NEEDS_QUESTION = ['given', 'accepted', 'refused'];
@@ -35,6 +36,7 @@ export function fillForm(form: HTMLElement, game: Survey, template: HTMLTemplate
   );
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
+  fillSettled(form, game);
   const list = part<HTMLElement>(form, '[data-changes]');
   const add = () => addChange(list, template, game);
   add();
@@ -104,14 +106,14 @@ export function readMove(form: HTMLElement, game: Survey): Move {
       const judgment = question?.number ?? chosen;
       const judge = valueIn(form, 'judge');
       const words = { ruling: valueIn(form, 'ruling'), reasons: valueIn(form, 'reasons') };
-      return { kind, judgment, judge, ...words };
+      return { kind, judgment, judge, ...words, settles: readSettled(form, game) };
     }
     case 'roll':
       return { kind, by, die: Number(valueIn(form, 'die')) };
     default: {
-      const changes = [...part(form, '[data-changes]').children].map(readChange);
+      const list = part(form, '[data-changes]');
       const number = valueIn(form, 'proposal');
-      return { kind: 'propose', by, number, changes };
+      return { kind: 'propose', by, number, changes: readChanges(list), ...readActs(list) };
     }
   }
 }

@@ -1,5 +1,5 @@
 /** A record is taken away: copied, downloaded, or sent to the forge. */
-import { forgeAddress } from '../../../desk/forge.ts';
+import { forgePage } from '../../../desk/forge.ts';
 import type { DraftedMove } from '../../../desk/try-draft.ts';
 import { part } from './fields.ts';
 
@@ -31,11 +31,11 @@ export function offerRecord(root: HTMLElement, drafted: DraftedMove, forge: stri
   last = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
   download.href = last;
   download.download = file.split('/').at(-1) ?? 'record.md';
-  const address = forgeAddress(forge, drafted);
+  const page = forgePage(forge, drafted);
   const send = part<HTMLAnchorElement>(root, '[data-send]');
-  send.hidden = address === undefined;
-  if (address === undefined) return;
-  send.href = address;
-  const { host } = new URL(address);
-  send.textContent = isAddition ? `Edit it at ${host}, and paste this` : `Open it at ${host}`;
+  send.hidden = !page;
+  if (!page) return;
+  send.href = page.address;
+  const opened = `${isAddition ? 'Edit' : 'Open'} it at ${new URL(page.address).host}`;
+  send.textContent = page.isFilled ? opened : `${opened}, and paste this`;
 }
