@@ -34,6 +34,7 @@ export const CODES = [
   'unknown/ruleset',
   'unknown/title',
   'unknown/tier',
+  'unknown/name',
   'gone/rule',
   'gone/player',
   'turn/out-of-order',

@@ -6,6 +6,7 @@ import { openVersion, replaceRule, writeChange } from './amendments/take-effect.
 import { plainInquiry } from './decisions/decide.ts';
 import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
+import { checkNamesKnown } from './legality/names-known.ts';
 import type { Context } from './state/context.ts';
 import { keySpot, reportAll } from './state/report.ts';
 import type { State } from './state/state.ts';
@@ -37,6 +38,12 @@ export function layInitialSet(context: Context, ruleset: WrittenRuleset): State 
   const laid = openVersion({ ...context, state: next }, state, { cause, on: started, changed, at });
   const position = { ...context, state: laid };
   reportAll(context, checkDeclarations(position, state, at));
+  for (const { file, mechanics } of ruleset.cards)
+    if (mechanics)
+      reportAll(
+        context,
+        checkNamesKnown(position, { mechanics, at: { file, path: ['mechanics'] } }),
+      );
   const inquiry = plainInquiry(position, { during: undefined, at });
   return giveStarts(inquiry, laid.seats);
 }

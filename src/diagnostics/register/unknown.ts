@@ -53,6 +53,12 @@ export const UNKNOWN = {
     why: 'The change names a tier that the rules do not have at that moment. Suber’s Rule 101 has two, the immutable rules and the mutable ones; a rule in force may add others, and they are there as long as that rule is.',
     mend: 'Correct the id of the tier. A new tier is added first by a rule that has it under tiers in its mechanics.',
   },
+  'unknown/name': {
+    ...unknown,
+    title: 'No rule declares that name',
+    why: 'A formula in the mechanics of a rule asks for a quantity, an office, a fact or a tier that no rule declares, and its name is close to one that is declared. The formula would have no value on the day on which it is needed, and play would stop there, far from the card. A name that is close to none is told in a note, since a rule to come may declare it.',
+    mend: 'Correct the name on the card, or declare it in the mechanics of a rule.',
+  },
   'gone/rule': {
     ...unknown,
     title: 'The rule had been repealed',

@@ -20,6 +20,7 @@ import type { Plan } from '../../state/plan.ts';
 import { addNote, cite, illegal, keySpot, spot } from '../../state/report.ts';
 import { isAtAPrice } from '../../votes/price.ts';
 import { pricesTitles, requiringTitles, titleMissing } from '../../votes/untitled.ts';
+import { checkNamesPlanned } from '../names-known.ts';
 import { noteMechanicsKept } from './mechanics-kept.ts';
 
 /** `asked` are the changes of which more need be asked: those that may be made at all. */
@@ -36,6 +37,7 @@ export function checkProposalForm(
   }
   return [
     ...asked.flatMap((plan) => checkMechanicsStated(context, plan)),
+    ...checkNamesPlanned(context, asked),
     ...checkTitles(context, proposal, plans),
     ...checkFacts(context, proposal),
   ];

@@ -6,6 +6,7 @@ import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
+import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
@@ -33,6 +34,7 @@ export function byFiat(
   const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
   noteMechanicsKept(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
+  reportAll(context, checkNamesPlanned(context, [plan]));
   reportAll(context, checkWinningBy(context, act, [plan]));
   const next = takeEffect(context, [plan], {
     cause: {

@@ -1,0 +1,128 @@
+/**
+ * What the formulas of a card ask for is there to be asked: a quantity, an office, a fact or a tier
+ * that rules declare (Suber's 201 has players begin with points, and his formulas ask for no other).
+ */
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import type { Formula } from '../../law/formula/formula.ts';
+import { namesDeclared, quantitiesOf } from '../../law/law.ts';
+import type { Mechanics } from '../../law/mechanics.ts';
+import { replaceRule } from '../amendments/take-effect.ts';
+import type { Context } from '../state/context.ts';
+import type { Plan } from '../state/plan.ts';
+import { addFindings, illegal } from '../state/report.ts';
+import type { State } from '../state/state.ts';
+
+interface Card {
+  readonly mechanics: Mechanics;
+  /** Where the record has its mechanics. */
+  readonly at: Spot & { readonly path: Path };
+}
+
+/** A name close to one that is declared is wrong; of any other, a rule to come may make something. */
+export function checkNamesKnown(
+  context: Context,
+  { mechanics, at: { file, path } }: Card,
+): readonly Finding[] {
+  return formulasIn(mechanics).flatMap((formula) => {
+    const at = { file, path: [...path, ...(placeOf(formula.source, mechanics.raw) ?? [])] };
+    return formula.names.flatMap((name) => {
+      const unknown = unknownName(context.state, name);
+      if (!unknown) return [];
+      const near = didYouMean(unknown.id, unknown.known);
+      const finding = illegal(context, {
+        code: 'unknown/name',
+        at,
+        message: `\`${name}\` stands in a formula, and no rule declares ${unknown.what} “${unknown.id}”.`,
+        help:
+          near === undefined
+            ? `It has no value until a rule does: ${unknown.slot}.`
+            : `Did you mean \`${name.slice(0, -unknown.id.length)}${near}\`?`,
+      });
+      if (near !== undefined) return [finding];
+      addFindings(context, [{ ...finding, severity: 'note' }]);
+      return [];
+    });
+  });
+}
+
+/** The same for the cards that some changes would lay, each as all of them leave the rules. */
+export function checkNamesPlanned(context: Context, plans: readonly Plan[]): readonly Finding[] {
+  const worded = plans.flatMap((plan) => mechanicsLaid(plan) ?? []);
+  if (worded.every(({ mechanics }) => formulasIn(mechanics).length === 0)) return [];
+  const state = plans.reduce(
+    (left, { before, after }) => replaceRule(left, before, after),
+    context.state,
+  );
+  return worded.flatMap((card) => checkNamesKnown({ ...context, state }, card));
+}
+
+function mechanicsLaid({ change, at: { file } }: Plan): Card | undefined {
+  const { path } = change;
+  if (change.kind === 'enact' && change.mechanics)
+    return { mechanics: change.mechanics, at: { file, path: [...path, 'enact', 'mechanics'] } };
+  if (change.kind === 'amend' && typeof change.mechanics === 'object')
+    return { mechanics: change.mechanics, at: { file, path: [...path, 'mechanics'] } };
+  return undefined;
+}
+
+interface Unknown {
+  readonly id: string;
+  /** What the name is taken to be, and what else there is of the kind. */
+  readonly what: string;
+  readonly known: readonly string[];
+  /** By what a rule declares it. */
+  readonly slot: string;
+}
+
+const OF_EVERY_PLAYER = ['robot', 'playing', 'proposer'];
+
+function unknownName({ law, holdings }: State, name: string): Unknown | undefined {
+  const id = name.slice(name.lastIndexOf('.') + 1);
+  const family = name.slice(0, -id.length);
+  if (family === 'player.') {
+    const held = [...holdings.values()].flatMap((each) => [...each.keys()]);
+    const known = [...quantitiesOf(law), ...namesDeclared(law, 'offices'), ...held];
+    const slot = 'by `quantities`, `awards` or `offices`';
+    return lacking(id, [...OF_EVERY_PLAYER, ...known], { what: 'a quantity or an office', slot });
+  }
+  if (family === 'proposal.facts.') {
+    const slot = 'by `proposal-facts`';
+    return lacking(id, namesDeclared(law, 'proposal-facts'), { what: 'a fact', slot });
+  }
+  if (family !== 'rules.') return undefined;
+  const tiers = law.tiers.all.map((tier) => tier.id);
+  return lacking(id, tiers, { what: 'a tier', slot: 'by `tiers`' });
+}
+
+function lacking(
+  id: string,
+  known: readonly string[],
+  kind: Pick<Unknown, 'what' | 'slot'>,
+): Unknown | undefined {
+  return known.includes(id) ? undefined : { id, known, ...kind };
+}
+
+/** Every formula in mechanics that asks for anything, however deep. */
+function formulasIn(value: unknown): readonly Formula[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isFormula(value)) return value.names.length === 0 ? [] : [value];
+  if (value instanceof Map) return [...value.values()].flatMap(formulasIn);
+  return Object.entries(value).flatMap(([key, part]) => (key === 'raw' ? [] : formulasIn(part)));
+}
+
+function isFormula(value: object): value is Formula {
+  return 'source' in value && 'evaluate' in value;
+}
+
+/** Where in mechanics as they were written a formula stands. */
+function placeOf(source: string, written: unknown): Path | undefined {
+  if (written === source) return [];
+  if (typeof written !== 'object' || written === null) return undefined;
+  const isList = Array.isArray(written);
+  for (const [key, inner] of Object.entries(written)) {
+    const place = placeOf(source, inner);
+    if (place) return [isList ? Number(key) : key, ...place];
+  }
+  return undefined;
+}
