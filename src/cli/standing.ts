@@ -35,14 +35,18 @@ export interface ScoreLine {
   readonly status: Player['status'];
 }
 
-/** Points of all who hold any, the highest first; equal points in the order of seats. */
+/** Points of all who hold any: first those who play, the highest of each first. */
 export function scoreLines({ players }: Replay): readonly ScoreLine[] {
   return players
     .flatMap(({ name, status, holdings }) => {
       const points = holdings.get('points');
       return points ? [{ name, status, points }] : [];
     })
-    .sort((a, b) => b.points.compare(a.points))
+    .sort(
+      (a, b) =>
+        Number(a.status !== 'playing') - Number(b.status !== 'playing') ||
+        b.points.compare(a.points),
+    )
     .map(({ name, status, points }) => ({ name, status, score: numberWords(points) }));
 }
 

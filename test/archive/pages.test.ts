@@ -222,15 +222,15 @@ describe('what happened', () => {
 });
 
 describe('the other pages', () => {
-  it('place players by their points', () => {
+  it('place those who play by their points, and name those who left after them', () => {
     const { scores } = describeGame(nomic);
     expect(scores.map(({ place, player, points }) => [place, player.name, points])).toEqual([
       [1, 'Player E', '27'],
       [2, 'Player A', '18'],
-      [3, 'Player B', '11'],
-      [3, 'Player F', '11'],
-      [5, 'Player D', '−1'],
-      [6, 'Player C', '−2'],
+      [3, 'Player C', '−2'],
+      [undefined, 'Player B', '11'],
+      [undefined, 'Player F', '11'],
+      [undefined, 'Player D', '−1'],
     ]);
   });
 

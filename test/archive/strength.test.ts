@@ -1,5 +1,6 @@
 /** The pages of a game without points, whose votes weigh by strength and whose tiers are its own. */
 import { describe, expect, it } from 'vitest';
+import { drawScores } from '../../src/archive/charts/score-chart.ts';
 import { describeGame } from '../../src/archive/pages/describe-game.ts';
 import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
 import { describeTimeline } from '../../src/archive/pages/describe-timeline.ts';
@@ -91,6 +92,30 @@ describe('a proposal that names a rule by its title and tiers by theirs', () => 
   it('has awards, and not points', () => {
     expect(page.awardsTitle).toBe('Awards');
   });
+});
+
+it('ranks players by the quantity of which a rule sets the mark, where there are no points', () => {
+  const set = {
+    'ruleset.md': '---\ntitle: Set\ntiers: [{ id: rules, title: Rules }]\n---\n',
+    '1.md':
+      '---\nrule: 1\ntier: rules\nmechanics: { quantities: { gold: { starts: 1 }, beans: { starts: player.gold } }, win: [{ when: player.beans >= 20 }] }\n---\nTwenty beans win.\n',
+  };
+  const ranked = played(
+    {
+      'game.md':
+        '---\ntitle: Beans\nruleset: set\nmedium: mail\nplayers:\n  ann: { name: Ann }\n  bob: { name: Bob }\n---\n',
+      'events/all.md':
+        '---\nevents:\n  - { on: 2024-01-01, change: { bob: { beans: 4 } }, rule: 1, why: Found. }\n---\n',
+    },
+    set,
+  );
+  const { quantities, scores } = describeGame(ranked);
+  expect(quantities).toEqual(['Beans', 'Gold']);
+  expect(scores.map(({ place, player, points }) => [place, player.name, points])).toEqual([
+    [1, 'Bob', '5'],
+    [2, 'Ann', '1'],
+  ]);
+  expect(drawScores(ranked)).toMatchObject({ title: 'Beans', goal: { words: '20' } });
 });
 
 describe('what players hold', () => {

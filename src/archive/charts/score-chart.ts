@@ -1,8 +1,10 @@
 /** Points over the game, as lines to draw and as a table to read. */
 import Fraction from 'fraction.js';
+import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
+import { leadingQuantity } from './leading-quantity.ts';
 import { type ScoreAxis, type ScoreMoment, scoreAxis } from './score-axis.ts';
 import { winningMark } from './winning-mark.ts';
 
@@ -25,6 +27,8 @@ export interface ScoreChart {
   /** Where the lines begin and end; their labels stand to the right of it. */
   readonly left: number;
   readonly right: number;
+  /** `Points`: what is drawn. */
+  readonly title: string;
   /** What the axis counts. */
   readonly axis: ScoreAxis['words'];
   /** Lines with names; those who lead, where there are more than can be told apart. */
@@ -60,20 +64,21 @@ const LEADERS = 5;
 /** A goal further up than this many times the picture is said and not drawn. */
 const REACH = 3;
 
-/** `undefined` if nobody has won or lost a point. */
+/** `undefined` if nobody has won or lost any of what players are ranked by. */
 export function drawScores(
   archive: GameArchive,
   players: readonly PlayerId[] = archive.replay.players.map((player) => player.id),
 ): ScoreChart | undefined {
   const drawn = new Set(players);
+  const leading = leadingQuantity(archive);
   const entries = archive.replay.ledger.filter(
-    (entry) => entry.quantity === 'points' && drawn.has(entry.player),
+    (entry) => entry.quantity === leading && drawn.has(entry.player),
   );
   if (entries.length === 0) return undefined;
   const axis = scoreAxis(entries, archive.replay.timeline.find(({ on }) => on)?.on?.from);
   const values = entries.map((entry) => entry.balance.valueOf());
   const most = Math.max(1, ...values);
-  const goal = winningMark(archive, 'points');
+  const goal = winningMark(archive, leading);
   const isDrawn = goal !== undefined && goal.valueOf() > 0 && goal.valueOf() <= REACH * most;
   const scale = createScale(
     Math.min(0, ...values),
@@ -85,6 +90,7 @@ export function drawScores(
     height: HEIGHT,
     left: scale.left,
     right: WIDTH - RIGHT,
+    title: capital(leading.replaceAll('_', ' ')),
     axis: axis.words,
     lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis.moments, scale))),
     others: others.map((id) => pathOf(id, axis.moments, scale).path),

@@ -2,6 +2,7 @@
 
 import type { GameStatus, Player, Replay } from '../../engine/state/types.ts';
 import { capital } from '../../values/capital.ts';
+import { leadingQuantity, quantitiesHeld } from '../charts/leading-quantity.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../words/correction-words.ts';
@@ -70,7 +71,7 @@ const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } 
 
 export function describeGame(archive: GameArchive): GamePage {
   const { replay, title } = archive;
-  const quantities = quantitiesOf(replay);
+  const quantities = quantitiesOf(archive);
   const state = describeStateOfPlay(archive);
   return {
     id: archive.id,
@@ -120,9 +121,10 @@ export function isBegun({ status, timeline }: Replay): boolean {
   return status !== 'playing' || timeline.length > 0;
 }
 
-function quantitiesOf({ players }: Replay): readonly string[] {
-  const all = new Set(players.flatMap((player) => [...player.holdings.keys()]));
-  return all.delete('points') ? ['points', ...all] : [...all];
+function quantitiesOf(archive: GameArchive): readonly string[] {
+  const all = new Set(quantitiesHeld(archive));
+  const leading = leadingQuantity(archive);
+  return all.delete(leading) ? [leading, ...all] : [...all];
 }
 
 function describeStanding(archive: GameArchive): readonly Phrase[] {
@@ -196,15 +198,22 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
 function describeScores(archive: GameArchive, quantities: readonly string[]): readonly ScoreRow[] {
   const { replay } = archive;
   if (replay.players.every((player) => player.holdings.size === 0)) return [];
-  const points = (player: Player) => player.holdings.get('points');
-  const sorted = replay.players.toSorted((a, b) => {
-    return (points(b)?.valueOf() ?? 0) - (points(a)?.valueOf() ?? 0);
-  });
+  const leading = leadingQuantity(archive);
+  const held = (player: Player) => player.holdings.get(leading);
+  // Those who are gone are in the race no more, whatever they hold.
+  const isGone = ({ status }: Player) => status !== 'playing';
+  const sorted = replay.players.toSorted(
+    (a, b) =>
+      Number(isGone(a)) - Number(isGone(b)) ||
+      (held(b)?.valueOf() ?? 0) - (held(a)?.valueOf() ?? 0),
+  );
+  const racing = sorted.filter((player) => !isGone(player));
+  const runners = racing.length > 0 ? racing : sorted;
   return sorted.map((player) => {
-    const score = points(player);
-    const ahead = sorted.filter((other) => score && points(other)?.compare(score) === 1).length;
+    const score = held(player);
+    const ahead = runners.filter((other) => score && held(other)?.compare(score) === 1).length;
     return {
-      place: score && ahead + 1,
+      place: score && runners.includes(player) ? ahead + 1 : undefined,
       player: playerName(archive, player.id),
       points: score && numberWords(score),
       amounts: quantities.map((quantity) => {
