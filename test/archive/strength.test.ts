@@ -115,7 +115,13 @@ it('ranks players by the quantity of which a rule sets the mark, where there are
     [1, 'Bob', '5'],
     [2, 'Ann', '1'],
   ]);
-  expect(drawScores(ranked)).toMatchObject({ title: 'Beans', goal: { words: '20' } });
+  const chart = drawScores(ranked);
+  expect(chart).toMatchObject({ title: 'Beans', goal: { words: '20' } });
+  // Ann has had one from the start, and no entry says so.
+  expect(chart?.lines.map(({ name, score }) => [name, score])).toEqual([
+    ['Ann', '1'],
+    ['Bob', '5'],
+  ]);
 });
 
 describe('what players hold', () => {

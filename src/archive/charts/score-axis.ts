@@ -13,6 +13,8 @@ export interface ScoreMoment {
 }
 
 export interface ScoreAxis {
+  /** What each player had before the first moment. */
+  readonly starts: ReadonlyMap<PlayerId, Fraction>;
   readonly moments: readonly ScoreMoment[];
   readonly words: 'by date' | 'record by record';
   /** What stands beneath the beginning, the middle and the end. */
@@ -25,16 +27,22 @@ interface Gathered extends Omit<ScoreMoment, 'place'> {
 }
 
 /** True time where each sum has a date and not all have the same; otherwise one step a record. */
-export function scoreAxis(entries: readonly LedgerEntry[], begun: number | undefined): ScoreAxis {
-  const gathered = gather(entries);
+export function scoreAxis(
+  entries: readonly LedgerEntry[],
+  begun: number | undefined,
+  starts: ReadonlyMap<PlayerId, Fraction>,
+): ScoreAxis {
+  const gathered = gather(entries, starts);
   const times = gathered.flatMap(({ time }) => time ?? []);
   const first = Math.min(begun ?? Number.POSITIVE_INFINITY, ...times.slice(0, 1));
   const span = (times.at(-1) ?? 0) - first;
   const isTrue = times.length === gathered.length && span > 0;
-  return isTrue ? byDate(gathered, first, span) : byRecord(gathered);
+  return { starts, ...(isTrue ? byDate(gathered, first, span) : byRecord(gathered)) };
 }
 
-function byDate(gathered: readonly Gathered[], first: number, span: number): ScoreAxis {
+type Placed = Omit<ScoreAxis, 'starts'>;
+
+function byDate(gathered: readonly Gathered[], first: number, span: number): Placed {
   return {
     words: 'by date',
     moments: gathered.map(({ time = first, ...rest }) => ({
@@ -45,7 +53,7 @@ function byDate(gathered: readonly Gathered[], first: number, span: number): Sco
   };
 }
 
-function byRecord(gathered: readonly Gathered[]): ScoreAxis {
+function byRecord(gathered: readonly Gathered[]): Placed {
   const moments = gathered.map(({ time: _, ...rest }, i) => ({
     ...rest,
     place: (i + 1) / gathered.length,
@@ -60,10 +68,13 @@ function byRecord(gathered: readonly Gathered[]): ScoreAxis {
 }
 
 /** One moment for each day or record on which somebody's points changed. */
-function gather(entries: readonly LedgerEntry[]): readonly Gathered[] {
+function gather(
+  entries: readonly LedgerEntry[],
+  starts: ReadonlyMap<PlayerId, Fraction>,
+): readonly Gathered[] {
   const moments: Gathered[] = [];
   let key: unknown;
-  let scores = new Map<PlayerId, Fraction>();
+  let scores = starts;
   for (const entry of entries) {
     const at = entry.on?.text ?? entry.cause;
     scores = new Map(scores).set(entry.player, entry.balance);

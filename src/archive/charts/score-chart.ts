@@ -1,5 +1,6 @@
 /** Points over the game, as lines to draw and as a table to read. */
 import Fraction from 'fraction.js';
+import type { LedgerEntry } from '../../engine/state/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -75,8 +76,11 @@ export function drawScores(
     (entry) => entry.quantity === leading && drawn.has(entry.player),
   );
   if (entries.length === 0) return undefined;
-  const axis = scoreAxis(entries, archive.replay.timeline.find(({ on }) => on)?.on?.from);
-  const values = entries.map((entry) => entry.balance.valueOf());
+  const starts = startsOf(archive, entries, leading);
+  const begun = archive.replay.timeline.find(({ on }) => on)?.on?.from;
+  const axis = scoreAxis(entries, begun, starts);
+  const all = [...entries.map(({ balance }) => balance), ...starts.values()];
+  const values = all.map((each) => each.valueOf());
   const most = Math.max(1, ...values);
   const goal = winningMark(archive, leading);
   const isDrawn = goal !== undefined && goal.valueOf() > 0 && goal.valueOf() <= REACH * most;
@@ -92,8 +96,8 @@ export function drawScores(
     right: WIDTH - RIGHT,
     title: capital(leading.replaceAll('_', ' ')),
     axis: axis.words,
-    lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis.moments, scale))),
-    others: others.map((id) => pathOf(id, axis.moments, scale).path),
+    lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis, scale))),
+    others: others.map((id) => pathOf(id, axis, scale).path),
     ticks: scale.ticks.map((tick) => ({ y: scale.y(tick), words: tickWords(tick) })),
     zero: scale.y(0),
     marks: axis.marks.map(({ place, words }) => ({ x: scale.x(place), words })),
@@ -102,6 +106,19 @@ export function drawScores(
     }),
     table: tabulate(archive, players, axis.moments),
   };
+}
+
+/** What each player had before the first of these entries; who has none still has it. */
+function startsOf(
+  { replay }: GameArchive,
+  entries: readonly LedgerEntry[],
+  leading: string,
+): ReadonlyMap<PlayerId, Fraction> {
+  const held = replay.players.map(({ id, holdings }) => [id, holdings.get(leading)] as const);
+  const starts = new Map(held.flatMap(([id, amount]) => (amount ? [[id, amount] as const] : [])));
+  for (const { player, balance, amount } of entries.toReversed())
+    starts.set(player, balance.sub(amount));
+  return starts;
 }
 
 /** All in the order of their seats, or the leaders from the first on, where they are too many. */
@@ -156,12 +173,12 @@ function drawLine(
   archive: GameArchive,
   id: PlayerId,
   index: number,
-  moments: readonly ScoreMoment[],
+  axis: ScoreAxis,
   scale: Scale,
 ): ScoreLine {
-  const { path, end } = pathOf(id, moments, scale);
+  const { path, end } = pathOf(id, axis, scale);
   const name = archive.players.get(id)?.name ?? id;
-  const balance = moments.at(-1)?.scores.get(id);
+  const balance = axis.moments.at(-1)?.scores.get(id);
   return {
     name,
     label: shorten(name),
@@ -176,11 +193,11 @@ function drawLine(
 /** Points stay as they are until the moment that changes them, so the line goes in steps. */
 function pathOf(
   id: PlayerId,
-  moments: readonly ScoreMoment[],
+  { starts, moments }: ScoreAxis,
   scale: Scale,
 ): Pick<ScoreLine, 'path' | 'end'> {
-  const steps: string[] = [`M${scale.left} ${scale.y(0)}`];
-  let y = scale.y(0);
+  let y = scale.y(starts.get(id)?.valueOf() ?? 0);
+  const steps: string[] = [`M${scale.left} ${y}`];
   let reached = scale.left;
   for (const { place, scores } of moments) {
     const balance = scores.get(id);
