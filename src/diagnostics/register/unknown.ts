@@ -56,7 +56,7 @@ export const UNKNOWN = {
   'unknown/name': {
     ...unknown,
     title: 'No rule declares that name',
-    why: 'A formula in the mechanics of a rule asks for a quantity, an office, a fact or a tier that no rule declares, and its name is close to one that is declared. The formula would have no value on the day on which it is needed, and play would stop there, far from the card. A name that is close to none is told in a note, since a rule to come may declare it.',
+    why: 'A formula in the mechanics of a rule asks for a quantity, an office, a fact or a tier that no rule declares, and its name is close to one that is declared. The formula would have no value on the day on which it is needed, and play would stop there, far from the card. Of a name that is close to none there is only a note, since a rule to come may declare it.',
     mend: 'Correct the name on the card, or declare it in the mechanics of a rule.',
   },
   'gone/rule': {
