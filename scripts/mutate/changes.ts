@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The texts that a node is replaced by, each a fault of its own. */
 export function changesOf(node: ts.Node): readonly string[] {
   if (ts.isExpressionStatement(node)) return isDirective(node) ? [] : ['{}'];
-  if (!ts.isExpression(node)) return [];
+  if (!ts.isExpression(node) || isLink(node)) return [];
   return [...asCondition(node), ...asExpression(node)].map((text) => `(${text})`);
 }
 
@@ -25,7 +25,7 @@ function asExpression(node: ts.Expression): readonly string[] {
   if (ts.isBinaryExpression(node)) return ofOperator(node);
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node);
   if (ts.isCallExpression(node)) return [...ofCall(node), ...ofChain(node)];
-  if (ts.isPropertyAccessExpression(node)) return ofChain(node);
+  if (ts.isOptionalChain(node)) return ofChain(node);
   if (ts.isArrayLiteralExpression(node)) return ofArray(node);
   if (ts.isObjectLiteralExpression(node)) return ofObject(node);
   return ofLiteral(node);
@@ -91,13 +91,41 @@ function ofCall(node: ts.CallExpression): readonly string[] {
   return [callee.getText().slice(0, -method.length) + other + after];
 }
 
-/** `a?.b` without its question. */
-function ofChain(node: ts.CallExpression | ts.PropertyAccessExpression): readonly string[] {
-  const token = node.questionDotToken;
-  if (!token) return [];
-  const before = node.getText().slice(0, token.getStart() - node.getStart());
-  const after = node.getText().slice(token.getEnd() - node.getStart());
-  return [before + (ts.isCallExpression(node) ? '' : '.') + after];
+/**
+ * Part of `a?.b.c` or `a?.b()`. In brackets it would lose what it is called on, and the rest would
+ * be asked of nothing, so that faults are put into the whole of them.
+ */
+function isLink(node: ts.Node): boolean {
+  const { parent } = node;
+  return ts.isOptionalChain(node) && isLinked(parent) && parent.expression === node;
+}
+
+type Linked = Access | ts.CallExpression | ts.NonNullExpression;
+
+function isLinked(node: ts.Node): node is Linked {
+  return isAccess(node) || ts.isCallExpression(node) || ts.isNonNullExpression(node);
+}
+
+type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
+
+function isAccess(node: ts.Node): node is Access {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+}
+
+/** `a?.b?.c` without one of its questions. */
+function ofChain(node: ts.Expression): readonly string[] {
+  const text = node.getText();
+  return questionsOf(node).map(({ token, isDot }) => {
+    const [start, end] = [token.getStart(), token.getEnd()].map((at) => at - node.getStart());
+    return text.slice(0, start) + (isDot ? '.' : '') + text.slice(end);
+  });
+}
+
+function questionsOf(node: ts.Node): readonly { token: ts.Node; isDot: boolean }[] {
+  if (!isLinked(node)) return [];
+  const own = ts.isNonNullExpression(node) ? undefined : node.questionDotToken;
+  const isDot = ts.isPropertyAccessExpression(node);
+  return [...questionsOf(node.expression), ...(own ? [{ token: own, isDot }] : [])];
 }
 
 /** Without its first element, and without its last. */

@@ -24,8 +24,10 @@ export type Request =
 
 export interface TracedFile {
   readonly file: string;
-  /** Mutants that are come upon when the file is loaded. */
-  readonly atOnce: readonly number[];
+  /** Mutants that sources come upon as they are loaded: they may be loaded for other files too. */
+  readonly loaded: readonly number[];
+  /** Mutants that the file comes upon outside of its tests, of which any may then notice them. */
+  readonly seen: readonly number[];
   readonly tests: readonly TracedTest[];
 }
 

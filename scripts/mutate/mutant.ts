@@ -33,6 +33,14 @@ function inLine(text: string): string {
 }
 
 /**
+ * A source that says, for as long as it does what it does once, that it is being loaded. What it
+ * imports has been loaded before.
+ */
+export function loadingMarked(text: string): string {
+  return `globalThis.isSourceLoading = true; ${text}\nglobalThis.isSourceLoading = false;\n`;
+}
+
+/**
  * A source with all of its faults in it, each under its number: `globalThis.isMutant` is asked, when
  * the place of a fault is come upon, whether the source has it now.
  */

@@ -1,5 +1,5 @@
 /** Which tests can notice a fault, and which are best asked first. */
-import type { Selection, TracedFile, TracedTest, Tried } from './messages.ts';
+import type { Selection, TracedFile, Tried } from './messages.ts';
 
 export interface Selected {
   readonly selections: readonly Selection[];
@@ -38,21 +38,24 @@ function count(counts: Map<string, number>, file: string): void {
 
 /**
  * The tests that come upon the mutant of a number, first those of which the least work can be
- * expected until one fails, and no more than there is time for. A mutant that is come upon when
- * files are loaded may be seen by any test, because a module is loaded for the first of the files
- * that share it.
+ * expected until one fails, and no more than there is time for. A mutant that sources come upon as
+ * they are loaded may be seen by any test, because a source is loaded for the first of the files
+ * that share it; one that a file comes upon outside of its tests, by any of its tests.
  */
 export function selectionsFor(
   traced: readonly TracedFile[],
   number: number,
   { experience, most }: Choice,
 ): Selected {
-  const anywhere = traced.some(({ atOnce }) => atOnce.includes(number));
-  const sees = ({ passed, seen }: TracedTest) => passed && (anywhere || seen.includes(number));
+  const anywhere = traced.some(({ loaded }) => loaded.includes(number));
+  const seesOf = (file: TracedFile) => {
+    const all = anywhere || file.seen.includes(number);
+    return file.tests.filter(({ passed, seen }) => passed && (all || seen.includes(number)));
+  };
   const costOf = ({ file, work }: { file: string; work: number }) =>
     (work + LOADING) / experience.shareOf(file);
   const inOrder = traced
-    .map(({ file, tests }) => ({ file, tests: tests.filter(sees) }))
+    .map((file) => ({ file: file.file, tests: seesOf(file) }))
     .filter(({ tests }) => tests.length > 0)
     .map(({ file, tests }) => ({
       file,

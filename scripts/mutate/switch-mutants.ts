@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** Faults whose places a test came upon; of a whole file, outside of its tests. */
     seenMutants?: readonly number[];
+    /** Of a whole file: faults whose places were come upon while sources were loaded. */
+    loadedMutants?: readonly number[];
     /** Milliseconds of work that a test took, whatever else the machine did. */
     work?: number;
   }
@@ -16,20 +18,24 @@ declare module 'vitest' {
 
 declare global {
   var isMutant: (number: number) => boolean;
+  /** Whether what a source does once, as it is loaded, is being done. */
+  var isSourceLoading: boolean;
 }
 
 const active = inject('mutant');
 const seen = new Set<number>();
+const loaded = new Set<number>();
 let began = process.threadCpuUsage();
 
 globalThis.isMutant = (number) => {
-  seen.add(number);
+  (globalThis.isSourceLoading ? loaded : seen).add(number);
   return number === active;
 };
 
 beforeEach(({ task }) => {
   const { meta } = task.file;
   meta.seenMutants = [...new Set([...(meta.seenMutants ?? []), ...seen])];
+  meta.loadedMutants = [...loaded];
   seen.clear();
   began = process.threadCpuUsage();
 });

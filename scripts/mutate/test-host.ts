@@ -13,7 +13,7 @@ import {
   type Vitest,
 } from 'vitest/node';
 import type { Request, TracedFile, Trial, Tried } from './messages.ts';
-import { type Mutant, switched } from './mutant.ts';
+import { loadingMarked, type Mutant, switched } from './mutant.ts';
 import { TEST_FILES } from './test-files.ts';
 
 /** Vitest would put the files in an order of its own. */
@@ -22,6 +22,8 @@ class AsAsked extends BaseSequencer {
     return files;
   }
 }
+
+const SOURCES = `${resolve('src').replaceAll('\\', '/')}/`;
 
 /** What this run's tests say: Vitest itself keeps what became of earlier runs. */
 let tried: { ran: string[]; failed: Tried['failed'][number][]; errors: string[] };
@@ -70,8 +72,8 @@ function open(mutants: readonly Mutant[], cache: string): Promise<Vitest> {
           name: 'mutate',
           enforce: 'pre',
           transform: (code, id) => {
-            const own = files.get(id);
-            return own && switched(code, new Map(own));
+            if (!id.startsWith(SOURCES)) return undefined;
+            return loadingMarked(switched(code, new Map(files.get(id))));
           },
         },
       ],
@@ -92,7 +94,8 @@ function tracedFile(module: TestModule): TracedFile {
     milliseconds: test.meta().work ?? 0,
     seen: test.meta().seenMutants ?? [],
   }));
-  return { file: module.moduleId, atOnce: module.meta().seenMutants ?? [], tests };
+  const { loadedMutants: loaded = [], seenMutants: seen = [] } = module.meta();
+  return { file: module.moduleId, loaded, seen, tests };
 }
 
 /** `late` as soon as the run seems to be without end. */

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EQUIVALENTS } from '../../scripts/mutate/equivalents.ts';
-import { type Mutant, mutated, mutatedLine, switched } from '../../scripts/mutate/mutant.ts';
+import {
+  loadingMarked,
+  type Mutant,
+  mutated,
+  mutatedLine,
+  switched,
+} from '../../scripts/mutate/mutant.ts';
 import { mutantsOf } from '../../scripts/mutate/mutants-of.ts';
 import { summary, type Verdict } from '../../scripts/mutate/report.ts';
 import { addResult, beginResults, readResults } from '../../scripts/mutate/results.ts';
@@ -43,6 +49,29 @@ describe('the faults', () => {
     expect(changed('const x = { ...a, b };')).toEqual(['const x = ({ b });']);
   });
 
+  test('leave a chain of questions whole', () => {
+    expect(changed('const x = a?.b.c?.();')).toEqual([
+      'const x = (a.b.c?.());',
+      'const x = (a?.b.c());',
+    ]);
+    const text = 'return a?.of(1).filter(Boolean).length';
+    const source = switched(text, new Map(mutantsOf('a.ts', text).entries()));
+    const run = (a: unknown) =>
+      new Function('a', 'globalThis', source)(a, { isMutant: () => false });
+    expect(run(undefined)).toBeUndefined();
+    // What is called keeps what it is called on.
+    expect(
+      run(
+        new (class {
+          list = [0, 1];
+          of() {
+            return this.list;
+          }
+        })(),
+      ),
+    ).toBe(1);
+  });
+
   test('leave alone what is said to people, types, imports and names', () => {
     expect(changed("const x = 'some words';")).toEqual([]);
     expect(changed("const x = a ? 'some words' : `other words`;")).toEqual([]);
@@ -68,6 +97,14 @@ describe('the faults', () => {
       expect(run(number), mutant.becomes).toBe(new Function(mutated(text, mutant))());
     }
   });
+});
+
+test('a source says for as long as it is loaded that it is', () => {
+  const loading: { isSourceLoading?: boolean } = {};
+  const source = loadingMarked('const at = globalThis.isSourceLoading; found(at);');
+  const found: unknown[] = [];
+  new Function('globalThis', 'found', source)(loading, (at: unknown) => found.push(at));
+  expect([found, loading.isSourceLoading]).toEqual([[true], false]);
 });
 
 describe('a sample', () => {
@@ -102,10 +139,10 @@ describe('the tests that are run against a fault', () => {
     { id: `${milliseconds}`, name: 'test', passed, milliseconds, seen },
   ];
   const traced = [
-    { file: 'slow', atOnce: [], tests: tests([1], 20) },
-    { file: 'fast', atOnce: [2], tests: tests([1], 10) },
-    { file: 'other', atOnce: [], tests: tests([3], 30) },
-    { file: 'broken', atOnce: [], tests: tests([1], 5, false) },
+    { file: 'slow', loaded: [], seen: [], tests: tests([1], 20) },
+    { file: 'fast', loaded: [2], seen: [], tests: tests([1], 10) },
+    { file: 'other', loaded: [], seen: [5], tests: tests([3], 30) },
+    { file: 'broken', loaded: [], seen: [], tests: tests([1], 5, false) },
   ];
   const files = (number: number, most = 10_000, experience = new Experience()) =>
     selectionsFor(traced, number, { experience, most }).selections.map(({ file }) => file);
@@ -124,8 +161,12 @@ describe('the tests that are run against a fault', () => {
     expect(files(1, 10_000, experience)).toEqual(['slow', 'fast']);
   });
 
-  test('are all tests where it is come upon when a file is loaded', () => {
+  test('are all tests where it is come upon when a source is loaded', () => {
     expect(files(2)).toEqual(['fast', 'slow', 'other']);
+  });
+
+  test('are all of a file that comes upon it outside of its tests', () => {
+    expect(files(5)).toEqual(['other']);
   });
 
   test('are no more than there is time for, and one at least', () => {
