@@ -8,7 +8,8 @@ import type { Source } from '../../src/content/source.ts';
 import type { Spot } from '../../src/diagnostics/finding.ts';
 import { replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
-import { cameWords, decisionText } from '../../src/engine/words/decision-words.ts';
+import { decisionText } from '../../src/engine/words/decision-words.ts';
+import { cameWords } from '../../src/engine/words/result-words.ts';
 import { READINGS } from '../../src/law/readings.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toJson } from '../../src/values/number.ts';
@@ -177,7 +178,7 @@ export function hangingOn(
   return Object.fromEntries(
     mattered.map(({ what, results }) => [
       decisionText(what),
-      Object.fromEntries(results.map(({ option, result }) => [option, cameWords(result)])),
+      Object.fromEntries(results.map(({ option, result }) => [option, cameWords(result, what)])),
     ]),
   );
 }

@@ -16,7 +16,8 @@ import type {
   Rule,
 } from '../../engine/state/types.ts';
 import type { Round } from '../../engine/state/winner.ts';
-import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
+import { decisionText } from '../../engine/words/decision-words.ts';
+import { cameWords } from '../../engine/words/result-words.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -107,7 +108,7 @@ function matterJson({ file, what, results, judged, ...taken }: Mattered) {
     file,
     what: decisionText(what),
     ...taken,
-    results: results.map(({ option, result }) => ({ option, result: cameWords(result) })),
+    results: results.map(({ option, result }) => ({ option, result: cameWords(result, what) })),
     judgment: judged?.judgment ?? null,
   };
 }

@@ -7,7 +7,7 @@ import type {
   ReadingTaken,
   TimelineEntry,
 } from '../../engine/state/types.ts';
-import { cameWords, voteResultWords } from '../../engine/words/decision-words.ts';
+import { cameWords, voteResultWords } from '../../engine/words/result-words.ts';
 import { capital } from '../../values/capital.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -101,7 +101,7 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   return [
     'as ',
     judgmentLink(archive, judgment),
-    ` reads the rules; ${typeof before === 'string' ? before : voteResultWords(before)} ${until ? 'until then' : 'without it'}`,
+    ` reads the rules; ${typeof before === 'object' && 'adopted' in before ? voteResultWords(before) : before} ${until ? 'until then' : 'without it'}`,
   ];
 }
 
@@ -214,7 +214,7 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   if (!judged || since === undefined || before === since) return [];
   const href = readingHref(archive, reading);
   const said = ({ result }: ResultUnder, option: string): Phrase => [
-    `${capital(cameWords(result))}, under `,
+    `${capital(cameWords(result, taken.what))}, under `,
     link(`“${option}”`, href),
     '.',
   ];

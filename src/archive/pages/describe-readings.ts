@@ -1,7 +1,7 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
-import type { ResultUnder } from '../../engine/state/decision.ts';
 import type { ReadingTaken } from '../../engine/state/types.ts';
-import { cameWords, decisionText } from '../../engine/words/decision-words.ts';
+import { decisionText } from '../../engine/words/decision-words.ts';
+import { cameWords } from '../../engine/words/result-words.ts';
 import { READINGS_BY_ID } from '../../law/readings.ts';
 import { capital } from '../../values/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -127,7 +127,7 @@ function describePlaces(
     what: decisionText(each.what),
     taken: each.taken,
     said: onWhoseWord(each),
-    results: resultsInWords(reading, each.results),
+    results: resultsInWords(reading, each),
   }));
 }
 
@@ -139,23 +139,24 @@ export function readingHref({ replay, links, id }: GameArchive, reading: string)
 
 /** Readings that made a difference to one record. */
 export function readingsFor(archive: GameArchive, file: string): readonly DecidedBy[] {
-  return (decisionsIn(archive).get(file) ?? []).map(
-    ({ reading, taken, source, rule, what, results }) => ({
-      question: READINGS_BY_ID.get(reading)?.question ?? reading,
-      href: archive.links.readings(archive.id, reading),
-      taken,
-      said: onWhoseWord({ source, rule }),
-      what: decisionText(what),
-      results: resultsInWords(reading, results),
-    }),
-  );
+  return (decisionsIn(archive).get(file) ?? []).map(({ reading, ...each }) => ({
+    question: READINGS_BY_ID.get(reading)?.question ?? reading,
+    href: archive.links.readings(archive.id, reading),
+    taken: each.taken,
+    said: onWhoseWord(each),
+    what: decisionText(each.what),
+    results: resultsInWords(reading, each),
+  }));
 }
 
-function resultsInWords(reading: string, results: readonly ResultUnder[]): readonly ResultLine[] {
+function resultsInWords(
+  reading: string,
+  { what, results }: ReadingTaken['mattered'][number],
+): readonly ResultLine[] {
   const { options = [] } = READINGS_BY_ID.get(reading) ?? {};
   return results.map(({ option, result }) => {
     const means = options.find(({ id }) => id === option)?.means ?? '';
-    return { option, means, result: capital(cameWords(result)) };
+    return { option, means, result: capital(cameWords(result, what)) };
   });
 }
 

@@ -7,7 +7,6 @@ import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
-import { numbersInSeries } from '../state/in-series.ts';
 import type { Plan } from '../state/plan.ts';
 import { cite, keySpot, reportIllegal, spot } from '../state/report.ts';
 import type { Pending } from '../state/state.ts';
@@ -75,7 +74,7 @@ function takenNumbers(
       return takes.filter(Boolean).map((_, index) => number + step * index);
     },
     by: (series) => series,
-    describe: (series) => `they are numbered ${numbersInSeries(series)}`,
+    describe: (series) => ({ names: series }),
   });
   let used = 0;
   return takes.map((isTaking) => (isTaking ? numbers[used++] : undefined));

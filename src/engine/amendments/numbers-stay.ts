@@ -34,7 +34,6 @@ export function numbersStay(
       const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
       return under(isNext ? next : state.law, inquiry);
     },
-    describe: (stays) => (stays ? 'they keep their own' : "they take the proposal's"),
   });
 }
 

@@ -132,8 +132,7 @@ function withoutAmendment(
           what: { kind: 'amendment-text', amendment },
           compute: ({ reader }) =>
             reader.take('repealed-amendment') === 'as-stated' ? stated : under,
-          describe: (words) =>
-            words === stated ? 'it is the text stated' : 'it is the text under it',
+          describe: (words) => words === stated,
         });
   const rest =
     text === under ? layers : [...layers, newLayer(source, { ...rule, text, lost: undefined })];
@@ -165,8 +164,9 @@ function withoutLayer(
     at: targetSpot(source, change),
     what: { kind: 'amendment-left', amendment },
     compute: ({ reader }) => reader.take('amended-amendment') === 'as-it-was',
-    describe: (back) =>
-      back ? `amendment ${under.proposal} as it was` : 'the text under both amendments',
+    describe: (back) => ({
+      names: back && under.proposal !== undefined ? [under.proposal] : [],
+    }),
   });
   return goesBack ? layers.with(depth, under) : without;
 }

@@ -63,7 +63,7 @@ function tierUnnamed(context: Context, { during }: Source, at: Spot): string | u
     at,
     what: { kind: 'new-tier' },
     compute: ({ reader }) => (reader.take('new-rule-tier') === 'yielding' ? yielding : prevailing),
-    describe: (tier) => `it is ${tier}`,
+    describe: (tier) => ({ names: tier === undefined ? [] : [tier] }),
   });
 }
 

@@ -35,7 +35,6 @@ function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolea
         return false;
       return !hasOtherwiseChanged(context, rule) || reader.take('transmuted-is-amended') === 'no';
     },
-    describe: (due) => (due ? 'it changes' : 'it stays as it is'),
   });
 }
 

@@ -188,7 +188,6 @@ function silenceVoid(context: Context, voids: readonly Void[], made: Made): Stat
     at: made.at,
     what: { kind: 'void-extent', rules: names },
     compute: ({ reader }) => reader.take('void-extent') === 'the-whole-rule',
-    describe: (all) => (all ? 'all of it is void' : 'what conflicts is void and the rest holds'),
   });
   return whole ? { ...state, law: silence(state.law, rules) } : state;
 }

@@ -20,9 +20,10 @@ import { capital, uncapital } from '../../values/capital.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Answer, Context } from '../state/context.ts';
-import type { Came, Decision, ResultUnder } from '../state/decision.ts';
+import type { Came, Decision, ResultUnder, Whether } from '../state/decision.ts';
 import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
-import { cameWords, decisionText } from '../words/decision-words.ts';
+import { decisionText } from '../words/decision-words.ts';
+import { cameWords } from '../words/result-words.ts';
 import { isToldBy } from './is-told-by.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 import { conflictOf } from './undecided.ts';
@@ -72,14 +73,24 @@ export interface Question<Result> extends Occurrence {
    * note, given a result under another option too.
    */
   readonly decisive?: (result: Result, other?: Result) => Authority | undefined;
-  /** What it comes to, for readers only. */
-  readonly describe: (result: Result) => Came;
+  /** What it comes to, for readers only: the result itself, if that is yes or no. */
+  readonly describe?: (result: Result) => Came;
   /** Asked after each move. A note names each option once: the game under it ended at the first. */
   readonly endsGame?: boolean;
 }
 
+/** A question to which the answer is yes or no. */
+interface QuestionWhether extends Question<boolean> {
+  readonly what: Whether;
+}
+
+/** A question with other answers. */
+interface DescribedQuestion<Result> extends Question<Result> {
+  readonly describe: (result: Result) => Came;
+}
+
 /** A question whose results are more than what is decided. */
-interface QuestionOf<Result> extends Question<Result> {
+interface QuestionOf<Result> extends DescribedQuestion<Result> {
   /** What is decided, as plain data: two results are the same exactly when this is. */
   readonly by: (result: Result) => unknown;
 }
@@ -88,7 +99,11 @@ type Plain = string | number | boolean | undefined;
 
 /** Decides a question; objects to what cannot be decided and to a reading left open. */
 export function decide<Result>(context: Context, question: QuestionOf<Result>): Result;
-export function decide<Result extends Plain>(context: Context, question: Question<Result>): Result;
+export function decide<Result extends Plain>(
+  context: Context,
+  question: DescribedQuestion<Result>,
+): Result;
+export function decide(context: Context, question: QuestionWhether): boolean;
 export function decide<Result>(
   context: Context,
   question: Question<Result> & Partial<QuestionOf<Result>>,
@@ -132,7 +147,7 @@ function contest<Result>(
   reading: ReadingId,
   result: Result,
 ): void {
-  const { during, what, by = itself, describe } = question;
+  const { during, what, by = itself } = question;
   const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
   const decided = by(result);
   const others: ResultUnder[] = [];
@@ -153,7 +168,7 @@ function contest<Result>(
       others.push({ option, result: other.came });
   }
   if (others.length === 0) return;
-  const results = [{ option: taken, result: describe(result) }, ...others];
+  const results = [{ option: taken, result: cameOf(question, result) }, ...others];
   const last = context.recorder.log.mattered.get(reading)?.last();
   if (
     question.endsGame &&
@@ -192,12 +207,17 @@ function isMattering({ recorder, step }: Context, reading: ReadingId): boolean {
 type Computed<Result> = { readonly result: Result } | { readonly failed: Failure };
 
 function answerOf<Result>(
-  { by = itself, describe }: Question<Result> & Partial<QuestionOf<Result>>,
+  question: Question<Result> & Partial<QuestionOf<Result>>,
   computed: Computed<Result>,
 ): Answer {
   if ('failed' in computed) return { came: failureWords(computed.failed) };
   const { result } = computed;
-  return { decided: { by: by(result) }, came: describe(result) };
+  const { by = itself } = question;
+  return { decided: { by: by(result) }, came: cameOf(question, result) };
+}
+
+function cameOf<Result>({ describe }: Question<Result>, result: Result): Came {
+  return describe ? describe(result) : result === true;
 }
 
 function itself<Result>(result: Result): Result {
@@ -242,7 +262,7 @@ function tell<Result>(
   const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
   const decision = decisionText(what);
   const words = results
-    .map(({ option: id, result: came }) => `under “${id}” ${cameWords(came)}`)
+    .map(({ option: id, result: came }) => `under “${id}” ${cameWords(came, what)}`)
     .join('; ');
   const said = { at, ...defined({ rule }) };
   if (isOpen(context, reading, during)) {

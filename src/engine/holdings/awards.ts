@@ -9,13 +9,13 @@ import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { formatNumber } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
 import { callPlayer } from '../state/call-player.ts';
+import type { SumNamed } from '../state/decision.ts';
 import { playing, type Seat, type State, seatOf } from '../state/state.ts';
 import type { Sum } from './holdings.ts';
 import { withinBounds } from './within-bounds.ts';
@@ -253,22 +253,12 @@ function isVoters(to: Award['to']): to is Way {
   return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
 }
 
-/** Sums in words. */
-export function describeSums(state: State, sums: readonly Sum[]): string {
-  const words = [...totalsOf(sums)].flatMap(([player, amounts]) => {
+/** What players receive or lose, by the names by which they are called. */
+export function totalsNamed(state: State, sums: readonly Sum[]): readonly SumNamed[] {
+  return [...totalsOf(sums)].flatMap(([player, amounts]) => {
     const who = callPlayer(state, player);
-    return [...amounts].map(([quantity, amount]) => {
-      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
-      return `${who} ${verb} ${sumInWords(amount.abs(), quantity)}`;
-    });
+    return [...amounts].map(([quantity, amount]) => ({ player: who, quantity, amount }));
   });
-  return words.length > 0 ? words.join(', ') : 'nobody receives anything';
-}
-
-/** `10 points`, `-1 point`, `5 hofstadter`. */
-export function sumInWords(amount: Fraction, quantity: string): string {
-  const one = amount.abs().equals(1) && quantity === 'points';
-  return `${formatNumber(amount)} ${one ? 'point' : quantity}`;
 }
 
 /** Player → quantity → total, without zeros. */

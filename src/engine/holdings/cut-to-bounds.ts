@@ -6,7 +6,7 @@ import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
 
 import { playing, type State } from '../state/state.ts';
-import { describeSums, totalsOf } from './awards.ts';
+import { totalsNamed, totalsOf } from './awards.ts';
 import { boundPassed, holdingOf, type Sum } from './holdings.ts';
 import { book, duringOf, type Made } from './version-cause.ts';
 
@@ -21,7 +21,7 @@ export function cutToBounds(context: Context, before: State, made: Made): State 
       return excess.length > 0 && inquiry.reader.take('bound-set') === 'cut' ? excess : [];
     },
     by: (sums) => sums.length > 0 && totalsOf(sums),
-    describe: (sums) => (sums.length > 0 ? describeSums(state, sums) : 'they stand'),
+    describe: (sums) => ({ sums: totalsNamed(state, sums) }),
   });
   return cut.length > 0 ? book(context, cut, made) : state;
 }

@@ -9,7 +9,7 @@ import { decide, plainInquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import type { Decision } from '../state/decision.ts';
+import type { Whether } from '../state/decision.ts';
 import { cite } from '../state/report.ts';
 import { playing, type State } from '../state/state.ts';
 import { cutToBounds } from './cut-to-bounds.ts';
@@ -79,7 +79,7 @@ function lapse(context: Context, before: State, quantity: string, made: Made): S
 /** What no rule declares any more, and the rule that declared it. */
 interface Undeclared {
   readonly rule: Authority | undefined;
-  readonly what: Decision;
+  readonly what: Whether;
 }
 
 function lapses(context: Context, { rule, what }: Undeclared, made: Made): boolean {
@@ -89,7 +89,6 @@ function lapses(context: Context, { rule, what }: Undeclared, made: Made): boole
     what,
     compute: ({ reader }) => reader.take('undeclared-holding') === 'no',
     decisive: () => rule,
-    describe: (gone) => (gone ? 'it lapses' : 'it stands'),
   });
 }
 

@@ -43,7 +43,6 @@ export function checkGameOver(context: Context, step: Step, at: Spot): readonly 
     at,
     what: { kind: 'play-after-win' },
     compute: ({ reader }) => reader.take('play-after-win') === 'yes',
-    describe: (plays) => (plays ? 'play goes on' : 'the game is over'),
   });
   if (goesOn) return [];
   const winner = over.winner && seatOf(state, over.winner.player);

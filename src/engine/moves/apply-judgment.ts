@@ -9,7 +9,7 @@ import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveAnyone, resolvePlayer } from '../decisions/resolve-names.ts';
 import { struckBy, struckWords } from '../decisions/struck.ts';
-import { awardsOn, describeSums, type Occasion, totalsOf } from '../holdings/awards.ts';
+import { awardsOn, type Occasion, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
@@ -176,7 +176,7 @@ function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | un
         },
         compute: (inquiry) => awardsOn(inquiry, occasion),
         by: (awarded) => totalsOf(awarded.sums),
-        describe: (awarded) => describeSums(position.state, awarded.sums),
+        describe: ({ sums }) => ({ sums: totalsNamed(position.state, sums) }),
       });
       const cause = { by: 'judgment', judgment: judgment.name } as const;
       next = enter(position, sums, cause, on).state;

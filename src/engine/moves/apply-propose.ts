@@ -7,7 +7,7 @@ import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { struckWords } from '../decisions/struck.ts';
-import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
+import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
@@ -160,7 +160,6 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
     at: keySpot(proposal, 'proposal'),
     what: { kind: 'turn-spent', proposal: proposal.number },
     compute: ({ reader }) => reader.take('void-move') === 'again',
-    describe: (moves) => (moves ? 'the player moves again' : 'the turn is spent'),
   });
   if (again) return { ...state, turn };
   const at = keySpot(proposal, 'proposal');
@@ -193,7 +192,7 @@ function awardProposal(
       return awardsOn(inquiry, occasionOf(untitled));
     },
     by: (awarded) => totalsOf(awarded.sums),
-    describe: (awarded) => describeSums(state, awarded.sums),
+    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });
   if (sums.length === 0) return state;
   const cause: Proposal['awards'][number]['cause'] = {

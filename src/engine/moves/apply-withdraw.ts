@@ -4,7 +4,7 @@ import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
-import { awardsOn, describeSums, totalsOf } from '../holdings/awards.ts';
+import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
@@ -35,7 +35,7 @@ export function applyWithdraw(
     what: { kind: 'withdrawal-cost', proposal: proposal.number },
     compute: (inquiry) => awardsOn(inquiry, { on: ['withdrawn'], proposal, proposer: proposal.by }),
     by: ({ sums }) => totalsOf(sums),
-    describe: ({ sums }) => describeSums(state, sums),
+    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });
   reportAll(context, checkVotes(context, pending));
   if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
@@ -61,7 +61,6 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly 
     at: spot(proposal, 'withdrawn'),
     what: { kind: 'withdrawal', proposal: proposal.number },
     compute: ({ reader }) => reader.take('withdrawal') === 'yes',
-    describe: (free) => (free ? 'it may' : 'it must be voted on'),
   });
   if (may) return [];
   return [
@@ -86,7 +85,6 @@ export function withdraw(context: Context, proposal: WrittenProposal, at: Spot):
     at,
     what: { kind: 'turn-over', proposal: proposal.number },
     compute: ({ reader }) => reader.take('withdrawal-ends-turn') === 'yes',
-    describe: (ends) => (ends ? 'the turn is over' : 'the player still has a proposal to make'),
   });
   const { pending: _, ...turn } = state.turn;
   if (!over) return { ...next, turn };

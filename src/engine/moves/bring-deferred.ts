@@ -81,7 +81,7 @@ function orderDue(context: Context, due: readonly Pending[]): readonly Pending[]
     what: { kind: 'due-order' },
     compute: ({ reader }) => (reader.take('due-order') === 'by-adoption' ? byAdoption : byNumber),
     by: (order) => order.map(({ written }) => written.number),
-    describe: (order) => `it is ${order.map(({ written }) => written.number).join(', ')}`,
+    describe: (order) => ({ names: order.map(({ written }) => written.number) }),
   });
 }
 

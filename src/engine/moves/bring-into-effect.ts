@@ -39,10 +39,9 @@ function waits(context: Context, { written }: Pending): boolean {
     at: spot(written, 'effective'),
     what: { kind: 'effect', proposal: written.number },
     compute: ({ reader }) => reader.take('deferred-effect') === 'waits',
-    describe: (deferred) =>
-      deferred
-        ? `it takes effect on ${written.effective?.text}`
-        : 'it takes effect at the close of its vote',
+    describe: (deferred) => ({
+      names: deferred && written.effective ? [written.effective.text] : [],
+    }),
   });
 }
 
@@ -53,7 +52,6 @@ export function failsWhole(context: Context, written: Pending['written']): boole
     at: keySpot(written, 'changes'),
     what: { kind: 'impossible-part', proposal: written.number },
     compute: ({ reader }) => reader.take('impossible-part') === 'the-whole-fails',
-    describe: (fails) => (fails ? 'they have no effect either' : 'they take effect'),
   });
 }
 
@@ -92,7 +90,6 @@ function isAdoptedAndVoid(context: Context, { written }: Pending, { at, rule }: 
     what: { kind: 'breach', proposal: written.number },
     compute: ({ reader }) => reader.take('breached-limit') === 'adopted-and-void',
     decisive: () => rule,
-    describe: (isVoid) => (isVoid ? 'it is adopted and void' : 'it may not be adopted'),
   });
 }
 
@@ -152,8 +149,6 @@ export function checkStillPossible(
     at: spot(written, 'closed'),
     what: { kind: 'vanished-target', proposal: written.number },
     compute: ({ reader }) => reader.take('vanished-target') === 'illegal',
-    describe: (stands) =>
-      stands ? 'it cannot be adopted' : 'it is adopted and changes nothing there',
   });
   return illegal ? [...objections, ...vanished] : objections;
 }

@@ -59,7 +59,6 @@ function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
     at: keySpot(proposal, proposal.compound ? 'changes' : (proposal.changes[0]?.kind ?? 'act')),
     what: { kind: 'permitted-when', proposal: proposal.number },
     compute: ({ reader }) => reader.take('permitted-when') === 'adopted',
-    describe: (may) => (may ? 'it may' : 'it may not'),
   });
 }
 

@@ -1,4 +1,5 @@
 /** What was decided where a reading of the rules made a difference, and what it came to. */
+import type Fraction from 'fraction.js';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 
@@ -55,6 +56,41 @@ export type OfTheMoment =
   | 'new-tier'
   | 'beyond-bounds';
 
+/** Decisions to which the answer is yes or no. */
+export type YesOrNo =
+  | 'permitted-when'
+  | 'withdrawal'
+  | 'amendment-text'
+  | 'turn-over'
+  | 'title'
+  | 'offices-left'
+  | 'proposer-gone'
+  | 'turn-spent'
+  | 'impossible-part'
+  | 'breach'
+  | 'vanished-target'
+  | 'changed-numbers'
+  | 'void-extent'
+  | 'self-amendment'
+  | 'office-gone'
+  | 'quantity-gone'
+  | 'play-after-win'
+  | 'wrong-judge'
+  | 'overruling'
+  | 'turn-begun'
+  | 'retroactive'
+  | 'play-continues'
+  | 'compound'
+  | 'motion'
+  | 'last-change'
+  | 'ways-to-win'
+  | 'vote-without'
+  | 'participation'
+  | 'early-close'
+  | 'untitled'
+  | 'late-judgment'
+  | 'late-acceptance';
+
 export type Decision =
   | { readonly kind: OfProposal; readonly proposal: ProposalNumber }
   | { readonly kind: OfJudgment; readonly judgment: JudgmentName }
@@ -87,6 +123,9 @@ export type Decision =
   | { readonly kind: 'title'; readonly title: string }
   | { readonly kind: 'quantity-gone' | 'quantity-again'; readonly quantity: string };
 
+/** A decision to which the answer is yes or no. */
+export type Whether = Decision & { readonly kind: YesOrNo };
+
 /** What changes the rules: a proposal, or the fiat of somebody. */
 export type Deed = { readonly proposal: ProposalNumber } | { readonly fiat: string };
 
@@ -97,8 +136,21 @@ export interface VoteResult {
   readonly adopted: boolean;
 }
 
-/** What a decision comes to: words for readers alone, but where pages say more of it. */
-export type Came = VoteResult | string;
+/** What a player receives, or loses. */
+export interface SumNamed {
+  /** As players are called. */
+  readonly player: string;
+  readonly quantity: string;
+  readonly amount: Fraction;
+}
+
+/** Those of whom or of which something is decided: players as they are called, numbers, tiers. */
+export interface Those {
+  readonly names: readonly (string | number)[];
+}
+
+/** What a decision comes to; in words only where it says more than all of these. */
+export type Came = boolean | VoteResult | Those | { readonly sums: readonly SumNamed[] } | string;
 
 /** What a decision comes to under one option of a reading. */
 export interface ResultUnder {

@@ -4,8 +4,7 @@ import { heldIn } from '../../law/contest.ts';
 import type { AwardOccasion } from '../../law/mechanics.ts';
 import { decide, type Occurrence } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
-import type { Decision } from '../state/decision.ts';
-
+import type { Whether } from '../state/decision.ts';
 import type { State } from '../state/state.ts';
 
 /** Whether a rule in force awards or charges something on an occasion. */
@@ -15,7 +14,7 @@ export function isPriced(state: State, occasion: AwardOccasion): boolean {
 }
 
 export interface Priced extends Occurrence {
-  readonly what: Decision;
+  readonly what: Whether;
 }
 
 /** Whether what has its price may be done at that price, or is forbidden besides: a reading. */
@@ -23,6 +22,5 @@ export function isAtAPrice(context: Context, priced: Priced): boolean {
   return decide(context, {
     ...priced,
     compute: ({ reader }) => reader.take('priced') === 'charged',
-    describe: (may) => (may ? 'it may, at its price' : 'it may not'),
   });
 }

@@ -15,8 +15,8 @@ import { attestedSums } from '../holdings/attested-sums.ts';
 import {
   type Awarded,
   awardsOn,
-  describeSums,
   type Occasion,
+  totalsNamed,
   totalsOf,
   type Voters,
 } from '../holdings/awards.ts';
@@ -70,7 +70,7 @@ export function scoreVote(
       return rule && cite(suppliersOf(before.law, 'awards').includes(rule) ? before : after, rule);
     },
     by: ({ sums }) => totalsOf(sums),
-    describe: ({ sums }) => describeSums(before, sums),
+    describe: ({ sums }) => ({ sums: totalsNamed(before, sums) }),
   });
   const sums = reconcile(context, written, awarded, warrant);
   const position = { ...context, state: { ...after, version: before.version } };

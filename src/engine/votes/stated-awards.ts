@@ -7,13 +7,14 @@ import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
-import { type Awarded, sumInWords, totalsOf, type UnknownAward } from '../holdings/awards.ts';
+import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
 import { isKeptWithin } from '../holdings/holdings.ts';
 import { citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { inSeries } from '../state/in-series.ts';
 import { addNote, cite, illegal, keySpot, spot } from '../state/report.ts';
 import { basisWords } from '../words/reckoning-words.ts';
+import { sumInWords } from '../words/result-words.ts';
 
 /**
  * Objections to the sums that a record states. Where the votes do not tell everything, a sum must

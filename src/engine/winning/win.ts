@@ -57,7 +57,7 @@ export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccu
       compute: (inquiry) => whoReached(inquiry, move),
       decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
       by: (all) => all.map(({ seat }) => seat.id),
-      describe: (all) => whoHas(all.map(({ seat }) => callPlayer(state, seat.id))),
+      describe: (all) => ({ names: all.map(({ seat }) => callPlayer(state, seat.id)) }),
     }),
   );
   const judged = context.bindings.winner(during);
@@ -156,11 +156,6 @@ function howReached(
   return { seat, rule, by, quantity: quantityAsked(state.law, entry.when) };
 }
 
-function whoHas(names: readonly string[]): string {
-  if (names.length === 0) return 'nobody has';
-  return `${inSeries(names)} ${names.length === 1 ? 'has' : 'have'}`;
-}
-
 function chooseWinner(
   context: Context,
   occurrence: Occurrence,
@@ -176,7 +171,7 @@ function chooseWinner(
       return citeRule(state, rule);
     },
     by: (one) => one?.seat.id,
-    describe: (one) => (one ? `${callPlayer(state, one.seat.id)} wins` : 'the rules do not say'),
+    describe: (one) => ({ names: one ? [callPlayer(state, one.seat.id)] : [] }),
   });
   if (!winner) {
     const [first] = reached;

@@ -2,15 +2,7 @@
 
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type {
-  Came,
-  Decision,
-  Deed,
-  OfJudgment,
-  OfProposal,
-  OfTheMoment,
-  VoteResult,
-} from '../state/decision.ts';
+import type { Decision, Deed, OfJudgment, OfProposal, OfTheMoment } from '../state/decision.ts';
 import { inSeries } from '../state/in-series.ts';
 
 /** Words, and the records among them that a page leads to. */
@@ -156,22 +148,4 @@ export function deedText(deed: Deed): string {
 
 function deedWords(deed: Deed): DecisionWords {
   return 'proposal' in deed ? [deed] : [deedText(deed)];
-}
-
-/** What a decision came to, as a clause: `it is adopted`. */
-export function cameWords(came: Came): string {
-  if (typeof came === 'string') return came;
-  return isInPart(came) ? voteResultWords(came) : `it is ${voteResultWords(came)}`;
-}
-
-/** `adopted`, `defeated`, or which of its changes are adopted. */
-export function voteResultWords(came: VoteResult): string {
-  if (!came.adopted) return 'defeated';
-  if (!isInPart(came)) return 'adopted';
-  const are = came.carried.length === 1 ? 'is' : 'are';
-  return `of its ${came.of} changes only ${inSeries(came.carried)} ${are} adopted`;
-}
-
-function isInPart({ adopted, carried, of }: VoteResult): boolean {
-  return adopted && carried.length < of;
 }

@@ -85,7 +85,6 @@ function bindsAllTheSame(context: Context, { judgment, bench }: Place, at: Spot)
     at,
     what: { kind: 'wrong-judge', judgment: judgment.number },
     compute: ({ reader }) => reader.take('wrong-judge') === 'binds',
-    describe: (binds) => (binds ? 'it binds' : 'it binds nobody'),
   });
 }
 
@@ -216,12 +215,7 @@ function checkByVote(
     compute: (inquiry) => othersThan(inquiry, judges),
     decisive: () => cite(state, rule),
     by: barredFrom,
-    describe: (voters) => {
-      const barred = barredFrom(voters);
-      return barred.length > 0
-        ? `${barred.map((id) => callPlayer(state, id)).join(', ')} may not`
-        : 'all who voted may';
-    },
+    describe: (voters) => ({ names: barredFrom(voters).map((id) => callPlayer(state, id)) }),
   });
   const { carried, reckoning } = decide(context, {
     during,
@@ -235,7 +229,7 @@ function checkByVote(
     },
     decisive: () => cite(state, rule),
     by: (result) => result.carried,
-    describe: (result) => (result.carried ? 'it is overruled' : 'it stands'),
+    describe: (result) => result.carried,
   });
   const unentitled = checkVoters(context, {
     record: judgment,

@@ -37,7 +37,6 @@ export function checkJudgmentPending(
       what: { kind: 'turn-begun', proposal: proposal.number },
       compute: (inquiry) => isFree(inquiry, { stay, judgment }, seat),
       decisive: () => cite(state, stay.rule),
-      describe: (may) => (may ? 'the turn may begin' : 'it must wait for the Judgment'),
     });
     if (free) return [];
     return objectToHaste(context, spot(proposal, 'by'), seat, { stay, judgment });

@@ -16,8 +16,6 @@ export function checkActs(context: Context, proposal: WrittenProposal): readonly
     at,
     what: { kind: 'motion', proposal: proposal.number },
     compute: ({ reader }) => reader.take('motions') === 'admitted',
-    describe: (admitted) =>
-      admitted ? 'it may be made' : 'it may not be made, since only rule-changes are proposed',
   });
   if (isAdmitted) return [];
   return [

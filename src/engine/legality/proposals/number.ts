@@ -20,7 +20,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
     at,
     what: { kind: 'next-number' },
     compute: (inquiry) => nextNumber(inquiry),
-    describe: (number) => `it is ${number}`,
+    describe: (number) => ({ names: number === undefined ? [] : [number] }),
   });
   if (expected === undefined || expected === proposal.number) return [];
   const first = context.game.proposals.find(

@@ -35,7 +35,6 @@ export function checkPermitted(
     ...occurrence,
     what: { kind: 'play-continues' },
     compute: (inquiry) => changePossible(inquiry),
-    describe: (possible) => (possible ? 'the rules permit changes implicitly' : 'it cannot'),
   });
   if (!isPossible) {
     const why = 'no rule in force permits any rule-change';
@@ -84,7 +83,7 @@ function checkNumberOfChanges(
     at,
     what: { kind: 'compound', proposal: number },
     compute: ({ reader }) => reader.take('compound-proposal') === 'no',
-    describe: (refused) => (refused ? 'it may make one' : 'it may'),
+    describe: (refused) => !refused,
   });
   if (!isOneEach) return [];
   return [

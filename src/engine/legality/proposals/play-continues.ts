@@ -23,7 +23,7 @@ export function checkPlayCanContinue(
     ...occurrence,
     what: { kind: 'play-continues' },
     compute: (inquiry) => !changePossible(inquiry) && changePossible({ ...inquiry, state: before }),
-    describe: (last) => (last ? 'it cannot' : 'the rules permit changes implicitly'),
+    describe: (last) => !last,
   });
   if (!isLast) return [];
   const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'permits any rule-change' : 'says what adopts a rule-change'}, so play cannot continue.`;
@@ -31,7 +31,7 @@ export function checkPlayCanContinue(
     ...occurrence,
     what: { kind: 'last-change' },
     compute: ({ reader }) => reader.take('last-rule-of-change') === 'must-stay',
-    describe: (forbidden) => (forbidden ? 'it may not' : 'it may, and play cannot continue'),
+    describe: (forbidden) => !forbidden,
   });
   if (mustStay) return [forbidden(context, at, message)];
   const judgment = judgmentOn(context);

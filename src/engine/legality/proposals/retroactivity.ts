@@ -24,7 +24,7 @@ export function checkRetroactivity(
     what: { kind: 'retroactive', proposal: proposal.number },
     compute: (inquiry) => forbids(inquiry, proposal),
     by: (forbidden) => forbidden !== undefined,
-    describe: (forbidden) => (forbidden ? 'it may not' : 'it may'),
+    describe: (forbidden) => forbidden === undefined,
   });
   if (!forbidding) return [];
   return [

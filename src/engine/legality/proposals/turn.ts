@@ -47,8 +47,7 @@ export function checkTurn(
     what: { kind: 'proposer', proposal: proposal.number, player: seat.name },
     compute: (inquiry) => judgeTurn(inquiry, seat),
     by: ({ verdict }) => verdict === 'in-turn',
-    describe: ({ verdict }) =>
-      verdict === 'in-turn' ? `${seat.name} is in turn` : 'it is out of turn',
+    describe: ({ verdict }) => ({ names: verdict === 'in-turn' ? [seat.name] : [] }),
   });
   if (verdict === 'out-of-order') return objectToOrder(context, law, seat, proposal);
   return verdict === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];

@@ -39,7 +39,7 @@ export function checkWinningBy(
       return others.length > 0 ? others : lastWayGone(inquiry, parts);
     },
     by: (found) => found.length > 0,
-    describe: (found) => (found.length > 0 ? 'it may not' : 'it may'),
+    describe: (found) => found.length === 0,
   });
   return faults.map(({ rule, quantity, state, way, at }) =>
     illegal(context, {

@@ -54,7 +54,6 @@ function standsWithout(context: Context, proposal: WrittenProposal): boolean {
     at: spot(proposal, 'votes'),
     what: { kind: 'vote-without', proposal: proposal.number },
     compute: ({ reader }) => reader.take('missing-vote') === 'stands',
-    describe: (stands) => (stands ? 'it stands' : 'it is void'),
   });
 }
 
@@ -71,7 +70,7 @@ function checkAbstentions(
     at: spot(proposal, 'votes'),
     what: { kind: 'participation', proposal: proposal.number },
     compute: ({ reader }) => reader.take('abstention-participates') === 'no',
-    describe: (some) => (some ? 'those who abstained did not' : 'everyone did'),
+    describe: (some) => !some,
   });
   if (!missing || standsWithout(context, proposal)) return [];
   return [
@@ -134,7 +133,6 @@ function mayCloseEarly(context: Context, proposal: WrittenProposal, { rule }: Pe
     what: { kind: 'early-close', proposal: proposal.number },
     compute: ({ reader }) => reader.take('early-close') === 'yes',
     decisive: () => cite(state, rule),
-    describe: (may) => (may ? 'it may' : 'it may not'),
   });
 }
 

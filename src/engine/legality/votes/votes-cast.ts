@@ -28,8 +28,9 @@ export function checkVotes(
     what: { kind: 'electorate', proposal: proposal.number },
     compute: (computing) => electorateOf(computing, proposal, pending.seats),
     by: (voters) => [...voters.keys()],
-    describe: (voters) =>
-      [...voters.keys()].map((id) => callPlayer(context.state, id)).join(', ') || 'nobody',
+    describe: (voters) => ({
+      names: [...voters.keys()].map((id) => callPlayer(context.state, id)),
+    }),
   });
   const count = countVotes(votes, electorate);
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;

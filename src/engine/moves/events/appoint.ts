@@ -71,7 +71,6 @@ function checkTitle(context: Context, appointment: Appointment): readonly Findin
       at: 'path' in at ? { ...at, part: 'key' } : at,
       what: { kind: 'title', title: office },
       compute: ({ reader }) => reader.take('title-without-office') === 'yes',
-      describe: (may) => (may ? 'they may' : 'they may not'),
     });
     if (isFree) return [];
   }

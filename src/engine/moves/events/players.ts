@@ -10,7 +10,7 @@ import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { resolvePlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn, describeSums, totalsOf } from '../../holdings/awards.ts';
+import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { enter, giveStarts } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import type { Context } from '../../state/context.ts';
@@ -130,7 +130,7 @@ export function leave(
         caller: seat.id,
       }),
     by: (awarded) => totalsOf(awarded.sums),
-    describe: (awarded) => describeSums(state, awarded.sums),
+    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });
   const scored = enter(context, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
@@ -150,7 +150,6 @@ function officesWithout(context: Context, { id, name }: Seat, at: Spot): State['
     at,
     what: { kind: 'offices-left', player: name },
     compute: ({ reader }) => reader.take('leaver-offices') === 'kept',
-    describe: (kept) => (kept ? 'they stay with the player' : 'they fall vacant'),
   });
   if (stay) return state.offices;
   const others = (holders: readonly PlayerId[]) => holders.filter((holder) => holder !== id);
@@ -192,7 +191,6 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
       at,
       what: { kind: 'proposer-gone', proposal: written.number },
       compute: ({ reader }) => reader.take('leaver-proposal') === 'lapses',
-      describe: (lapsing) => (lapsing ? 'it lapses' : 'it is voted on all the same'),
     });
     if (!lapses) continue;
     next = withdraw({ ...context, state: next }, written, at);

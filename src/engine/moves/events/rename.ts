@@ -42,6 +42,6 @@ function surnameAfter(
       const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';
       return keeps ? surname : surnameOf(name);
     },
-    describe: (taken) => `under ${taken}`,
+    describe: (taken) => ({ names: [taken] }),
   });
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn, describeSums, totalsOf } from '../../holdings/awards.ts';
+import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { enter } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, reportAll, spot } from '../../state/report.ts';
@@ -39,7 +39,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
         proposer: seat.id,
       }),
     by: (awarded) => totalsOf(awarded.sums),
-    describe: (awarded) => describeSums(state, awarded.sums),
+    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });
   const scored = enter(context, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;

@@ -91,7 +91,7 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
       if (goesOn === first || inquiry.reader.take('round-order') === 'goes-on') return goesOn;
       return first;
     },
-    describe: (player) => (player === undefined ? 'nobody’s' : `${callPlayer(state, player)}’s`),
+    describe: (player) => ({ names: player === undefined ? [] : [callPlayer(state, player)] }),
   });
   const isNext = plainInquiry(context, { during: turn.proposal, at: spot(event, ...event.path) });
   return turnLaw(isNext).mover?.id === begins ? state : afresh;

@@ -5,7 +5,6 @@ import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
-import { sumInWords } from '../../holdings/awards.ts';
 import { enter, holdingOf } from '../../holdings/holdings.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
@@ -14,6 +13,7 @@ import type { Basis } from '../../state/reckoning.ts';
 import { addNote, reportAll, reportIllegal, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
+import { sumInWords } from '../../words/result-words.ts';
 import { lettingStand } from '../let-stand.ts';
 import type { Happening } from './happening.ts';
 

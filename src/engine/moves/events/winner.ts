@@ -252,8 +252,7 @@ function paradoxWinner(
       return typeof by === 'string' ? by : undefined;
     },
     decisive: () => cite(state, rule),
-    describe: (player) =>
-      player === undefined ? 'it is nobody' : `it is ${callPlayer(state, player)}`,
+    describe: (player) => ({ names: player === undefined ? [] : [callPlayer(state, player)] }),
   });
 }
 
