@@ -1,14 +1,14 @@
 /** A document read as a ruleset: its kind, its manner, and words fit for cards. */
 import type { FoundRule, FoundRuleset } from './document.ts';
 import { doubtRules } from './doubt-rules.ts';
-import { firstLikeARule } from './first-like-a-rule.ts';
 import { foldWords } from './fold-words.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
 import { countWords, type Line, toLines } from './line.ts';
-import { dropNeedlessEscapes, escapeTags } from './markdown-words.ts';
+import { countLeftWords, countMarks, recognise } from './manners/recognise.ts';
+import { htmlToMarkdown } from './markup/html-to-markdown.ts';
+import { dropNeedlessEscapes, escapeTags } from './markup/markdown-words.ts';
+import { type SeenWords, seenWords } from './markup/seen-words.ts';
 import { readHead, type SetHead } from './read-head.ts';
-import { countLeftWords, countMarks, recognise } from './recognise.ts';
-import { type SeenWords, seenWords } from './seen-words.ts';
+import { firstLikeARule } from './sections/first-like-a-rule.ts';
 
 export interface SourceDocument {
   readonly text: string;

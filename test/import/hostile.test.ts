@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dropNeedlessEscapes, escapeTags } from '../../src/import/markdown-words.ts';
+import { dropNeedlessEscapes, escapeTags } from '../../src/import/markup/markdown-words.ts';
 import { parseNewId } from '../../src/import/new-id.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { toRulesetId } from '../../src/values/ids.ts';

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Recogniser } from '../../src/import/document.ts';
 import { toLines } from '../../src/import/line.ts';
-import { recognise } from '../../src/import/recognise.ts';
+import { recognise } from '../../src/import/manners/recognise.ts';
 import { refusal } from './library.ts';
 
 /** By file: the lines that show the manner to whoever asks for it, and more of a document. */

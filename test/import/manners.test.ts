@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundRuleset, Leftover } from '../../src/import/document.ts';
 import { isWords, toLines } from '../../src/import/line.ts';
-import { recognise } from '../../src/import/recognise.ts';
+import { recognise } from '../../src/import/manners/recognise.ts';
 
 function read(document: string): FoundRuleset {
   const found = recognise(toLines(document));

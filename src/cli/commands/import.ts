@@ -4,7 +4,7 @@ import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { describeImport } from '../../import/describe-import.ts';
-import { looksLikeHtml } from '../../import/html-to-markdown.ts';
+import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
 import { parseNewId } from '../../import/new-id.ts';
 import { type ImportPlan, type ImportRequest, planImport } from '../../import/plan-import.ts';
 import type { SetHead } from '../../import/read-head.ts';

@@ -2,13 +2,13 @@
  * The manner of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
  * left empty for it, the text, and “initial rule.”
  */
-import { defined } from '../values/defined.ts';
-import type { FoundRule, FoundRuleset } from './document.ts';
-import type { Head } from './find-heads.ts';
-import { isWords, type Line, toParagraphs } from './line.ts';
-import { inOneLine, ruleText } from './rule-text.ts';
-import { type Section, splitSections } from './split-sections.ts';
-import { anyTierTitle } from './tier-title.ts';
+import { defined } from '../../values/defined.ts';
+import type { FoundRule, FoundRuleset } from '../document.ts';
+import { isWords, type Line, toParagraphs } from '../line.ts';
+import type { Head } from '../sections/find-heads.ts';
+import { inOneLine, ruleText } from '../sections/rule-text.ts';
+import { type Section, splitSections } from '../sections/split-sections.ts';
+import { anyTierTitle } from '../sections/tier-title.ts';
 
 const HEAD = /^Rule\s+(\d{1,9})[.:]?$/i;
 const HISTORY =

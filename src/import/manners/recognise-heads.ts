@@ -1,9 +1,9 @@
 /** The manner of one file for each rule: a head in YAML with its number, and below it the words. */
-import { readYaml } from '../records/yaml/read-yaml.ts';
-import type { FoundRuleset } from './document.ts';
-import { isWords, type Line, trimLines } from './line.ts';
+import { readYaml } from '../../records/yaml/read-yaml.ts';
+import type { FoundRuleset } from '../document.ts';
+import { isWords, type Line, trimLines } from '../line.ts';
+import { ruleText } from '../sections/rule-text.ts';
 import { doubtFields, type Fields, isFields, numberIn, ruleFrom } from './rule-fields.ts';
-import { ruleText } from './rule-text.ts';
 
 const FENCE = /^---\s*$/;
 /** What the YAML of a head has and words between two dashed lines hardly have. */

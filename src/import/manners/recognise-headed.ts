@@ -2,14 +2,14 @@
  * The manner of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
  * text below it, and mostly a line with the rule's history.
  */
-import { defined } from '../values/defined.ts';
-import type { FoundRule, FoundRuleset } from './document.ts';
-import type { Head, Marks } from './find-heads.ts';
-import { isLabelledHistory, readHistory } from './labelled-history.ts';
-import { isWords, type Line } from './line.ts';
-import { ruleText } from './rule-text.ts';
-import { type Section, type Split, splitSections } from './split-sections.ts';
-import { anyTierTitle, tierTitle } from './tier-title.ts';
+import { defined } from '../../values/defined.ts';
+import type { FoundRule, FoundRuleset } from '../document.ts';
+import { isWords, type Line } from '../line.ts';
+import type { Head, Marks } from '../sections/find-heads.ts';
+import { isLabelledHistory, readHistory } from '../sections/labelled-history.ts';
+import { ruleText } from '../sections/rule-text.ts';
+import { type Section, type Split, splitSections } from '../sections/split-sections.ts';
+import { anyTierTitle, tierTitle } from '../sections/tier-title.ts';
 
 const HEAD = /^Rule\s+(\d{1,9})(?:(?:\s*[.:]|\s+[-–—])\s*(.*))?$/i;
 const HEAD_IN_BOLD = /^([*_]{1,3})Rule\s+(\d{1,9})[.:]?\1[.:]?\s*(.*)$/i;

@@ -2,14 +2,14 @@
  * The manners in which a rule's text follows its number on the same line: “101. All players…” as
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
-import { defined } from '../values/defined.ts';
-import type { FoundRule, FoundRuleset, Recogniser } from './document.ts';
-import type { Head, Marks } from './find-heads.ts';
-import { isLabelledHistory, readHistory } from './labelled-history.ts';
-import type { Line } from './line.ts';
-import { ruleText } from './rule-text.ts';
-import { type Section, type Split, splitSections } from './split-sections.ts';
-import { tierTitle } from './tier-title.ts';
+import { defined } from '../../values/defined.ts';
+import type { FoundRule, FoundRuleset, Recogniser } from '../document.ts';
+import type { Line } from '../line.ts';
+import type { Head, Marks } from '../sections/find-heads.ts';
+import { isLabelledHistory, readHistory } from '../sections/labelled-history.ts';
+import { ruleText } from '../sections/rule-text.ts';
+import { type Section, type Split, splitSections } from '../sections/split-sections.ts';
+import { tierTitle } from '../sections/tier-title.ts';
 
 const PLAIN = /^(?:Rule\s+)?(\d{1,9})\\?[.):](?:\s+(.*))?$/i;
 const BOLD = /^([*_]{1,3})(?:Rule\s+)?(\d{1,9})\\?[.):]?\1[.):]?(?:\s+(.*))?$/i;

@@ -1,5 +1,5 @@
 /** A document without invisible characters, which no record may have. */
-import { codePointOf, findUnseen, replaceUnseen } from '../diagnostics/visible.ts';
+import { codePointOf, findUnseen, replaceUnseen } from '../../diagnostics/visible.ts';
 
 export interface SeenWords {
   readonly text: string;
