@@ -1,10 +1,10 @@
 /** From a command line to what the command says. */
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
-import type { CommandName } from './command-usage.ts';
 import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
 import { type Printable, printable } from './printable.ts';
-import { COMMANDS, commandHelp, generalHelp } from './usage.ts';
+import type { CommandName } from './usage/command-usage.ts';
+import { COMMANDS, commandHelp, generalHelp } from './usage/usage.ts';
 
 export type Command = (given: Arguments, context: Context) => Outcome | Promise<Outcome>;
 

@@ -27,7 +27,7 @@ const { parseRecords } = await import('../../src/records/parse-records.ts');
 const { READINGS } = await import('../../src/law/readings.ts');
 const { replayGames } = await import('../../src/pipeline.ts');
 const { readLibrary } = await import('../../src/read-library.ts');
-const { COMMANDS } = await import('../../src/cli/usage.ts');
+const { COMMANDS } = await import('../../src/cli/usage/usage.ts');
 
 const PAGES = 'src/site/pages/docs';
 const pages = globSync(`${PAGES}/*.mdx`).map((file) => readFileSync(file, 'utf8'));

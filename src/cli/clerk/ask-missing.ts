@@ -6,8 +6,8 @@ import { latestRules } from '../../clerk/latest-rules.ts';
 import type { Replay } from '../../engine/state/types.ts';
 import { MEDIA } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
-import type { CommandName } from '../command-usage.ts';
 import type { Context } from '../outcome.ts';
+import type { CommandName } from '../usage/command-usage.ts';
 import type { Asker, Choice } from './asker.ts';
 import { openDesk } from './open-desk.ts';
 

@@ -26,11 +26,11 @@ import { compareBase } from '../base/compare-base.ts';
 import { type Base, readBase } from '../base/read-base.ts';
 import { notAmong } from '../choose.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
-import { lastDecided } from '../last-decided.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions } from '../preview/revisions.ts';
+import { lastDecided } from '../status/last-decided.ts';
 
 /** Characters of a preview; a table of findings has the rest of the room. */
 const MAX_PREVIEW = 60_000;

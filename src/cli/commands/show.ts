@@ -13,12 +13,12 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { Arguments } from '../arguments.ts';
 import { asFarAs, unreadable } from '../broken-game.ts';
 import { notAmong } from '../choose.ts';
-import { chooseVersion } from '../choose-version.ts';
 import { contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
-import { describeGame, describeRuleset } from '../plain-ruleset.ts';
-import { livesNumbered, ruleLifeJson, ruleLifeText } from '../rule-life.ts';
-import { ruleLifeMarkdown } from '../rule-life-markdown.ts';
+import { chooseVersion } from '../show/choose-version.ts';
+import { describeGame, describeRuleset } from '../show/plain-ruleset.ts';
+import { livesNumbered, ruleLifeJson, ruleLifeText } from '../show/rule-life.ts';
+import { ruleLifeMarkdown } from '../show/rule-life-markdown.ts';
 
 const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */

@@ -14,9 +14,9 @@ import { notAmong } from '../choose.ts';
 import { dayOf } from '../clerk/day-of.ts';
 import { contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
-import { statusJson } from '../status-json.ts';
-import { statusMail, statusMarkdown } from '../status-markdown.ts';
-import { statusText } from '../status-text.ts';
+import { statusJson } from '../status/status-json.ts';
+import { statusMail, statusMarkdown } from '../status/status-markdown.ts';
+import { statusText } from '../status/status-text.ts';
 
 export function status(given: Arguments, context: Context): Outcome {
   const library = readLibrary(contentFolder(given, context).dir, given.operands);

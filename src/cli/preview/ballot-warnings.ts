@@ -5,7 +5,7 @@ import type { Proposal, Replay } from '../../engine/state/types.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isDecided, proposalFacts } from '../base/settled.ts';
-import { nameOf } from '../standing.ts';
+import { nameOf } from '../status/standing.ts';
 import { proposalWay, WAYS, type Way } from './way-of-voting.ts';
 
 /** More silent voters than these are not tried one by one. */

@@ -12,7 +12,7 @@ import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { WAYS, type Way } from '../../records/vote-types.ts';
 import { nameOf as recordName } from '../base/game-pairs.ts';
-import { nameOf } from '../standing.ts';
+import { nameOf } from '../status/standing.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 

@@ -1,11 +1,11 @@
 /** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */
 
-import type { PlainRuleset } from '../archive/exports/plain-text.ts';
-import { cardJson, latestVersion, rulesJson } from '../archive/json/game-json.ts';
-import { formatDate } from '../archive/words/format-date.ts';
-import type { Replay } from '../engine/state/types.ts';
-import type { WrittenRuleset } from '../records/types.ts';
-import { scoreLines, standing } from './standing.ts';
+import type { PlainRuleset } from '../../archive/exports/plain-text.ts';
+import { cardJson, latestVersion, rulesJson } from '../../archive/json/game-json.ts';
+import { formatDate } from '../../archive/words/format-date.ts';
+import type { Replay } from '../../engine/state/types.ts';
+import type { WrittenRuleset } from '../../records/types.ts';
+import { scoreLines, standing } from '../status/standing.ts';
 
 export function describeRuleset(ruleset: WrittenRuleset): PlainRuleset {
   const { title, author, source, published, tiers, cards } = ruleset;

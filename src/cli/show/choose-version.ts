@@ -1,10 +1,10 @@
 /** How far to replay a game for the version or the date that a command line names. */
 
-import { latestVersion } from '../archive/json/game-json.ts';
-import { formatDate } from '../archive/words/format-date.ts';
-import type { Until } from '../engine/replay.ts';
-import type { Replay } from '../engine/state/types.ts';
-import { parseMoment } from '../values/moment.ts';
+import { latestVersion } from '../../archive/json/game-json.ts';
+import { formatDate } from '../../archive/words/format-date.ts';
+import type { Until } from '../../engine/replay.ts';
+import type { Replay } from '../../engine/state/types.ts';
+import { parseMoment } from '../../values/moment.ts';
 
 export type VersionChosen =
   | { readonly ok: true; readonly until: Until | undefined }

@@ -1,6 +1,6 @@
 /** Text of several styles, broken into lines. */
-import { displayWidth } from '../diagnostics/reporters/display-width.ts';
-import type { Style } from '../diagnostics/reporters/palette.ts';
+import { displayWidth } from '../../diagnostics/reporters/display-width.ts';
+import type { Style } from '../../diagnostics/reporters/palette.ts';
 
 export interface Run {
   readonly text: string;

@@ -1,19 +1,19 @@
 /** The whole life of a rule: every number and text that it has had, and what changed them. */
 
-import { ruleHeading } from '../archive/exports/plain-text.ts';
-import { ruleJson } from '../archive/json/game-json.ts';
-import { type RedlinePart, redline } from '../archive/redline/redline.ts';
-import { formatDate } from '../archive/words/format-date.ts';
-import { historyLine } from '../archive/words/history-line.ts';
-import { LOST_WORDS, textJson } from '../archive/words/lost-words.ts';
-import { mechanicsLines } from '../archive/words/mechanics-words.ts';
-import type { Palette, Style } from '../diagnostics/reporters/palette.ts';
-import { wrap } from '../diagnostics/reporters/wrap.ts';
-import { visible, visibleText } from '../diagnostics/visible.ts';
-import type { Replay, Rule, RuleChange, RuleLife } from '../engine/state/types.ts';
-import { saySame } from '../law/canonical.ts';
-import type { RuleNumber } from '../values/ids.ts';
-import { wrapStyled } from './wrap-styled.ts';
+import { ruleHeading } from '../../archive/exports/plain-text.ts';
+import { ruleJson } from '../../archive/json/game-json.ts';
+import { type RedlinePart, redline } from '../../archive/redline/redline.ts';
+import { formatDate } from '../../archive/words/format-date.ts';
+import { historyLine } from '../../archive/words/history-line.ts';
+import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
+import { mechanicsLines } from '../../archive/words/mechanics-words.ts';
+import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { visible, visibleText } from '../../diagnostics/visible.ts';
+import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/state/types.ts';
+import { saySame } from '../../law/canonical.ts';
+import type { RuleNumber } from '../../values/ids.ts';
+import { wrapStyled } from '../usage/wrap-styled.ts';
 
 const INDENT = '  ';
 

@@ -2,11 +2,11 @@
  * The whole life of a rule in Markdown: each of its texts in full, below the change that made it.
  */
 
-import { ruleHeading } from '../archive/exports/plain-text.ts';
-import { historyLine } from '../archive/words/history-line.ts';
-import { escapeMarkdown } from '../diagnostics/escape-markdown.ts';
-import type { Replay, RuleChange, RuleLife } from '../engine/state/types.ts';
-import { saySame } from '../law/canonical.ts';
+import { ruleHeading } from '../../archive/exports/plain-text.ts';
+import { historyLine } from '../../archive/words/history-line.ts';
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
+import type { Replay, RuleChange, RuleLife } from '../../engine/state/types.ts';
+import { saySame } from '../../law/canonical.ts';
 import { standingOf } from './rule-life.ts';
 
 export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string {
