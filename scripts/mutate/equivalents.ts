@@ -12,7 +12,7 @@ export interface Equivalent {
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
-    source: 'awards.ts',
+    source: 'result-words.ts',
     line: "const verb = amount.compare(0) < 0 ? 'loses' : 'receives';",
     becomes: "const verb = (amount.compare(0) <= 0) ? 'loses' : 'receives';",
     why: 'Totals of nothing are left out before, so that no amount is 0.',

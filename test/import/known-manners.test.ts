@@ -19,7 +19,7 @@ const SAMPLES: Readonly<Record<string, readonly [shown: readonly string[], more:
   'recognise-numbered.ts': [['101. The text of a rule'], '102. The text of another rule'],
 };
 
-const FILES = globSync('src/import/recognise-*.ts');
+const FILES = globSync('src/import/manners/recognise-*.ts');
 const NAMES = FILES.map((path) => basename(path)).sort();
 
 test('every file of a manner has a sample here, and no other', () => {

@@ -12,35 +12,18 @@
 import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/canonical.ts';
-import type { FormulaProblem } from '../../law/formula/problem.ts';
-import type { SlotName } from '../../law/mechanics.ts';
 import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
-import { capital, uncapital } from '../../values/capital.ts';
+import { capital } from '../../values/capital.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Answer, Context } from '../state/context.ts';
 import type { Came, Decision, ResultUnder, Whether } from '../state/decision.ts';
-import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
+import { addNote, cite, reportIllegal } from '../state/report.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';
+import { type Failure, failureWords, objectTo } from './failure.ts';
 import { isToldBy } from './is-told-by.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
-import { conflictOf } from './undecided.ts';
-
-/** Why something cannot be decided: a formula without a value, or rules of which none prevails. */
-export type Failure = FormulaFailure | UndecidedRules;
-
-interface FormulaFailure {
-  readonly rule: RuleInForce;
-  readonly source: string;
-  readonly problem: FormulaProblem;
-}
-
-interface UndecidedRules {
-  readonly slot: SlotName;
-  readonly rules: readonly RuleInForce[];
-}
 
 /** Gives the option of each reading that a decision asks for, and collects what cannot be decided. */
 export interface Reader {
@@ -279,42 +262,5 @@ function tell<Result>(
     code: 'contestable',
     message: `${capital(decision)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
     help: `${taken.source === 'rule' ? 'A rule-change' : 'Game custom (readings: in game.md)'} or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
-  });
-}
-
-function failureWords(failure: Failure): string {
-  return 'slot' in failure ? 'nothing says which rule prevails' : 'a formula without a value';
-}
-
-function objectTo(context: Context, at: Spot, failure: Failure): void {
-  if (!('slot' in failure)) {
-    objectToFormula(context, at, failure);
-    return;
-  }
-  const { slot, rules } = failure;
-  const told = context.recorder.log.objections.some(
-    ({ code, rule }) => code === 'law/conflict' && rule?.number === rules[0]?.number,
-  );
-  // One conflict may be met in several parts of a move.
-  if (!told) reportAll(context, conflictOf(context, at, slot, rules));
-}
-
-function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): void {
-  const { state, recorder } = context;
-  const { rule, source, problem } = failure;
-  const words = source.slice(problem.start, problem.end);
-  const told = recorder.log.objections.some(
-    (objection) => objection.code === 'format/formula' && objection.rule?.number === rule.number,
-  );
-  // One formula may be asked for every player; it is wrong once.
-  if (told) return;
-  reportIllegal(context, {
-    code: 'format/formula',
-    at,
-    rule: cite(state, rule),
-    message: `Rule ${rule.number} reckons with \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
-    help:
-      problem.help ??
-      'Amend the rule so that its formula has a value here, or put the question to a Judge.',
   });
 }
