@@ -50,7 +50,7 @@ test.each([
 
 /** The one recogniser that a file exports. */
 async function recogniserOf(name: string): Promise<Recogniser> {
-  const exported: Record<string, Recogniser> = await import(resolve('src/import', name));
+  const exported: Record<string, Recogniser> = await import(resolve('src/import/manners', name));
   const [only] = Object.values(exported);
   if (!only) throw new Error(`${name} exports no recogniser.`);
   return only;
