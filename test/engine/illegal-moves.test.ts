@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  card,
-  day,
-  enact,
-  errorsOf,
-  judged,
-  page,
-  play,
-  type Setting,
-  scores,
-  wrongs,
-} from './table.ts';
+import { enact, errorsOf, page, play, type Setting, wrongs } from './table.ts';
 
 const first = enact(301, 'a');
 
@@ -290,77 +279,5 @@ describe('moves under the Initial Set', () => {
       rule: { number: 201, version: 0 },
       help: 'Proposal 301 is for a to make. The order by surname: A (a), B (b), C (c).',
     });
-  });
-});
-
-describe('a stranger', () => {
-  const judgment = (more: string) => ({ 1: judged(1, day(301, 1), 'c', more) });
-  const bench = `bench: [{ judge: c, ruling: y, given: ${day(301, 1)}, overruled: { for: [a, z] } }]`;
-  const silent = { 212: card(212, '') };
-
-  it.each<readonly [string, Setting, readonly (string | number)[]]>([
-    ['who wins', { events: '  - { winner: { player: z, by: points } }' }, ['winner', 'player']],
-    ['whose vote is dated', dating('z'), ['votes', 'cast', 'z']],
-    [
-      'who gains points from a Judge',
-      { judgments: judgment('settles: [{ points: { z: 1 } }]') },
-      ['points', 'z'],
-    ],
-    [
-      'who overrules where no rule says how',
-      { cards: silent, judgments: judgment(bench) },
-      ['overruled', 'for', 1],
-    ],
-  ])('%s is pointed at', (_, setting, path) => {
-    const proposals = { 301: first };
-    const [found, ...more] = errorsOf(play({ proposals, ...setting }));
-    expect(more).toEqual([]);
-    expect(found?.code).toBe('unknown/player');
-    const at = found && 'path' in found.at ? found.at.path : [];
-    expect(at.slice(-path.length)).toEqual(path);
-  });
-
-  function dating(id: string): Setting {
-    const votes = `votes: { for: [a, b, c], cast: { ${id}: ${day(301, 1)} } }`;
-    return { proposals: { 301: enact(301, 'a', votes) } };
-  }
-});
-
-describe('help that knows the rest of the record', () => {
-  it('is to date the vote of a player who left while it was being taken', () => {
-    const events = `  - { on: ${day(301, 1)}, leave: c }`;
-    const helps = (voted: string) => {
-      const closed = '2026-02-01';
-      const proposal = enact(301, 'a', `votes: { for: [a, b, c]${voted} }\nclosed: ${closed}`);
-      return errorsOf(play({ proposals: { 301: proposal }, events })).map(({ help }) => help);
-    };
-    expect(helps('')).toEqual([
-      'If C voted before that, date the vote: `cast: { c: … }` beside the names.',
-    ]);
-    expect(helps(`, cast: { c: ${day(301, 0)} }`)).toEqual([]);
-  });
-
-  it('asks for no earlier proposals where a number is given twice', () => {
-    const again = enact(302, 'b').replace('proposal: 302', 'proposal: 301');
-    const [wrong] = errorsOf(play({ proposals: { 301: first, again } }));
-    expect(wrong).toMatchObject({ code: 'proposal/number', help: 'Number it 302.' });
-  });
-
-  it('is to correct the dates where the number that is next is dated later', () => {
-    const late = enact(301, 'a').replaceAll('2026-01', '2026-03');
-    const found = errorsOf(play({ proposals: { 301: late, 302: enact(302, 'b') } }));
-    expect(found.find(({ code }) => code === 'proposal/number')).toMatchObject({
-      help: 'Proposal 301 is on record, but as made later: correct the numbers or the dates.',
-    });
-  });
-});
-
-describe('scores at a distance', () => {
-  it('are the number less 291 times the favourable fraction, and a penalty for defeat', () => {
-    const proposals = {
-      301: first,
-      302: enact(302, 'b', 'votes: { for: [b, c], against: [a] }\nawards: { b: -3 }'),
-    };
-    expect(scores(play({ proposals }))).toEqual({ a: 10, b: -3, c: 0 });
   });
 });

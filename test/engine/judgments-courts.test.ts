@@ -5,7 +5,7 @@ import { createLinks } from '../../src/archive/lookup/links.ts';
 import { describeJudgment } from '../../src/archive/pages/describe-judgment.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import type { Replay } from '../../src/engine/state/types.ts';
-import { ANYBODY } from './judge-reaches/games.ts';
+import { ANYBODY } from './judge-reaches/beginnings.ts';
 import {
   card,
   day,

@@ -1,6 +1,6 @@
 /** What a Judgment makes of events, of other Judgments, and of what players hold. */
 import { describe, expect, it } from 'vitest';
-import { ANYBODY } from './judge-reaches/games.ts';
+import { ANYBODY } from './judge-reaches/beginnings.ts';
 import {
   card,
   day,

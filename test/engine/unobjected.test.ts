@@ -1,6 +1,7 @@
 /** What breaks a rule stands where nobody objected, and is never passed over in silence. */
 import { describe, expect, it } from 'vitest';
-import { ANYBODY, GAMES } from './judge-reaches/games.ts';
+import { ANYBODY } from './judge-reaches/beginnings.ts';
+import { GAMES } from './judge-reaches/games.ts';
 import { day, errorsOf, inTurn, judged, notesOf, play, type Setting, scores } from './table.ts';
 
 const STANDS = "stands: { why: 'Nobody minded.' }";

@@ -16,7 +16,9 @@ import { parseProposal } from '../../src/records/parse/parse-proposal.ts';
 import type { Parsed } from '../../src/records/parse/parse-record.ts';
 import { parseRuleset } from '../../src/records/parse/parse-ruleset.ts';
 import { parseVote } from '../../src/records/parse/parse-vote.ts';
-import { events, judgment, proposal, vote } from './made-moves.ts';
+import { events } from './made-events.ts';
+import { judgment } from './made-judgments.ts';
+import { proposal, vote } from './made-proposals.ts';
 import { card, FILE, game, ruleset } from './made-records.ts';
 
 const RUNS = { numRuns: 300, seed: 20_090_817 };

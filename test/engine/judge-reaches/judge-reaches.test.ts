@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CODES } from '../../../src/diagnostics/codes.ts';
 import { REGISTER } from '../../../src/diagnostics/register.ts';
 import { day, errorsOf, judged, notesOf, play, type Setting, wrongs } from '../table.ts';
-import { ANYBODY, GAMES, type Wrong } from './games.ts';
+import { ANYBODY, type Wrong } from './beginnings.ts';
+import { GAMES } from './games.ts';
 
 const JUDGED: ReadonlySet<string> = new Set(['illegal', 'disputed', 'undetermined']);
 /** Whose hand recorded a move is asked where records are merged, and is no question of the rules. */

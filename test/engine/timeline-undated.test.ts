@@ -1,0 +1,191 @@
+/** The order of records without dates, and of those that say after which they come. */
+import { describe, expect, it } from 'vitest';
+import type { Replay } from '../../src/engine/state/types.ts';
+import { card, errorsOf, inTurn, page, play, type Setting, wrongs } from './table.ts';
+
+const ANYTIME = {
+  201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+  212: card(212, '{ judge: { chosen: appointed } }'),
+};
+
+/** A proposal by its dates alone; whatever is left out the record does not say. */
+function dated(number: number, proposed?: string, closed?: string, by = 'a'): string {
+  const dates = [proposed && `proposed: ${proposed}`, closed && `closed: ${closed}`];
+  const front = [`proposal: ${number}`, `by: ${by}`, 'enact: {}', 'votes: { for: [a, b, c] }'];
+  const outcome = closed === undefined ? ['outcome: adopted'] : [];
+  return page([...front, ...dates.filter(Boolean), ...outcome].join('\n'), 'Text.');
+}
+
+function withdrawn(number: number, proposed: string, on: string, by = 'a'): string {
+  const front = `proposal: ${number}\nby: ${by}\nproposed: ${proposed}\nenact: {}\nwithdrawn: ${on}`;
+  return page(front, 'Text.');
+}
+
+const asked = (number: number, invoked?: string, given?: string, more = '') =>
+  page(
+    [
+      `judgment: ${number}\nquestion: May they?\nby: b\njudge: c\nruling: 'Yes'`,
+      invoked && `invoked: ${invoked}`,
+      given && `given: ${given}`,
+      more,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
+
+const note = (text: string, more: string) => `  - { ${more}${more && ', '}note: ${text} }`;
+const lines = (...events: readonly string[]) => events.join('\n');
+
+/** What happened, step by step. */
+function steps(replayed: Replay): readonly string[] {
+  expect(errorsOf(replayed)).toEqual([]);
+  return replayed.timeline.map((entry) => {
+    if ('proposal' in entry) return `${entry.kind} ${entry.proposal}`;
+    if ('judgment' in entry) return `${entry.kind} ${entry.judgment}`;
+    if (entry.kind !== 'event') return entry.kind;
+    const { fact } = entry.event;
+    return fact.kind === 'note' ? fact.text : fact.kind;
+  });
+}
+
+function stepsOf(setting: Setting): readonly string[] {
+  return steps(play({ cards: ANYTIME, ...setting }));
+}
+
+const TURN = (number: number) => [`proposed ${number}`, `resolved ${number}`];
+
+describe('without dates', () => {
+  it('proposals stand in the order of their numbers, and events behind them all', () => {
+    const proposals = { b: dated(302), c: dated(301), a: dated(303) };
+    const events = lines(note('one', ''), note('two', ''));
+    const order = stepsOf({ proposals, events });
+    expect(order).toEqual([
+      ...['c', 'b', 'a'].flatMap((name) => [`proposed ${name}`, `resolved ${name}`]),
+      'one',
+      'two',
+    ]);
+  });
+
+  it('a proposal stands behind the one before it that has a date', () => {
+    const proposals = { 301: dated(301, '2026-01-01', '2026-01-02'), 302: dated(302) };
+    const events = note('later', 'on: 2026-01-03');
+    expect(stepsOf({ proposals, events })).toEqual([...TURN(301), ...TURN(302), 'later']);
+  });
+
+  it('a Judgment stands behind the vote that it settles', () => {
+    const one = asked(1, undefined, undefined, 'settles: [{ move: 301, is: legal }]');
+    expect(
+      stepsOf({ judgments: { one }, proposals: { 301: dated(301), 302: dated(302) } }),
+    ).toEqual([...TURN(301), 'invoked one', 'given one', ...TURN(302)]);
+  });
+});
+
+describe('after: N', () => {
+  const two = {
+    301: dated(301, '2026-01-01', '2026-01-02'),
+    302: dated(302, '2026-01-03', '2026-01-04'),
+  };
+
+  it.each([
+    ['undated', ''],
+    ['on the day of the vote', 'on: 2026-01-02, '],
+    ['on the day of the next turn', 'on: 2026-01-03, '],
+  ])('is right after the vote on N: %s', (_, on) => {
+    const events = note('then', `${on}after: 301`);
+    expect(stepsOf({ proposals: two, events })).toEqual([...TURN(301), 'then', ...TURN(302)]);
+  });
+
+  it('comes before the Judgments of that day', () => {
+    const judgments = { one: asked(1, '2026-01-02', '2026-01-02') };
+    const events = note('then', 'on: 2026-01-02, after: 301');
+    const order = stepsOf({ proposals: two, judgments, events });
+    expect(order.slice(0, 4)).toEqual([...TURN(301), 'then', 'invoked one']);
+  });
+
+  it('keeps the order of the file', () => {
+    const events = lines(note('one', 'after: 301'), note('two', 'after: 301'), note('three', ''));
+    expect(stepsOf({ proposals: two, events }).slice(0, 5)).toEqual([
+      ...TURN(301),
+      'one',
+      'two',
+      'three',
+    ]);
+  });
+
+  it('names a proposal', () => {
+    expect(wrongs({ proposals: inTurn(''), events: note('then', 'after: 399') })).toEqual([
+      'unknown/proposal',
+    ]);
+  });
+
+  it('lets a player go before the next turn', () => {
+    const proposals = {
+      301: dated(301, '2026-01-01', '2026-01-02'),
+      302: dated(302, '2026-01-03', '2026-01-04', 'c').replace('a, b, c', 'a, c'),
+    };
+    const leaving = (more: string) => `  - { on: 2026-01-03, leave: b${more} }`;
+    expect(wrongs({ proposals, events: leaving(', after: 301') })).toEqual([]);
+    expect(wrongs({ proposals, events: leaving('') })).not.toEqual([]);
+  });
+});
+
+describe('a number that is used again', () => {
+  const game = 'readings: { withdrawn-number: { take: reused }, withdrawal: { take: yes } }';
+
+  it('belongs first to the proposal that was withdrawn', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+      next: dated(302, '2026-01-05', '2026-01-06'),
+    };
+    expect(stepsOf({ game, proposals })).toEqual([
+      'proposed before',
+      'withdrawn before',
+      'proposed again',
+      'resolved again',
+      'proposed next',
+      'resolved next',
+    ]);
+  });
+
+  it('even on one day', () => {
+    const proposals = {
+      again: dated(301, '2026-01-01', '2026-01-01'),
+      before: withdrawn(301, '2026-01-01', '2026-01-01'),
+    };
+    expect(stepsOf({ game, proposals })[0]).toBe('proposed before');
+  });
+
+  const twice = {
+    later: dated(301, '2026-01-05', '2026-01-06'),
+    sooner: dated(301, '2026-01-01', '2026-01-02'),
+    between: dated(302, '2026-01-03', '2026-01-04'),
+  };
+  const unnumbered = { ...ANYTIME, 108: null };
+
+  it.each([
+    ['the date', 'on: 2026-01-03, after: 301', 'resolved sooner'],
+    ['the date', 'on: 2026-01-06, after: 301', 'resolved later'],
+    ['the name of the file', 'after: sooner', 'resolved sooner'],
+    ['the name of the file', 'on: 2026-01-09, after: sooner', 'resolved sooner'],
+  ])('and had two votes, which %s tells apart: %s', (_, event, before) => {
+    const order = stepsOf({ cards: unnumbered, proposals: twice, events: note('then', event) });
+    expect(order[order.indexOf('then') - 1]).toBe(before);
+  });
+
+  it('and had two votes of which nothing tells which is meant', () => {
+    const events = note('then', 'after: 301');
+    const replayed = play({ cards: unnumbered, proposals: twice, events });
+    expect(errorsOf(replayed).map(({ code, help }) => [code, help])).toEqual([
+      ['unknown/proposal', expect.stringContaining('`after: later` or `after: sooner`')],
+    ]);
+  });
+
+  it('is that of the vote for what stands after it', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+    };
+    expect(stepsOf({ game, proposals, events: note('then', 'after: 301') }).at(-1)).toBe('then');
+  });
+});

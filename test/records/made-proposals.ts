@@ -1,0 +1,143 @@
+/** Any proposal, and any vote in a file of its own. */
+import * as fc from 'fast-check';
+import type { Path } from '../../src/diagnostics/finding.ts';
+import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
+import type { VoteSaid, Way, WrittenVote, WrittenVotes } from '../../src/records/vote-types.ts';
+import { WAYS } from '../../src/records/vote-types.ts';
+import { changeAt, factsAt, kind, proposalNumber, quantities } from './made-facts.ts';
+import {
+  amount,
+  body,
+  corrected,
+  line,
+  mapOf,
+  maybeBody,
+  moment,
+  player,
+  players,
+  quantityName,
+  rule,
+  sameMoment,
+  stands,
+  words,
+} from './made-records.ts';
+
+/** Something said of some of the votes that are listed, in their order. */
+function saidOf(
+  voters: Readonly<Record<Way, readonly unknown[]>>,
+): fc.Arbitrary<readonly VoteSaid[]> {
+  const places = WAYS.flatMap((way) => voters[way].map((_, index) => ({ way, index })));
+  return fc
+    .subarray(places)
+    .chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((place) =>
+          fc
+            .record({ strength: amount, why: words }, { requiredKeys: [] })
+            .map((said): VoteSaid => ({ ...place, ...said })),
+        ),
+      ),
+    );
+}
+
+const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
+  fc
+    .record(
+      {
+        kind: kind('named'),
+        for: players,
+        against: players,
+        abstain: players,
+        cast: mapOf(player, moment),
+        castBeside: fc.constant(true as const),
+        said: fc.constant([]),
+      },
+      { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'said'] },
+    )
+    .chain((votes) => saidOf(votes).map((said) => ({ ...votes, said }))),
+  fc.record({ kind: kind('tally'), for: amount, against: amount, abstain: amount }),
+);
+
+export const vote: fc.Arbitrary<WrittenVote> = fc.record(
+  {
+    file: kind('games/g/votes/301-a.md'),
+    name: kind('301-a'),
+    way: fc.constantFrom(...WAYS),
+    on: moment,
+    strength: amount,
+    why: body,
+  },
+  { requiredKeys: ['file', 'name', 'way'] },
+);
+
+const ending = fc.oneof(
+  fc.record({ votes, closed: sameMoment, outcome: fc.constantFrom('adopted', 'defeated') }),
+  fc.record({ votes }),
+  fc.record({ withdrawn: sameMoment }),
+  fc.constant({}),
+);
+
+/** What the adoption of a proposal may do. */
+const acts: fc.Arbitrary<readonly WrittenEvent[]> = fc
+  .array(fc.nat(), { maxLength: 3 })
+  .chain((several) => fc.tuple(...several.map((_, i) => actAt(['act', i]))));
+
+function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
+  const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...facts } = factsAt(path);
+  return fc.record(
+    {
+      file: kind('games/g/proposals/x.md'),
+      name: kind('x'),
+      path: fc.constant(path),
+      isAct: fc.constant(true as const),
+      rule,
+      why: words,
+      fact: fc.oneof(...Object.values(facts)),
+    },
+    { requiredKeys: ['file', 'name', 'path', 'isAct', 'fact'] },
+  );
+}
+
+const substance = fc.oneof(
+  fc.tuple(acts, maybeBody).map(([done, words]) => ({
+    changes: [],
+    compound: false,
+    acts: done,
+    ...(words && { words }),
+  })),
+  acts.chain((done) =>
+    changeAt([], body).map((only) => ({ changes: [only], compound: false, acts: done })),
+  ),
+  changeAt([], body).map((change) => ({ changes: [change], compound: false })),
+  fc
+    .array(fc.nat(), { minLength: 1, maxLength: 3 })
+    .chain((several) => fc.tuple(...several.map((_, i) => changeAt(['changes', i], words))))
+    .map((changes) => ({ changes, compound: true })),
+);
+
+export const proposal: fc.Arbitrary<WrittenProposal> = fc
+  .tuple(
+    fc.record(
+      {
+        file: kind('games/g/proposals/x.md'),
+        name: kind('x'),
+        number: proposalNumber,
+        called: line,
+        by: player,
+        with: players,
+        proposed: sameMoment,
+        awards: quantities,
+        effective: moment,
+        facts: mapOf(quantityName, amount),
+        lost: kind('').map(() => false),
+        paraphrased: fc.boolean(),
+        notes: words,
+        stands,
+        corrected,
+      },
+      { requiredKeys: ['file', 'name', 'number', 'with', 'facts', 'lost', 'paraphrased'] },
+    ),
+    substance,
+    ending,
+  )
+  .map(([head, changes, end]) => ({ ...head, ...changes, ...end }));
