@@ -6,7 +6,7 @@ import { describeRuleLife } from '../../src/archive/pages/describe-rule-life.ts'
 import { compareVersions } from '../../src/archive/rules/compare-versions.ts';
 import { describeDifference } from '../../src/archive/rules/describe-change.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';
-import { ruleLifeText } from '../../src/cli/rule-life.ts';
+import { ruleLifeText } from '../../src/cli/show/rule-life.ts';
 import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import { inTurn, notesOf, play, wrongs } from '../engine/table.ts';
 import { played } from './replayed.ts';
