@@ -44,6 +44,15 @@ describe('a reading', () => {
     ).toEqual({ ...adopted, 303: 'defeated' });
   });
 
+  it('makes Judgments binding in later turns, itself among them, if that is what it settles', () => {
+    const both = settling(`${NONE_AGAINST}, { reading: precedent, take: "yes" }`);
+    expect(outcomes(play({ proposals: three, judgments: both }))).toEqual({
+      301: 'adopted',
+      302: 'adopted',
+      303: 'adopted',
+    });
+  });
+
   it('is the last one given, of two in one turn', () => {
     const judgments = {
       ...settling(NONE_AGAINST),

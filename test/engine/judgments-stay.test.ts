@@ -23,6 +23,17 @@ function consent(on: string, players: string, during = ', during: 1'): string {
   return `  - { on: ${on}, consent: { players: [${players}], to: continue${during} } }`;
 }
 
+describe('consent to what nobody has asked', () => {
+  it.each([
+    ['where it names no Judgment', '', ['events', 0, 'consent']],
+    ['at the Judgment that it names', ', during: 1', ['events', 0, 'consent', 'during']],
+  ])('is refused %s', (_, during, path) => {
+    const events = consent(day(301, 0), 'a', during);
+    const [found] = errorsOf(play({ proposals: TWO_TURNS, judgments: OPEN, events }));
+    expect(found).toMatchObject({ code: 'unknown/judgment', at: { path } });
+  });
+});
+
 describe('while a Judgment is pending', () => {
   it('the next turn may not begin, and the rule is told', () => {
     const [error] = errorsOf(play({ proposals: TWO_TURNS, judgments: OPEN }));

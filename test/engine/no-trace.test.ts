@@ -43,6 +43,14 @@ describe('a lost proposal', () => {
     expect(wrongs({ proposals })).toContain('proposal/number');
   });
 
+  it('is what an event may come after', () => {
+    const proposals = { 301: lost(''), 302: enact(302, 'b') };
+    const { timeline } = play({ proposals, events: '  - { after: 301, note: Tea. }' });
+    const kinds = timeline.map(({ kind }) => kind);
+    expect(kinds.indexOf('event')).toBeLessThan(kinds.indexOf('proposed'));
+    expect(kinds).toContain('event');
+  });
+
   it.each([
     ['by a stranger', 'by: z', 'unknown/player'],
     ['out of turn', 'by: c', 'turn/out-of-order'],
