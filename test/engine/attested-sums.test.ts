@@ -1,6 +1,6 @@
 /** Which rule a sum is entered under that only the record knows. */
 import { describe, expect, it } from 'vitest';
-import { card, errorsOf, judged, page, play } from './table.ts';
+import { card, errorsOf, judged, notesOf, page, play } from './table.ts';
 
 const AGAINST = '{ on: adopted, to: against, points: 5 }';
 const MOVER = '{ on: adopted, to: proposer, points: 2 }';
@@ -18,13 +18,18 @@ function under(recorded: string, awards: Readonly<Record<number, string>>, votes
   return Object.fromEntries(replayed.ledger.map(({ player, rule }) => [player, rule?.number]));
 }
 
-/** A vote of which something is known, and what the record says that it earned. */
-function stated(recorded: string, awards: Readonly<Record<number, string>>, votes = TALLY) {
+/** A vote of which something is known, and what the record says that it earned, if it does. */
+function stated(
+  recorded: string | undefined,
+  awards: Readonly<Record<number, string>>,
+  votes = TALLY,
+) {
   const quiet = [202, 204, 206].map((number) => [number, card(number, '')]);
   const giving = Object.entries(awards).map(([number, award]) => [
     number,
     card(Number(number), `{ awards: [${award}] }`),
   ]);
+  const awarded = recorded === undefined ? '' : `\nawards: ${recorded}`;
   const front = `proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\n${votes}`;
   const settles = 'settles: [{ move: 301, is: legal }]';
   return play({
@@ -32,7 +37,7 @@ function stated(recorded: string, awards: Readonly<Record<number, string>>, vote
       203: card(203, '{ adoption: votes.majority }'),
       ...Object.fromEntries([...quiet, ...giving]),
     },
-    proposals: { 301: page(`${front}\nclosed: 2026-01-02\nawards: ${recorded}`, 'New.') },
+    proposals: { 301: page(`${front}\nclosed: 2026-01-02${awarded}`, 'New.') },
     ...(votes === NAMED && { judgments: { 1: judged(1, '2026-01-02', 'c', settles) } }),
   });
 }
@@ -96,5 +101,16 @@ describe('a sum that the record states, as far as it can be checked', () => {
     expect(settled.findings.map(({ code, message }) => `${code} ${message}`)).toContainEqual(
       expect.stringMatching(/^by-judgment .* the rules in force give 2\.$/),
     );
+  });
+});
+
+describe('a sum that nobody can compute, and that no record states', () => {
+  it.each([
+    ['beside the votes that are not enough for it', TALLY, AGAINST, 'votes'],
+    ['beside the outcome, where that is all that is known', OUTCOME, SHARE, 'outcome'],
+  ])('is noted %s', (_, votes, award, key) => {
+    const notes = notesOf(stated(undefined, { 202: award }, votes), 'attested');
+    const told = notes.filter(({ message }) => message.startsWith('What Rule 202 awards'));
+    expect(told.map(({ at }) => at.path)).toEqual([[key]]);
   });
 });
