@@ -142,8 +142,8 @@ describe('what is void', () => {
     const two = (most: number) => `{ ballots: ${most}, proposers: player.points >= 0 - ${most} }`;
     const slots = play({ cards: { 207: card(207, two(1)) }, proposals: inTurn(newRule(two(2))) });
     expect(voids(slots)).toEqual([
-      '301 ballots yields to 207 under 211',
       '301 proposers yields to 207 under 211',
+      '301 ballots yields to 207 under 211',
     ]);
     expect(notesOf(slots, 'law/void')).toHaveLength(2);
     const next = play({
