@@ -2,7 +2,7 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 
 /** For each word the words that it may stand for; the first that is allowed counts. */
-const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+export const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     accepted: 'adopted',
     adopt: 'amend enact',

@@ -64,14 +64,23 @@ describe('a lost proposal', () => {
     expect(wrongs({ proposals })).toEqual(['proposal/number']);
   });
 
-  it.each(['enact: {}', 'votes: { for: [a] }', 'outcome: adopted', 'withdrawn: 2026-01-02'])(
-    'is not lost where the record has %s',
-    (more) => {
-      const sources = sourcesOf({ proposals: { 301: lost(more) } });
-      const { findings } = parseRecords(sources, READINGS);
-      expect(findings.map(({ code }) => code)).toEqual(['format/key']);
-    },
-  );
+  it.each([
+    'enact: {}',
+    'changes: [{ enact: {} }]',
+    'act: [{ note: Tea. }]',
+    'votes: { for: [a] }',
+    'outcome: adopted',
+    'withdrawn: 2026-01-02',
+    'effective: 2026-01-02',
+    'facts: { words: 2 }',
+    'wording: paraphrased',
+  ])('is not lost where the record has %s', (more) => {
+    const sources = sourcesOf({ proposals: { 301: lost(more) } });
+    const { findings } = parseRecords(sources, READINGS);
+    const [key] = more.split(':');
+    const beside = findings.filter(({ message }) => message.startsWith(`\`${key}\` stands beside`));
+    expect(beside.map(({ code }) => code)).toEqual(['format/key']);
+  });
 
   it('keeps the words that stand in its file as commentary', () => {
     const replayed = play({ proposals: { 301: lost('', 'Nobody remembers it.') } });

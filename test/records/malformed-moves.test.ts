@@ -59,6 +59,13 @@ cases('a judgment', 'games/g/judgments/1.md', [
     ['format/key'],
   ],
   [
+    'settling a move and a winner in one entry',
+    record(
+      'judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [{ move: 301, is: legal, ⟦winner⟧: ada }]',
+    ),
+    ['format/key'],
+  ],
+  [
     'settling a move in no way',
     record('judgment: 1\nquestion: Q\nby: ada\njudge: ben\nruling: R\nsettles: [{ ⟦move⟧: 301 }]'),
     ['format/missing'],
