@@ -7,6 +7,7 @@ import { type Library, replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { byCustom, byJudgment, CASES } from '../engine/reading-cases/all-cases.ts';
+import type { ReadingCase } from '../engine/reading-cases/reading-case.ts';
 import { type Setting, sourcesOf } from '../engine/table.ts';
 import { layOut } from '../fixtures/check-fixture.ts';
 import { readFixtures } from '../fixtures/fixture.ts';
@@ -16,7 +17,12 @@ import { SAMPLES } from '../samples.ts';
 /** What it is about, and all its words. */
 export type Told = readonly [what: string, words: string];
 
-export function* tellAll(): Generator<Told> {
+/** Everything, or what is told of one reading. */
+export function* tellAll(only?: string): Generator<Told> {
+  if (only !== undefined) {
+    for (const one of CASES) if (one.reading === only) yield* tellCase(one);
+    return;
+  }
   const samples = libraryIn(SAMPLES);
   yield* findings('samples', samples);
   yield* pages('samples', samples);
@@ -26,14 +32,16 @@ export function* tellAll(): Generator<Told> {
     yield* findings(fixture.name, libraryIn(join(folder, 'content')));
     rmSync(folder, { recursive: true });
   }
-  for (const one of CASES) {
-    const { reading, game } = one;
-    const [, other = ''] = READINGS_BY_ID.get(reading)?.options.map(({ id }) => id) ?? [];
-    const judged = libraryOf(byJudgment(one, other));
-    yield* findings(reading, judged);
-    yield* pages(reading, judged);
-    yield* findings(`${reading}, left open`, libraryOf(byCustom(one, game, 'open')));
-  }
+  for (const one of CASES) yield* tellCase(one);
+}
+
+function* tellCase(one: ReadingCase): Generator<Told> {
+  const { reading, game } = one;
+  const [, other = ''] = READINGS_BY_ID.get(reading)?.options.map(({ id }) => id) ?? [];
+  const judged = libraryOf(byJudgment(one, other));
+  yield* findings(reading, judged);
+  yield* pages(reading, judged);
+  yield* findings(`${reading}, left open`, libraryOf(byCustom(one, game, 'open')));
 }
 
 function libraryIn(folder: string): Library {

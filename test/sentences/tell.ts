@@ -1,7 +1,8 @@
 /**
  * Run as a process of its own: tells everything that is decided and shown, with each sentence of the
  * parts that are named altered whenever it is said. An argument with `=>` is a fault that is put into
- * the sources: what stands before the arrow, and what takes its place.
+ * the sources: what stands before the arrow, and what takes its place. After `only:` stands the one
+ * reading of which is told.
  */
 import { registerHooks } from 'node:module';
 import { alterSentences } from './alter-sentences.ts';
@@ -12,7 +13,8 @@ declare global {
 }
 
 globalThis.alter = markSentence;
-const parts = process.argv.slice(2).filter((argument) => !argument.includes('=>'));
+const parts = process.argv.slice(2).filter((argument) => !/=>|^only:/.test(argument));
+const only = process.argv.find((argument) => argument.startsWith('only:'))?.slice('only:'.length);
 const faults = process.argv.slice(2).filter((argument) => argument.includes('=>'));
 
 registerHooks({
@@ -30,4 +32,4 @@ function withFault(text: string, fault: string): string {
 }
 
 const { tellAll } = await import('./tell-all.ts');
-process.stdout.write(JSON.stringify([...tellAll()]));
+process.stdout.write(JSON.stringify([...tellAll(only)]));

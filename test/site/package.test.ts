@@ -1,6 +1,7 @@
 /**
  * The package, installed by npm in an empty folder: it checks records there and makes the same site
- * as the project does. What it needs of others is copied from the project, so that no network is
+ * as the project does, to the byte, in another time zone and language, and from records that were
+ * laid down in another order. So whoever builds a site can compare it. What it needs of others is copied from the project, so that no network is
  * asked; nothing of the project itself is within reach.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,6 +13,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -33,24 +35,30 @@ beforeAll(() => {
   mkdirSync(join(folder, 'content/games'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   runIn(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', made);
-  for (const path of ['games/worked-example', 'rulesets/suber']) {
-    cpSync(join(SAMPLES, path), join(folder, 'content', path), { recursive: true });
-  }
+  lay(join(folder, 'content'), (names) => names.toSorted().reverse());
 });
 
 test('its command checks records', () => {
   expect(nomic('check')).toMatch(/^✓ worked-example .* nothing wrong/);
 });
 
-test('it builds what the project builds, to the byte', () => {
-  nomic('build', '--site', 'https://example.org/archive');
-  const other = join(place, 'other');
-  const content = ['--content', join(folder, 'content')];
+test('it builds elsewhere what the project builds here, to the byte, the search index included', () => {
   const site = ['--site', 'https://example.org/archive'];
-  run(process.execPath, 'src/cli/nomic.js', 'build', ...content, '--out', other, ...site);
+  const elsewhere = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
+  const program = join(folder, 'node_modules/.bin/nomic');
+  execFileSync(process.execPath, [program, 'build', ...site], {
+    cwd: folder,
+    env: { ...alone(), ...elsewhere },
+  });
+  const records = join(place, 'records');
+  lay(records, (names) => names.toSorted());
+  const other = join(place, 'other');
+  const given = ['build', '--content', records, '--out', other, ...site];
+  const here = { TZ: 'UTC', LC_ALL: 'C' };
+  execFileSync(process.execPath, ['src/cli/nomic.js', ...given], { env: { ...alone(), ...here } });
   const built = filesOf(join(folder, 'dist'));
   expect(built).toContain('games/worked-example/index.html');
-  expect(built).toContain('pagefind/pagefind.js');
+  expect(built).toContain('pagefind/pagefind-entry.json');
   expect(filesOf(other)).toEqual(built);
   const differing = built.filter(
     (path) => !readFileSync(join(folder, 'dist', path)).equals(readFileSync(join(other, path))),
@@ -101,6 +109,19 @@ function runIn(cwd: string, program: string, ...args: readonly string[]): string
 function alone(): NodeJS.ProcessEnv {
   const { NODE_PATH: _, NODE_OPTIONS: __, ...env } = process.env;
   return env;
+}
+
+/** Records, written one after the other in an order of their own. */
+function lay(content: string, inOrder: (names: readonly string[]) => readonly string[]): void {
+  const layOne = (path: string): void => {
+    const from = join(SAMPLES, path);
+    const to = join(content, path);
+    const isFolder = statSync(from).isDirectory();
+    if (isFolder) mkdirSync(to, { recursive: true });
+    else cpSync(from, to);
+    for (const entry of isFolder ? inOrder(readdirSync(from)) : []) layOne(join(path, entry));
+  };
+  for (const path of inOrder(['games/worked-example', 'rulesets'])) layOne(path);
 }
 
 /** Files of the packages that the package needs, as they are installed in the project. */
