@@ -32,6 +32,7 @@ export interface PlayerPage {
   readonly proposals: readonly PlayerProposal[];
   /** By the way of voting. */
   readonly votes: readonly VotesOneWay[];
+  readonly nameless: NamelessVotes;
   readonly judgments: readonly {
     readonly link: Link;
     readonly question: string;
@@ -61,6 +62,13 @@ export interface VotesOneWay {
   readonly votes: readonly Link[];
 }
 
+/** Votes that the record has as a tally: any of them may be the player's. */
+export interface NamelessVotes {
+  readonly count: number;
+  /** The newest first; of very many the latest, since each player's page has them. */
+  readonly latest: readonly Link[];
+}
+
 /** Some of the sums that a player was given or lost, in the order of the game. */
 export interface LedgerSheet {
   /** From 1. */
@@ -75,6 +83,8 @@ export interface LedgerSheet {
 const SHEET = 200;
 /** Sums on the page of the player where there are several sheets of them. */
 const LATEST = 20;
+/** Votes without names on the page of each player. */
+const LATEST_NAMELESS = 20;
 
 const WAYS = ['for', 'against', 'abstain', 'silent'] as const;
 const WAY_WORDS: Readonly<Record<Way, string>> = {
@@ -108,7 +118,8 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       .map(([office]) => capital(office.replaceAll('_', ' '))),
     summary: [
       ...summed('proposal', proposals, ({ outcome }) => OUTCOME_WORDS[outcome].toLowerCase()),
-      ...summedVotes(archive, votes),
+      ...summedVotes(votes),
+      ...summedNameless(archive),
       ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
     ],
     proposals: proposals.map((proposal) => ({
@@ -118,6 +129,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       outcomeWords: OUTCOME_WORDS[proposal.outcome],
     })),
     votes,
+    nameless: namelessVotes(archive),
     judgments: judgments.map(({ written }) => ({
       link: judgmentLink(archive, written.name),
       question: written.question,
@@ -144,9 +156,21 @@ function summed<Item>(
   return [`${counted(items.length, one)}: ${kinds.join(', ')}.`];
 }
 
-/** Also how many votes the record has without names, since any of them may be the player's. */
-function summedVotes({ replay }: GameArchive, votes: readonly VotesOneWay[]): readonly string[] {
-  const nameless = replay.proposals.filter(({ written }) => written.votes?.kind === 'tally').length;
+const namelessVotes = once((archive: GameArchive): NamelessVotes => {
+  const tallied = archive.replay.proposals.filter(({ written }) => written.votes?.kind === 'tally');
+  const latest = tallied.slice(-LATEST_NAMELESS).toReversed();
+  return {
+    count: tallied.length,
+    latest: latest.map(({ written }) => numberLink(archive, written)),
+  };
+});
+
+function summedNameless(archive: GameArchive): readonly string[] {
+  const { count } = namelessVotes(archive);
+  return count > 0 ? [`Of ${counted(count, 'vote')} the record gives no names.`] : [];
+}
+
+function summedVotes(votes: readonly VotesOneWay[]): readonly string[] {
   const counts = votes.map(({ way, wayWords, votes: all }) => ({
     way,
     words: `${all.length} ${wayWords.toLowerCase()}`,
@@ -158,7 +182,6 @@ function summedVotes({ replay }: GameArchive, votes: readonly VotesOneWay[]): re
   return [
     ...(sum > 0 ? [`${counted(sum, 'vote')}: ${cast.map(({ words }) => words).join(', ')}.`] : []),
     ...(silent > 0 ? [`Silent in ${counted(silent, 'vote')}.`] : []),
-    ...(nameless > 0 ? [`Of ${counted(nameless, 'vote')} the record gives no names.`] : []),
   ];
 }
 
@@ -239,8 +262,7 @@ function describeVotes(archive: GameArchive, player: Player): readonly VotesOneW
 function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
   const sorted = new Map<PlayerId, Map<Way, Link[]>>();
   for (const proposal of archive.replay.proposals) {
-    const { number, name } = proposal.written;
-    const vote = link(String(number), archive.links.proposal(archive.id, name));
+    const vote = numberLink(archive, proposal.written);
     for (const [player, way] of waysOf(proposal)) {
       const theirs = sorted.get(player) ?? new Map<Way, Link[]>();
       const links = theirs.get(way);
@@ -250,6 +272,10 @@ function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
     }
   }
   return sorted;
+}
+
+function numberLink(archive: GameArchive, { number, name }: Proposal['written']): Link {
+  return link(String(number), archive.links.proposal(archive.id, name));
 }
 
 function waysOf({ written, count }: Proposal): ReadonlyMap<PlayerId, Way> {
