@@ -93,7 +93,7 @@ function choicesHtml({ choices }: WhatIf): string {
   return choices
     .map(
       ({ question, option, means }) =>
-        `<li>${escapeHtml(question)} <code>${escapeHtml(option)}</code>: ${escapeHtml(means)}</li>`,
+        `<li>${escapeHtml(question)} ${escapeHtml(means)} <code>${escapeHtml(option)}</code></li>`,
     )
     .join('');
 }

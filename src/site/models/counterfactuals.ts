@@ -9,6 +9,7 @@ export const MOST_PROPOSALS = 100;
 
 export interface Counterfactual {
   readonly option: string;
+  readonly means: string;
   readonly html: string;
 }
 
@@ -17,8 +18,9 @@ export function counterfactuals(
   { id, mattered, others }: ReadingEntry,
 ): readonly Counterfactual[] {
   if (mattered.length === 0 || archive.replay.proposals.length > MOST_PROPOSALS) return [];
-  return others.map(({ id: option }) => ({
+  return others.map(({ id: option, means }) => ({
     option,
+    means,
     html: whatIfHtml(whatIf(archive, new Map([[id, option]]))),
   }));
 }
