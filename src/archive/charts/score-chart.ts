@@ -53,7 +53,8 @@ const HEIGHT = 300;
 const MARGIN = 16;
 const DIGIT = 7;
 const RIGHT = 192;
-const TOP = 14;
+/** Room above the highest mark for what it wins, in letters that are larger on a phone. */
+const TOP = 24;
 const BOTTOM = 30;
 /** Rows of the table behind a chart; a longer game is shown at even intervals. */
 const MAX_ROWS = 60;
