@@ -1,0 +1,84 @@
+/** Takes the pictures of the documentation anew, from the sample games: `node scripts/pictures.ts`. */
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { buildSite } from '../test/site/built-site.ts';
+import { openBrowser } from '../test/site/open-browser.ts';
+
+interface Picture {
+  /** Below `public/`. */
+  readonly file: string;
+  readonly page: string;
+  /** What of the page is shown. */
+  readonly of: string;
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    file: 'the-desk-refused.webp',
+    page: 'games/fresh/desk/',
+    of: '[data-desk]',
+    prepare: async (page) => {
+      await amend(page, '101', 'Players may do as they like.');
+      await said(page, /^Not in order/);
+    },
+  },
+  {
+    file: 'the-desk.webp',
+    page: 'games/fresh/desk/',
+    of: '[data-desk]',
+    prepare: async (page) => {
+      await amend(page, '205', ADDED);
+      await said(page, /^In order/);
+    },
+  },
+  {
+    file: 'what-if.webp',
+    page: 'games/n-nomic/readings/?unanimity=all-for',
+    of: '[data-what-if]',
+    prepare: async (page) => {
+      await page.waitForSelector('[data-supposed] > *');
+    },
+  },
+];
+
+/** Pixels of a picture's width, and the most of its height. */
+const [WIDTH, MOST_HEIGHT] = [1100, 1000];
+
+const ADDED =
+  'An adopted rule-change takes full effect at the moment of the completion of the vote that adopted it. It is read aloud before the next turn.';
+
+async function amend(page: Page, rule: string, words: string): Promise<void> {
+  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[name=rule]').selectOption(rule);
+  await page.locator('[name=text]').fill(words);
+  await page.locator('[name=on]').fill('2026-03-02');
+  await page.locator('[name=on]').blur();
+}
+
+async function said(page: Page, words: RegExp): Promise<void> {
+  await page.locator('[data-status]', { hasText: words }).waitFor();
+}
+
+const browser = await openBrowser();
+const site = await buildSite('/', 'test/site/at-the-desk');
+for (const { file, page: path, of, prepare } of PICTURES) {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 1600 } });
+  await page.goto(site.address + path);
+  await prepare(page);
+  const taken = sharp(await page.locator(of).screenshot({ animations: 'disabled' }));
+  const { width, height } = await taken.metadata();
+  const shown = { left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) };
+  const { data, info } = await taken
+    .extract(shown)
+    .webp({ quality: 60 })
+    .toBuffer({ resolveWithObject: true });
+  writeFileSync(`public/${file}`, data);
+  console.log(
+    `public/${file}: ${info.width} × ${info.height}, ${Math.round(info.size / 1024)} KiB`,
+  );
+  await page.close();
+}
+await site.close();
+await browser.close();
