@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readContent } from '../../../src/content/read-content.ts';
@@ -13,8 +13,11 @@ import type { BuiltSite } from '../built-site.ts';
 import { watchPage } from '../watched-page.ts';
 import type { Opened } from './opened.ts';
 
-/** Bytes, as a server compresses it with Brotli. */
-export const MOST = 260_000;
+/**
+ * Bytes, as a server compresses it with gzip. The page of readings loads 268 KB and the table 284 KB
+ * (November 2026): acorn, yaml, zod and immutable are half of it.
+ */
+export const MOST = 290_000;
 
 export function sameEngine(at: Opened): void {
   it('finds in the fixtures of every code what the command finds', async () => {
@@ -77,7 +80,7 @@ export function bytesOf(addresses: Iterable<string>, { folder, base }: BuiltSite
   const scripts = [...addresses].filter((name) => name.endsWith('.js'));
   if (!scripts.some((name) => /worker-/.test(name))) throw new Error('No engine was loaded.');
   return scripts
-    .map((name) => brotliCompressSync(readFileSync(join(folder, name.slice(base.length)))).length)
+    .map((name) => gzipSync(readFileSync(join(folder, name.slice(base.length)))).length)
     .reduce((sum, size) => sum + size);
 }
 
