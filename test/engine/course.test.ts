@@ -65,6 +65,12 @@ const samples = readContent(SAMPLES);
 if (!samples.ok) throw new Error(samples.message);
 const { sources } = samples;
 
+function altered(file: string, from: string | RegExp, to: string): readonly Source[] {
+  return sources.map((each) =>
+    each.file === file ? { file, text: each.text.replace(from, to) } : each,
+  );
+}
+
 /** The longest game would take a minute. */
 function everyOf(id: string): number {
   return id === 'worked-example' ? 9 : 1;
@@ -79,6 +85,29 @@ describe('a replay that is taken up again', () => {
     const [kept, all] = takenOver(changesOf(sources, id, everyOf(id)), id);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(all);
+  });
+
+  it('is the same where the players read the rules otherwise', () => {
+    const file = 'games/n-nomic/game.md';
+    const to = altered(file, 'take: none-against', 'take: all-for');
+    expect(takenOver([{ what: 'another reading', from: sources, to }], 'n-nomic')[0]).toBe(0);
+  });
+
+  it('is the same where a robot has voted by a throw that is recorded later', () => {
+    const id = 'two-players-and-a-robot';
+    const without = altered(
+      `games/${id}/events/evening.md`,
+      / {2}- \{ on: 2024-10-19T20:48Z.*\n/,
+      '',
+    );
+    const text =
+      '---\nevents:\n  - { on: 2024-10-19, roll: { by: tick, die: 3, for: 306 }, rule: 305 }\n---\n';
+    const late = [...without, { file: `games/${id}/events/late.md`, text }];
+    const changes = [
+      { what: 'the throw is added', from: without, to: late },
+      { what: 'the throw is taken out', from: late, to: without },
+    ];
+    expect(takenOver(changes, id)[1]).toBeGreaterThan(0);
   });
 
   it('is the same in games at random, and takes over most steps', () => {
