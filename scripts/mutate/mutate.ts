@@ -107,6 +107,7 @@ function equivalent(mutant: Mutant): Verdict | undefined {
 
 async function judge(mutant: Mutant, number: number): Promise<Verdict> {
   const selected = selectionsFor(traced, number, {
+    source: mutant.file,
     experience,
     most: 1000 * Number(asked.work),
   });

@@ -8,10 +8,17 @@ export interface Selected {
 }
 
 export interface Choice {
+  /** The source with the fault, as `src/engine/votes/outcome.ts`. */
+  readonly source: string;
   readonly experience: Experience;
   /** Milliseconds of work that all may take together, without any fault. */
   readonly most: number;
 }
+
+/** Tests of another part see a fault in passing: they are less likely to notice it. */
+const ELSEWHERE = 4;
+/** Of all parts. */
+const OF_ALL = new Set(['fixtures', 'properties']);
 
 /** What it takes to load a file, at least. */
 const LOADING = 300;
@@ -45,7 +52,7 @@ function count(counts: Map<string, number>, file: string): void {
 export function selectionsFor(
   traced: readonly TracedFile[],
   number: number,
-  { experience, most }: Choice,
+  { source, experience, most }: Choice,
 ): Selected {
   const anywhere = traced.some(({ loaded }) => loaded.includes(number));
   const seesOf = (file: TracedFile) => {
@@ -53,7 +60,7 @@ export function selectionsFor(
     return file.tests.filter(({ passed, seen }) => passed && (all || seen.includes(number)));
   };
   const costOf = ({ file, work }: { file: string; work: number }) =>
-    (work + LOADING) / experience.shareOf(file);
+    ((work + LOADING) / experience.shareOf(file)) * (isNear(file, source) ? 1 : ELSEWHERE);
   const inOrder = traced
     .map((file) => ({ file: file.file, tests: seesOf(file) }))
     .filter(({ tests }) => tests.length > 0)
@@ -72,4 +79,10 @@ export function selectionsFor(
     selections: chosen.map(({ file, tests }) => ({ file, tests })),
     longest: Math.max(0, ...chosen.map(({ work }) => work)),
   };
+}
+
+/** Whether a test is of the part that a source belongs to: `test/engine/…` of `src/engine/…`. */
+function isNear(test: string, source: string): boolean {
+  const [, own = ''] = /(?:^|\/)test\/([^/]+)\//.exec(test.replaceAll('\\', '/')) ?? [];
+  return OF_ALL.has(own) || source.startsWith(`src/${own}/`);
 }

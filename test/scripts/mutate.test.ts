@@ -145,11 +145,13 @@ describe('the tests that are run against a fault', () => {
     { file: 'broken', loaded: [], seen: [], tests: tests([1], 5, false) },
   ];
   const files = (number: number, most = 10_000, experience = new Experience()) =>
-    selectionsFor(traced, number, { experience, most }).selections.map(({ file }) => file);
+    selectionsFor(traced, number, { source: 'src/law/a.ts', experience, most }).selections.map(
+      ({ file }) => file,
+    );
 
   test('come upon it, are sound without it, and begin with the fastest', () => {
     expect(files(1)).toEqual(['fast', 'slow']);
-    const choice = { experience: new Experience(), most: 10_000 };
+    const choice = { source: 'src/law/a.ts', experience: new Experience(), most: 10_000 };
     expect(selectionsFor(traced, 1, choice).longest).toBe(20);
   });
 
@@ -167,6 +169,14 @@ describe('the tests that are run against a fault', () => {
 
   test('are all of a file that comes upon it outside of its tests', () => {
     expect(files(5)).toEqual(['other']);
+  });
+
+  test('begin with those of the same part, though others are faster', () => {
+    const near = ['/p/test/law/a.test.ts', '/p/test/fixtures/a.test.ts', '/p/test/cli/a.test.ts'];
+    const all = near.map((file, i) => ({ file, loaded: [], seen: [], tests: tests([1], 200 - i) }));
+    const choice = { source: 'src/law/a.ts', experience: new Experience(), most: 10_000 };
+    const { selections } = selectionsFor(all, 1, choice);
+    expect(selections.map(({ file }) => file)).toEqual([near[1], near[0], near[2]]);
   });
 
   test('are no more than there is time for, and one at least', () => {
