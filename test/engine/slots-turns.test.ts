@@ -121,6 +121,17 @@ describe('the parts of a turn', () => {
     expect(wrongs(atTable(turn, events))).toEqual(codes);
   });
 
+  it('are of the latest turn where no order says whose it is', () => {
+    const anyone = (events: string) => {
+      const setting = atTable(BOTH, events);
+      return wrongs({ ...setting, cards: { ...setting.cards, ...ordered('none') } });
+    };
+    const throwing = thrown([day(301, 1), 'b', 301]);
+    expect(anyone(throwing)).toEqual([]);
+    const before = throwing.replace(day(301, 1), '2025-12-31').replace(', for: 301', '');
+    expect(anyone(before)).toEqual(['turn/roll']);
+  });
+
   it('may be done the other way round', () => {
     const first = thrown([day(301, 0), 'a', 301]).replace(', for: 301', '');
     const setting = atTable('[roll, propose]', first, 'a');
