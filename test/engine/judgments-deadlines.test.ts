@@ -1,6 +1,6 @@
 /** Judges who must answer and deliver in time, and the verdicts that they may give. */
 import { describe, expect, it } from 'vitest';
-import { card, errorsOf, judged, play, type Setting, scores, wrongs } from './table.ts';
+import { card, errorsOf, judged, notesOf, play, type Setting, scores, wrongs } from './table.ts';
 
 const TIMES = 'accept-within: 3 days, deliver-within: 1 week';
 const WITHOUT_PRICE = { 212: card(212, `{ judge: { chosen: appointed, ${TIMES} } }`) };
@@ -113,6 +113,14 @@ describe('where the rules put a price on it', () => {
     expect(priced(`{ judge: c, refused: 2026-01-02 }, ${next}`)).toEqual({ a: 0, b: 3, c: -1 });
     expect(priced(`{ judge: c }, ${next}`)).toEqual({ a: 0, b: 3, c: -5 });
     expect(priced(`{ judge: c, refused: 2026-01-06 }, ${next}`)).toEqual({ a: 0, b: 3, c: -5 });
+  });
+
+  it('refusing costs nothing yet while nobody has judged, which is noted', () => {
+    const setting = { ...bench('{ judge: c, refused: 2026-01-02 }'), cards: WITH_PRICE };
+    const replayed = play(setting);
+    expect(scores(replayed)).toEqual({ a: 0, b: 0, c: 0 });
+    const path = ['bench', 0, 'refused'];
+    expect(notesOf(replayed, 'game/waiting')).toMatchObject([{ at: { path } }]);
   });
 
   it('an overruled Judge has judged, and is charged', () => {
