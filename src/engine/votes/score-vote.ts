@@ -26,6 +26,8 @@ import { addNote, cite, keySpot, markUnobjected, reportAll } from '../state/repo
 import type { Pending, State } from '../state/state.ts';
 import type { LedgerEntry } from '../state/types.ts';
 import { standingWords, type Warrant } from '../state/warrant.ts';
+import { turnLaw } from '../turns/turns.ts';
+import { scoringPosition } from './circuit-end.ts';
 import { demandsUnanimity, type Verdict } from './outcome.ts';
 import { checkStatedAwards } from './stated-awards.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
@@ -62,7 +64,8 @@ export function scoreVote(
     what: { kind: 'awards', proposal: written.number },
     compute: (inquiry) => {
       const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
-      const under = { ...inquiry, state: isNew ? after : before };
+      const found = { ...inquiry, state: isNew ? after : before };
+      const under = { ...inquiry, state: positionOf(found, written) };
       return awardsOn(under, occasionOf(under, pending, verdict, before));
     },
     decisive: ({ sums }, other) => {
@@ -77,6 +80,15 @@ export function scoreVote(
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = enter(position, sums, cause, on);
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
+}
+
+/** A vote that ends a turn may end a circuit of turns. */
+function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
+  const { state } = inquiry;
+  if (state.turn.pending !== proposal.name) return state;
+  const { parts } = turnLaw(inquiry);
+  const occurrence = { during: proposal.name, at: keySpot(proposal, 'proposal') };
+  return scoringPosition(inquiry, occurrence, parts.length);
 }
 
 /** The rule of the first sum that only one of two scorings has. */

@@ -101,6 +101,21 @@ export const TURNS = [
     ],
   },
   {
+    id: 'circuit-end',
+    question: 'Has a circuit of turns ended when its last turn is scored?',
+    reads: 'turns',
+    words:
+      '202 has a player add points to the score in a part of the turn, and 203 speaks of “the end” of a circuit. What is part of its last turn comes before its end.',
+    options: [
+      { id: 'not-yet', means: 'No: what its last turn earns is reckoned as in the rest of it.' },
+      {
+        id: 'ended',
+        means:
+          'Yes: what the end of the circuit changes holds already for what its last turn earns.',
+      },
+    ],
+  },
+  {
     id: 'newcomer-turn',
     question: 'May a player who joins move in the circuit of turns that is under way?',
     reads: 'turns',

@@ -1,4 +1,4 @@
-import { card, day, enact, inTurn, judged, page } from '../table.ts';
+import { card, day, enact, inTurn, judged, page, scores } from '../table.ts';
 import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 
 const withdrawn = page(
@@ -36,7 +36,59 @@ function voided(next: string) {
 
 const byNobody = enact(301, 'a').replace('by: a\n', '');
 
+const award = (points: number) => `awards: [{ on: adopted, to: proposer, points: ${points} }]`;
+
+/** What a rule awards for an adopted proposal changes when the first circuit ends. */
+const PER_CIRCUIT = {
+  202: card(202, '{ turn: [propose] }'),
+  204: card(
+    204,
+    `{ ${award(5)}, becomes: { when: game.circuit >= 1, mechanics: { ${award(6)} } } }`,
+  ),
+};
+
+const thrown = (after: number, by: string) =>
+  `  - { after: ${after}, roll: { by: ${by}, die: 4 } }\n`;
+const THROWING = {
+  medium: 'table',
+  players: '{ a: { name: A }, b: { name: B } }',
+  cards: {
+    202: card(
+      202,
+      '{ turn: [propose, roll], awards: [{ on: rolled, to: roller, points: roll.die * (1 + game.circuit) }] }',
+    ),
+  },
+  proposals: {
+    301: enact(301, 'a', 'votes: { for: [a, b] }'),
+    302: enact(302, 'b', 'votes: { for: [a, b] }'),
+  },
+};
+
 export const TURNS: readonly ReadingCase[] = [
+  {
+    reading: 'circuit-end',
+    story: 'the proposal of C ends the first circuit, and a rule awards more in the second',
+    game: { cards: PER_CIRCUIT, proposals: inTurn('', '', '') },
+    during: 303,
+    judge: 'b',
+    sees: (replayed) => scores(replayed).c,
+    under: { 'not-yet': 5, ended: 6 },
+    what: 'what Proposal 303 earns',
+    says: { 'not-yet': 'C receives 5 points', ended: 'C receives 6 points' },
+    quiet: { cards: PER_CIRCUIT, proposals: inTurn('', '') },
+  },
+  {
+    reading: 'circuit-end',
+    story: 'the throw of B ends the first circuit, and a throw is worth more in the second',
+    game: { ...THROWING, events: thrown(301, 'a') + thrown(302, 'b') },
+    during: 302,
+    judge: 'a',
+    sees: (replayed) => scores(replayed).b,
+    under: { 'not-yet': 4, ended: 8 },
+    what: "what B's throw earns",
+    says: { 'not-yet': 'B receives 4 points', ended: 'B receives 8 points' },
+    quiet: { ...THROWING, proposals: inTurn('votes: { for: [a, b] }'), events: thrown(301, 'a') },
+  },
   {
     reading: 'first-turn',
     story: 'B, who comes second, begins',

@@ -10,6 +10,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, reportAll, spot } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
+import { scoringPosition } from '../../votes/circuit-end.ts';
 import type { Happening } from './happening.ts';
 
 export function roll(context: Context, happening: Happening<'roll'>): State {
@@ -31,13 +32,14 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
     during: state.turn.proposal,
     at,
     what: { kind: 'throw', player: seat.name },
-    compute: (inquiry) =>
-      awardsOn(inquiry, {
-        on: ['rolled'],
-        roller: seat.id,
-        roll: fact.die,
-        proposer: seat.id,
-      }),
+    compute: (asking) => {
+      const occurrence = { during: state.turn.proposal, at };
+      const scoring = isPart ? scoringPosition(asking, occurrence, law.parts.length) : state;
+      return awardsOn(
+        { ...asking, state: scoring },
+        { on: ['rolled'], roller: seat.id, roll: fact.die, proposer: seat.id },
+      );
+    },
     by: (awarded) => totalsOf(awarded.sums),
     describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });

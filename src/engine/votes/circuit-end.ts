@@ -1,0 +1,25 @@
+/** By which rules the last part of a turn is scored, where a circuit of turns ends with it. */
+import { amendThemselves } from '../amendments/self-amendment.ts';
+import type { Inquiry, Occurrence } from '../decisions/decide.ts';
+import { circuitsCompleted } from '../decisions/formula-environment.ts';
+import type { Context } from '../state/context.ts';
+import type { State } from '../state/state.ts';
+import { endPart } from '../turns/turns.ts';
+
+/** The position that scores a part of a turn of so many parts: by a reading, that after the circuit's end. */
+export function scoringPosition(inquiry: Inquiry, occurrence: Occurrence, parts: number): State {
+  const { state, reader } = inquiry;
+  const ended = { ...inquiry, state: endPart(inquiry, parts) };
+  if (circuitsCompleted(ended) === circuitsCompleted(inquiry)) return state;
+  if (reader.take('circuit-end') === 'not-yet') return state;
+  return amendThemselves(foreseen(ended), { ...occurrence, on: undefined });
+}
+
+/** What the end of the circuit brings is recorded when the turn is over; here it is only foreseen. */
+function foreseen({ step: _, trial, recorder, ...context }: Context): Context {
+  return {
+    ...context,
+    ...(trial && { trial: { ...trial, answers: new Map() } }),
+    recorder: { log: recorder.log },
+  };
+}
