@@ -1,6 +1,7 @@
 /** What the replay amounts to, once its last move has been replayed. */
 
-import { READINGS } from '../law/readings.ts';
+import { namesDeclared } from '../law/law.ts';
+import { generalId, isReading, READINGS, type ReadingId, readingCalled } from '../law/readings.ts';
 import type { Tier } from '../records/types.ts';
 import { defined } from '../values/defined.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
@@ -152,19 +153,41 @@ function wouldJudge(inquiry: Inquiry): Replay['wouldJudge'] {
 /** Every reading whose slot a rule of this game has supplied, and every one the players took. */
 function readingsTaken(context: Context): readonly ReadingTaken[] {
   const { state, recorder } = context;
-  return READINGS.flatMap((reading) => {
-    const { option, source, why, rule } = takenOption(context, reading.id, state.turn.proposal);
-    const mattered = [...(recorder.log.mattered.get(reading.id)?.values() ?? [])];
-    const judged = judgedReading(context, reading.id);
+  return readingsAsked(context).flatMap((id) => {
+    const { option, source, why, rule } = takenOption(context, id, state.turn.proposal);
+    const mattered = [...(recorder.log.mattered.get(id)?.values() ?? [])];
+    const judged = judgedReading(context, id);
     const relevant =
       mattered.length > 0 ||
       source !== 'default' ||
       judged ||
-      state.law.suppliers.has(reading.reads);
+      (generalId(id) === id && isSupplied(state, id));
     if (!relevant) return [];
-    const said = { ...defined({ rule, why }) };
-    return [{ id: reading.id, taken: option, source, ...said, mattered }];
+    return [{ id, taken: option, source, ...defined({ rule, why }), mattered }];
   });
+}
+
+/** Whether a rule in force supplies the slot that a reading reads. */
+function isSupplied({ law }: State, id: ReadingId): boolean {
+  const reading = readingCalled(id);
+  return reading !== undefined && law.suppliers.has(reading.reads);
+}
+
+/** The register, and the readings of single rules' words of which somebody has spoken. */
+function readingsAsked({ game, recorder, state }: Context): readonly ReadingId[] {
+  const spokenOf = new Set([
+    ...recorder.log.mattered.keys(),
+    ...game.readings.keys(),
+    ...namesDeclared(state.law, 'readings'),
+    ...game.judgments.flatMap(({ settles }) =>
+      settles.flatMap((each) => (each.kind === 'reading' ? each.reading : [])),
+    ),
+  ]);
+  const ofRules = [...spokenOf].filter(isReading).filter((id) => generalId(id) !== id);
+  return READINGS.flatMap(({ id }) => [
+    id,
+    ...ofRules.filter((each) => generalId(each) === id).sort(),
+  ]);
 }
 
 function judgedReading({ game }: Context, id: string): boolean {

@@ -11,6 +11,7 @@ import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from './mechanics
 import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type PlacedTier, placeTiers } from './place-tiers.ts';
 import { type Ruling, settle, type Test } from './precedence.ts';
+import { generalId } from './readings.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
@@ -225,7 +226,13 @@ export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
 /** The rule whose declaration of a name holds. */
 export function rulingOnName(law: Law, slot: DeclaringSlot, name: string): Ruling {
-  return ruledOnce(law, `${slot} ${name}`, slot, ({ mechanics }) => mechanics?.[slot]?.get(name));
+  return ruledOnce(law, `${slot} ${name}`, slot, (rule) => declaredBy(rule, slot, name));
+}
+
+/** What a rule declares of a name. How it reads all rules, it reads each. */
+function declaredBy({ mechanics }: RuleInForce, slot: DeclaringSlot, name: string): unknown {
+  const names = mechanics?.[slot];
+  return names?.get(name) ?? (slot === 'readings' ? names?.get(generalId(name)) : undefined);
 }
 
 /** Every name that rules in force declare in a slot, each once. */
@@ -252,7 +259,7 @@ export function declared<Slot extends DeclaringSlot>(
 ): { readonly rule: RuleInForce; readonly value: Declaration<Slot> } | undefined {
   const ruling = rulingOnName(law, slot, name);
   if (ruling.kind !== 'settled') return undefined;
-  const value = ruling.rule.mechanics?.[slot]?.get(name) as Declaration<Slot> | undefined;
+  const value = declaredBy(ruling.rule, slot, name) as Declaration<Slot> | undefined;
   return value && { rule: ruling.rule, value };
 }
 

@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { quote } from '../values/quote.ts';
 import { text } from '../values/scalar-schemas.ts';
 import { keyed, type Problem } from '../values/schema.ts';
-import { READINGS_BY_ID } from './readings.ts';
+import { READING_IDS, readingCalled } from './readings.ts';
 
 const IDS = {
   pattern: /^[a-z][a-z0-9-]*$/,
@@ -22,9 +22,9 @@ export const readings = keyed('of readings', IDS, text('an option of the reading
 );
 
 function problemOf(id: string, option: string): (Problem & Record<string, unknown>) | undefined {
-  const reading = READINGS_BY_ID.get(id);
+  const reading = readingCalled(id);
   if (!reading) {
-    const near = didYouMean(id, READINGS_BY_ID.keys());
+    const near = didYouMean(id, READING_IDS);
     const message = `${quote(id)} is not a reading that the register knows.`;
     return { code: 'format/key', part: 'key', message, ...(near && { help: meant(near) }) };
   }

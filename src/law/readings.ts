@@ -6,6 +6,8 @@
  * game. The first option is taken unless a rule, game custom or a Judgment says otherwise; it cites
  * the words on which it rests.
  */
+import { uncapital } from '../values/capital.ts';
+import type { RuleNumber } from '../values/ids.ts';
 import { CHANGES } from './readings/changes.ts';
 import { JUDGING } from './readings/judging.ts';
 import { NUMBERING } from './readings/numbering.ts';
@@ -32,9 +34,42 @@ export const READINGS = [
   ...WINNING,
 ] as const satisfies readonly Reading[];
 
-export type ReadingId = (typeof READINGS)[number]['id'];
+type GeneralId = (typeof READINGS)[number]['id'];
+/** A reading, or one of the words of a single rule. */
+export type ReadingId = GeneralId | `${GeneralId}-${number}`;
 
-/** The register by id, for records that name a reading. */
-export const READINGS_BY_ID: ReadonlyMap<string, Reading> = new Map(
+const BY_ID: ReadonlyMap<string, Reading> = new Map(
   READINGS.map((reading) => [reading.id, reading]),
 );
+
+export const READING_IDS: readonly string[] = READINGS.map(({ id }) => id);
+
+/** A reading by the id under which records know it; one of a rule's words has the question of all. */
+export function readingCalled(id: string): Reading | undefined {
+  const known = BY_ID.get(id);
+  if (known) return known;
+  const { general, rule } = partsOf(id);
+  const reading = rule === undefined ? undefined : BY_ID.get(general);
+  if (!reading?.ofRule) return undefined;
+  return { ...reading, id, question: `Of Rule ${rule}: ${uncapital(reading.question)}` };
+}
+
+export function isReading(id: string): id is ReadingId {
+  return readingCalled(id) !== undefined;
+}
+
+/** The reading of a rule's own words, where the register lets it be taken for these alone. */
+export function ofRule(id: ReadingId, rule: RuleNumber): ReadingId | undefined {
+  const own = `${id}-${rule}`;
+  return typeof rule === 'number' && isReading(own) ? own : undefined;
+}
+
+/** The entry of the register from which a reading comes. */
+export function generalId(id: string): string {
+  return BY_ID.has(id) ? id : partsOf(id).general;
+}
+
+function partsOf(id: string): { readonly general: string; readonly rule?: string } {
+  const [, general = id, rule] = /^(.+)-(\d+)$/.exec(id) ?? [];
+  return { general, ...(rule !== undefined && { rule }) };
+}

@@ -145,7 +145,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: '{ tiers: [sacred], by: Magic Elf }',
   },
   readings: {
-    says: 'How questions are answered that the words of rules leave open: the id of each reading and the option taken, from the moment when the rule is in force. What a rule made in the game says goes before game custom, and custom goes before what a card of the Initial Set says.',
+    says: 'How questions are answered that the words of rules leave open: the id of each reading and the option taken (`unanimity-109` for the words of Rule 109 alone), from the moment when the rule is in force. What a rule made in the game says goes before game custom, and custom goes before what a card of the Initial Set says.',
     example: '{ renumbering: new-only }',
   },
 };

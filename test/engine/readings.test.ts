@@ -1,14 +1,14 @@
 /** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
-import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
+import { READINGS, readingCalled } from '../../src/law/readings.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
 import { enact, errorsOf, hangingOn, notesOf, play, type Setting } from './table.ts';
 
 /** The notes that name the question of the reading. */
 function contests({ reading }: ReadingCase, setting: Setting): readonly string[] {
-  const { question = '' } = READINGS_BY_ID.get(reading) ?? {};
+  const { question = '' } = readingCalled(reading) ?? {};
   const notes = notesOf(play(setting), 'contestable').map(({ message }) => message);
   return notes.filter((message) => message.includes(question));
 }
@@ -20,7 +20,7 @@ it('has a case for every reading in the register, and none besides', () => {
 
 describe.each(CASES)('$reading: $story', (one) => {
   const { reading, game, sees, under, what, says, quiet } = one;
-  const options = READINGS_BY_ID.get(reading)?.options.map(({ id }) => id) ?? [];
+  const options = readingCalled(reading)?.options.map(({ id }) => id) ?? [];
   const [byDefault = ''] = options;
 
   it('has a result for every option, and not the same for all', () => {

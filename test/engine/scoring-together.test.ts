@@ -3,7 +3,7 @@
  * at its end by the words of the cards and of the two options taken.
  */
 import { describe, expect, it } from 'vitest';
-import { READINGS_BY_ID } from '../../src/law/readings.ts';
+import { readingCalled } from '../../src/law/readings.ts';
 import { card, enact, errorsOf, play, type Setting, scores } from './table.ts';
 
 /** First the option that is taken where nothing else is said. */
@@ -148,7 +148,7 @@ const USUAL: Taken = {
 
 it('takes every option of the register', () => {
   for (const id of READINGS) {
-    const options = READINGS_BY_ID.get(id)?.options.map((option) => option.id);
+    const options = readingCalled(id)?.options.map((option) => option.id);
     expect(new Set(OPTIONS[id])).toEqual(new Set(options));
   }
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READINGS, READINGS_BY_ID } from '../../src/law/readings.ts';
+import { READINGS, readingCalled } from '../../src/law/readings.ts';
 import { type Library, replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
@@ -37,7 +37,7 @@ export function* tellAll(only?: string): Generator<Told> {
 
 function* tellCase(one: ReadingCase): Generator<Told> {
   const { reading, game } = one;
-  const [, other = ''] = READINGS_BY_ID.get(reading)?.options.map(({ id }) => id) ?? [];
+  const [, other = ''] = readingCalled(reading)?.options.map(({ id }) => id) ?? [];
   const judged = libraryOf(byJudgment(one, other));
   yield* findings(reading, judged);
   yield* pages(reading, judged);

@@ -2,6 +2,7 @@
  * The address of every page, in one place. A link carries the site's base path, since a project's
  * site is often published under one; nothing else in the archive puts an address together.
  */
+import { generalId } from '../../law/readings.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 export interface Links {
   /** Where the site begins: `/`, or `/name/`. */
@@ -64,7 +65,7 @@ export function createLinks(base: string): Links {
     docs: (name) => page('docs', ...part(name)),
     mechanics: (slot) => page('docs', 'mechanics') + fragment(slot),
     finding: (code) => page('findings', ...(code?.split('/') ?? [])),
-    reading: (id) => page('docs', 'readings') + fragment(id),
+    reading: (id) => page('docs', 'readings') + fragment(generalId(id)),
     ruleset: (id, rule) => page('rulesets', id) + ruleFragment(rule),
     game: (id) => game(id),
     timeline: (id, sheet) =>

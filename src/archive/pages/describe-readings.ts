@@ -2,7 +2,7 @@
 import type { ReadingTaken } from '../../engine/state/types.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
-import { READINGS_BY_ID } from '../../law/readings.ts';
+import { readingCalled } from '../../law/readings.ts';
 import { capital } from '../../values/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
@@ -79,7 +79,7 @@ function rank({ mattered, source }: ReadingEntry): number {
 }
 
 function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntry {
-  const reading = READINGS_BY_ID.get(taken.id);
+  const reading = readingCalled(taken.id);
   const sheets = Math.max(1, Math.ceil(taken.mattered.length / SHEET));
   return {
     id: taken.id,
@@ -109,7 +109,7 @@ export function placeSheets(archive: GameArchive): readonly PlaceSheet[] {
     const count = Math.ceil(mattered.length / SHEET);
     return Array.from({ length: count > 1 ? count : 0 }, (_, i) => ({
       reading: id,
-      question: READINGS_BY_ID.get(id)?.question ?? id,
+      question: readingCalled(id)?.question ?? id,
       sheet: i + 1,
       sheets: count,
       places: describePlaces(archive, id, mattered.slice(i * SHEET, (i + 1) * SHEET)),
@@ -140,7 +140,7 @@ export function readingHref({ replay, links, id }: GameArchive, reading: string)
 /** Readings that made a difference to one record. */
 export function readingsFor(archive: GameArchive, file: string): readonly DecidedBy[] {
   return (decisionsIn(archive).get(file) ?? []).map(({ reading, ...each }) => ({
-    question: READINGS_BY_ID.get(reading)?.question ?? reading,
+    question: readingCalled(reading)?.question ?? reading,
     href: archive.links.readings(archive.id, reading),
     taken: each.taken,
     said: onWhoseWord(each),
@@ -153,7 +153,7 @@ function resultsInWords(
   reading: string,
   { what, results }: ReadingTaken['mattered'][number],
 ): readonly ResultLine[] {
-  const { options = [] } = READINGS_BY_ID.get(reading) ?? {};
+  const { options = [] } = readingCalled(reading) ?? {};
   return results.map(({ option, result }) => {
     const means = options.find(({ id }) => id === option)?.means ?? '';
     return { option, means, result: capital(cameWords(result, what)) };

@@ -1,7 +1,7 @@
 /** A game as it would have gone under other readings, beside what happened. */
 import { rulesAt } from '../../engine/state/rules-at.ts';
 import type { Proposal, Replay, Rule, Version } from '../../engine/state/types.ts';
-import { READINGS_BY_ID } from '../../law/readings.ts';
+import { readingCalled } from '../../law/readings.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { describeCause } from '../words/describe-cause.ts';
@@ -90,7 +90,7 @@ export function describeWhatIf(
 }
 
 function describeChoice(id: string, option: string): ChoiceEntry {
-  const reading = READINGS_BY_ID.get(id);
+  const reading = readingCalled(id);
   const means = reading?.options.find((each) => each.id === option)?.means ?? '';
   return { question: reading?.question ?? id, option, means };
 }

@@ -10,7 +10,7 @@ import type {
   PrecedenceTest,
   SlotName,
 } from '../../law/mechanics.ts';
-import { READINGS, READINGS_BY_ID } from '../../law/readings.ts';
+import { READINGS, readingCalled } from '../../law/readings.ts';
 import { capital } from '../../values/capital.ts';
 import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';
@@ -262,7 +262,7 @@ function stayWords(consent: Choice<'until-given'>): string {
 }
 
 function readingWords(id: string, option: string): string {
-  const { question = id, options = [] } = READINGS_BY_ID.get(id) ?? {};
+  const { question = id, options = [] } = readingCalled(id) ?? {};
   const means = options.find((each) => each.id === option)?.means ?? option;
   return `${question} ${means.replace(/\.$/, '')}`;
 }

@@ -12,7 +12,8 @@
 import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/canonical.ts';
-import { READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
+import { type ReadingId, readingCalled } from '../../law/readings.ts';
+import type { RuleInForce } from '../../law/rule-in-force.ts';
 import { capital } from '../../values/capital.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -27,7 +28,8 @@ import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './ta
 
 /** Gives the option of each reading that a decision asks for, and collects what cannot be decided. */
 export interface Reader {
-  take(reading: ReadingId): string;
+  /** With a rule: as its own words are read. */
+  take(reading: ReadingId, of?: RuleInForce): string;
   fail(failure: Failure): void;
 }
 
@@ -95,9 +97,9 @@ export function decide<Result>(
   let asked: Set<ReadingId> | undefined;
   let failure: Failure | undefined;
   const reader: Reader = {
-    take: (reading) => {
+    take: (reading, of) => {
       asked ??= new Set();
-      return takenOption(context, reading, during, { asked }).option;
+      return takenOption(context, reading, during, { asked, of }).option;
     },
     fail: (found) => {
       failure ??= found;
@@ -118,7 +120,7 @@ export function decide<Result>(
 /** For questions whose other answers need no telling. */
 export function plainInquiry(context: Context, { during, at }: Occurrence): Inquiry {
   const reader: Reader = {
-    take: (reading) => takenOption(context, reading, during).option,
+    take: (reading, of) => takenOption(context, reading, during, { of }).option,
     fail: (failure) => objectTo(context, at, failure),
   };
   return { ...context, reader };
@@ -215,8 +217,8 @@ function recompute<Result>(
 ): Computed<Result> {
   let failed: Failure | undefined;
   const reader: Reader = {
-    take: (id) =>
-      takenOption(context, id, question.during, { otherwise: { reading, option } }).option,
+    take: (id, of) =>
+      takenOption(context, id, question.during, { otherwise: { reading, option }, of }).option,
     fail: (failure) => {
       failed ??= failure;
     },
@@ -240,7 +242,7 @@ function tell<Result>(
 ): void {
   const { state } = context;
   const taken = takenOption(context, reading, during);
-  const register = READINGS_BY_ID.get(reading);
+  const register = readingCalled(reading);
   const supplier = register && state.law.suppliers.get(register.reads)?.[0];
   const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
   const decision = decisionText(what);

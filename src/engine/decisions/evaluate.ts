@@ -14,10 +14,12 @@ export const ONE = new Fraction(1);
 /** The values of names, and the reader to which a formula without a value is reported. */
 export interface Environment extends Names {
   readonly reader: Reader;
+  /** The same as the words of a rule have them. */
+  of(rule: RuleInForce): Names;
 }
 
 function evaluated(names: Environment, rule: RuleInForce, formula: Formula): Value | undefined {
-  const evaluation = formula.evaluate(names);
+  const evaluation = formula.evaluate(names.of(rule));
   if (evaluation.ok) return evaluation.value;
   names.reader.fail({ rule, source: formula.source, problem: evaluation.problem });
   return undefined;

@@ -1,5 +1,6 @@
 /** What the names of formulas stand for at one moment of play. */
 import Fraction from 'fraction.js';
+import type { Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/law.ts';
 import { isMotion } from '../../records/is-motion.ts';
@@ -39,8 +40,18 @@ export function namesOf(inquiry: Inquiry, matter: Matter = {}): Environment {
   const { reader } = inquiry;
   return {
     reader,
+    ...valuesFor(inquiry, matter),
+    of: (rule) => {
+      const take: Reader['take'] = (reading) => reader.take(reading, rule);
+      return valuesFor({ ...inquiry, reader: { ...reader, take } }, matter);
+    },
+  };
+}
+
+function valuesFor(inquiry: Inquiry, matter: Matter): Names {
+  return {
     name: (dotted) => lookUp(inquiry, matter, dotted),
-    round: (x) => roundBy(reader, x),
+    round: (x) => roundBy(inquiry.reader, x),
   };
 }
 

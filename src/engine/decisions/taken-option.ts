@@ -1,6 +1,6 @@
 /** Which option of a reading is taken, and on whose word. */
-import { declared, heedNumbers } from '../../law/law.ts';
-import { OPEN, READINGS_BY_ID, type ReadingId } from '../../law/readings.ts';
+import { declared, entriesOf, heedNumbers } from '../../law/law.ts';
+import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings.ts';
 import type { RuleInForce } from '../../law/rule-in-force.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { TakenOption } from '../state/bindings.ts';
@@ -9,6 +9,8 @@ import type { JudgedReading } from '../state/judged.ts';
 import type { State } from '../state/state.ts';
 
 interface Asking {
+  /** The rule whose words are read. */
+  readonly of?: RuleInForce | undefined;
   /** Every reading on which the answer may depend. */
   readonly asked?: Set<ReadingId>;
   /** One reading taken otherwise, to see whether the result differs. */
@@ -23,10 +25,11 @@ interface Asking {
  */
 export function takenOption(
   context: Context,
-  reading: ReadingId,
+  general: ReadingId,
   during: string | undefined,
-  asking: Asking = {},
+  { of, ...asking }: Asking = {},
 ): TakenOption {
+  const reading = of ? readingOf(context, general, during, of) : general;
   asking.asked?.add(reading);
   if (asking.otherwise?.reading === reading) {
     return { option: asking.otherwise.option, source: 'custom' };
@@ -38,7 +41,7 @@ export function takenOption(
   if (earlier && earlier.option !== unjudged.option) {
     // That a Judgment makes precedent binding is itself what it lays down for later turns.
     const binds =
-      READINGS_BY_ID.get(reading)?.lasts ??
+      readingCalled(reading)?.lasts ??
       (reading === PRECEDENT
         ? earlier.option === 'yes'
         : takenOption(context, PRECEDENT, during, asking).option === 'yes');
@@ -46,6 +49,26 @@ export function takenOption(
   }
   const { option } = unjudged;
   return option === OPEN ? { ...unjudged, option: optionsOf(reading)[0] ?? OPEN } : unjudged;
+}
+
+/** The reading of a rule's own words, where a Judgment, a rule or custom speaks of these; or that of all. */
+function readingOf(
+  context: Context,
+  reading: ReadingId,
+  during: string | undefined,
+  rule: RuleInForce,
+): ReadingId {
+  const { state, trial } = context;
+  const numbers = state.law.oldNumbers ? rule.numbers.toReversed() : [rule.number];
+  const own = numbers.flatMap((number) => ofRule(reading, number) ?? []).find(isSpokenOf);
+  return own ?? reading;
+
+  function isSpokenOf(id: ReadingId): boolean {
+    if (trial?.reading === id) return true;
+    const isRuled = entriesOf(state.law, 'readings').some(({ value }) => value.has(id));
+    const { source } = takenOption(context, id, during);
+    return isRuled || source === 'custom' || source === 'judgment';
+  }
 }
 
 const PRECEDENT: ReadingId = 'precedent';
@@ -84,7 +107,7 @@ export function isOpen(
 }
 
 export function optionsOf(reading: ReadingId): readonly string[] {
-  return (READINGS_BY_ID.get(reading)?.options ?? []).map(({ id }) => id);
+  return (readingCalled(reading)?.options ?? []).map(({ id }) => id);
 }
 
 /** What would be taken had a Judgment not been given, and whether it was by then. */

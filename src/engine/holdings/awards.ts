@@ -169,7 +169,8 @@ function awardTo(
   });
   if (award.if && !holds(names, rule, award.if)) return undefined;
   const amount = numberOf(names, rule, award.amount);
-  const basis = () => ({ by: 'formula', reckoning: reckon(award.amount, names, amount) }) as const;
+  const basis = () =>
+    ({ by: 'formula', reckoning: reckon(award.amount, names.of(rule), amount) }) as const;
   return {
     player: player.id,
     quantity: award.quantity,

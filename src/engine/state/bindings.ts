@@ -6,7 +6,7 @@
  */
 
 import type { Path } from '../../diagnostics/finding.ts';
-import { OPEN, READINGS_BY_ID } from '../../law/readings.ts';
+import { OPEN, readingCalled } from '../../law/readings.ts';
 import type {
   JudgmentName,
   Settlement,
@@ -171,7 +171,7 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     const written = game.readings.get(reading);
     if (written && isSince(written, now))
       return { option: written.take, source: 'custom', why: written.why };
-    return { option: READINGS_BY_ID.get(reading)?.options[0].id ?? OPEN, source: 'default' };
+    return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
   }
 
   function judged(

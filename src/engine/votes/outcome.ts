@@ -53,7 +53,10 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
     const { rule, entry } = test;
     const holding = holds(names, rule, entry.needs);
     if (holding) met.add(key);
-    decidedBy.set(key, { rule: cite(state, rule), ...reckon(entry.needs, names, holding) });
+    decidedBy.set(key, {
+      rule: cite(state, rule),
+      ...reckon(entry.needs, names.of(rule), holding),
+    });
   }
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
   const quorate = isMet(quorums);

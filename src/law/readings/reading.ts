@@ -15,6 +15,8 @@ export interface Reading {
   readonly words: string;
   /** Whether what a Judgment says of it binds from then on, and not in its own turn alone. */
   readonly lasts?: true;
+  /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
+  readonly ofRule?: true;
   /** The first is taken unless a rule, game custom or a Judgment says otherwise. */
   readonly options: readonly [ReadingOption, ReadingOption, ...ReadingOption[]];
 }

@@ -22,6 +22,7 @@ export const SCORING = [
     reads: 'awards',
     words:
       '202: “rounded to the nearest integer”. One half is as near to both; by the custom of arithmetic it goes up.',
+    ofRule: true,
     options: [
       { id: 'up', means: 'To the greater of the two integers.' },
       { id: 'down', means: 'To the lesser of the two integers.' },
@@ -34,6 +35,7 @@ export const SCORING = [
     reads: 'awards',
     words:
       '202: “the fraction of favorable votes it received”, where 105 has every eligible voter vote: of all of them.',
+    ofRule: true,
     options: [
       { id: 'of-eligible', means: 'Of all the votes that could be cast.' },
       { id: 'of-cast', means: 'Of the votes that were cast.' },

@@ -8,6 +8,7 @@ export const VOTING = [
     reads: 'adoption',
     words:
       '203: “unanimous among the eligible voters”, and 105 has every eligible voter take part. Whoever does not agree is one of them.',
+    ofRule: true,
     options: [
       { id: 'all-for', means: 'A vote is unanimous when every eligible vote is in favour.' },
       {
@@ -22,6 +23,7 @@ export const VOTING = [
     reads: 'adoption',
     words:
       '203 speaks of unanimity “among the eligible voters”, and goes on to “only a simple majority”: a majority of the same.',
+    ofRule: true,
     options: [
       { id: 'of-eligible', means: 'More than half of all the votes that could be cast.' },
       { id: 'of-cast', means: 'More than half of the votes that were cast.' },
@@ -48,6 +50,7 @@ export const VOTING = [
     reads: 'quorum',
     words:
       'The rules that have a quorum speak of votes cast; who abstains has a vote and does not cast it either way.',
+    ofRule: true,
     options: [
       { id: 'no', means: 'Only votes for and against are votes cast.' },
       { id: 'yes', means: 'A declared abstention is cast as well; silence is not.' },

@@ -11,13 +11,28 @@ import { problemFinding } from '../parse/shape-findings.ts';
 export type ReadingRegister = readonly {
   readonly id: string;
   readonly options: readonly { readonly id: string }[];
+  /** Whether it may be taken for the words of one rule, as `unanimity-109`. */
+  readonly ofRule?: true;
 }[];
 
-/** Ids of readings to the ids of their options. */
-export type ReadingOptions = ReadonlyMap<string, readonly string[]>;
+/** What records are held to: readings by their ids, and the options of each. */
+export interface ReadingOptions {
+  readonly ids: readonly string[];
+  get(id: string): readonly string[] | undefined;
+}
 
 export function optionsOf(register: ReadingRegister): ReadingOptions {
-  return new Map(register.map(({ id, options }) => [id, options.map((option) => option.id)]));
+  const known = new Map(
+    register.map(({ id, options, ofRule }) => [id, { ofRule, ids: options.map((o) => o.id) }]),
+  );
+  return {
+    ids: [...known.keys()],
+    get: (id) => {
+      const [, general = ''] = /^(.+)-\d+$/.exec(id) ?? [];
+      const ofOne = known.get(general);
+      return known.get(id)?.ids ?? (ofOne?.ofRule ? ofOne.ids : undefined);
+    },
+  };
 }
 
 /** Game custom may also leave a question open. */
@@ -53,7 +68,7 @@ function unknownReading(
   file: string,
   { id, path, register }: { id: string; path: Path; register: ReadingOptions },
 ): Finding {
-  const near = didYouMean(id, register.keys());
+  const near = didYouMean(id, register.ids);
   const message = `${quote(id)} is not a reading that the register knows.`;
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   const isKey = path.at(-1) === id;

@@ -1,7 +1,7 @@
 /** What to report about new records and readings that belong before what was on record. */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Step } from '../../../engine/state/timeline.ts';
-import { OPEN, READINGS_BY_ID } from '../../../law/readings.ts';
+import { OPEN, readingCalled } from '../../../law/readings.ts';
 import type { Records, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
 import { type Entry, eventName, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
@@ -72,7 +72,7 @@ function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): bool
 function addedReadings(then: WrittenGame, now: WrittenGame): readonly AddedReading[] {
   return [...now.readings].flatMap(([id, reading]) => {
     const wasOpen = (then.readings.get(id)?.take ?? OPEN) === OPEN;
-    const isOwn = reading.take !== OPEN && reading.take !== READINGS_BY_ID.get(id)?.options[0]?.id;
+    const isOwn = reading.take !== OPEN && reading.take !== readingCalled(id)?.options[0]?.id;
     return wasOpen && isOwn ? { id, reading } : [];
   });
 }

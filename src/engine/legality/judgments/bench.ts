@@ -225,7 +225,7 @@ function checkByVote(
       const { tally } = countVotes(votes, othersThan(inquiry, judges));
       const names = namesOf(inquiry, { votes: tally });
       const met = holds(names, rule, how);
-      return { carried: met, reckoning: reckon(how, names, met) };
+      return { carried: met, reckoning: reckon(how, names.of(rule), met) };
     },
     decisive: () => cite(state, rule),
     by: (result) => result.carried,
