@@ -47,5 +47,6 @@ export const PAGE_KINDS: readonly string[] = [
   'docs/running-an-archive/',
   'docs/mechanics/',
   'docs/readings/',
+  'docs/suber-word-by-word/',
   '404.html',
 ];
