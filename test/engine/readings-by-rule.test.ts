@@ -42,6 +42,14 @@ describe('a reading that a rule settles', () => {
     expect(wrongs({ ...withdrawing(''), proposals: { 301: withdrawn(301, 'a') } })).toEqual([]);
   });
 
+  it('is named by that rule where a move breaks it', () => {
+    const [wrong] = errorsOf(play(withdrawing(FORBIDDING)));
+    expect(wrong?.rule?.number).toBe(301);
+    expect(wrong?.message).toBe(
+      'Proposal 302 is withdrawn, and Rule 301 has every proposal voted on.',
+    );
+  });
+
   it('is told with the number of the rule', () => {
     expect(takenIn(play(withdrawing(FORBIDDING)), 'withdrawal')).toEqual(['no', 'rule', 301]);
   });

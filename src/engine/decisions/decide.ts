@@ -93,7 +93,7 @@ export function decide<Result>(
   context: Context,
   question: Question<Result> & Partial<QuestionOf<Result>>,
 ): Result {
-  const { during, at } = question;
+  const { during } = question;
   let asked: Set<ReadingId> | undefined;
   let failure: Failure | undefined;
   const reader: Reader = {
@@ -106,7 +106,7 @@ export function decide<Result>(
     },
   };
   const result = question.compute({ ...context, reader });
-  if (failure) objectTo(context, at, failure);
+  if (failure) objectTo(context, question.at, failure);
   const { trial } = context;
   if (trial)
     trial.answers.set(

@@ -36,7 +36,8 @@ export function warrantFor(
 
 function named(record: Entry): Extract<Decision, { kind: 'settled-record' }>['record'] {
   if ('changes' in record) return { proposal: record.number };
-  return 'question' in record ? { judgment: record.number } : recordWords(record);
+  // What a Judgment settles has an id, by which the Judgment calls it.
+  return 'question' in record ? { judgment: record.number } : { event: record.id ?? '' };
 }
 
 /** A throw is part of a turn; whatever else is recorded as an event is no move of one. */

@@ -1,14 +1,24 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { declared } from '../../law/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
+import { takenOption } from '../decisions/taken-option.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
-import { addToTimeline, dated, illegal, reportAll, spot, writeProposal } from '../state/report.ts';
+import {
+  addToTimeline,
+  cite,
+  dated,
+  illegal,
+  reportAll,
+  spot,
+  writeProposal,
+} from '../state/report.ts';
 import { type State, withoutEntry } from '../state/state.ts';
 import { endTurn } from '../turns/turns.ts';
 import { isPriced } from '../votes/price.ts';
@@ -63,11 +73,15 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly 
     compute: ({ reader }) => reader.take('withdrawal') === 'yes',
   });
   if (may) return [];
+  const { source } = takenOption(context, 'withdrawal', proposal.name);
+  const ruled = source === 'rule' ? declared(state.law, 'readings', 'withdrawal') : undefined;
+  const by = ruled ? `Rule ${ruled.rule.number}` : 'the reading “withdrawal”';
   return [
     illegal(context, {
       code: 'proposal/not-permitted',
       at: spot(proposal, 'withdrawn'),
-      message: `Proposal ${proposal.number} is withdrawn, and the reading “withdrawal” has every proposal voted on.`,
+      ...(ruled && { rule: cite(state, ruled.rule) }),
+      message: `Proposal ${proposal.number} is withdrawn, and ${by} has every proposal voted on.`,
       help: 'Record the vote, or enact a rule that lets proposals be withdrawn.',
     }),
   ];

@@ -100,11 +100,11 @@ export type Decision =
   | {
       readonly kind: 'settled-record';
       readonly judgment: JudgmentName;
-      /** A proposal or a Judgment by its number, an event in words. */
+      /** A proposal or a Judgment by its number, an event by its id. */
       readonly record:
         | { readonly proposal: ProposalNumber }
         | { readonly judgment: JudgmentName }
-        | string;
+        | { readonly event: string };
     }
   /** `player` is the name by which players are called. */
   | {

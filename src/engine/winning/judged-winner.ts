@@ -6,7 +6,7 @@ import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { resolveAnyone } from '../decisions/resolve-names.ts';
-import { changePossible } from '../legality/proposals/permitted.ts';
+import { changePossible } from '../legality/proposals/possible-changes.ts';
 import type { Context } from '../state/context.ts';
 import { cite, dated, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';

@@ -85,7 +85,12 @@ export function decisionWords(decision: Decision): DecisionWords {
     case 'awards-of-judge':
       return ['what ', { judgment: decision.judgment }, ` earns or costs ${decision.player}`];
     case 'settled-record':
-      return ['whether ', { judgment: decision.judgment }, ' settles ', decision.record];
+      return [
+        'whether ',
+        { judgment: decision.judgment },
+        ' settles ',
+        settledWords(decision.record),
+      ];
     case 'throw':
       return [`what ${decision.player}'s throw earns`];
     case 'return':
@@ -125,6 +130,12 @@ export function decisionWords(decision: Decision): DecisionWords {
     default:
       return plainWords(decision);
   }
+}
+
+type Settled = Extract<Decision, { readonly kind: 'settled-record' }>['record'];
+
+function settledWords(record: Settled): string | RecordNamed {
+  return 'event' in record ? `the event “${record.event}”` : record;
 }
 
 type PlainDecision = Extract<Decision, { readonly kind: OfProposal | OfJudgment | OfTheMoment }>;

@@ -182,7 +182,8 @@ export const CHANGES = [
     options: [
       {
         id: 'admitted',
-        means: 'It may. One that changes no rule needs the votes that a new rule would need.',
+        means:
+          'It may. One that changes no rule takes a turn and a vote as the enactment of a rule would.',
       },
       { id: 'only-rule-changes', means: 'Only rule-changes may be proposed.' },
     ],

@@ -4,7 +4,7 @@
  */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { rulingOn, suppliersOf } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/law.ts';
 import type { ChangeKind } from '../../../law/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
@@ -15,6 +15,7 @@ import type { Context } from '../../state/context.ts';
 import { inSeries } from '../../state/in-series.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal, keySpot } from '../../state/report.ts';
+import { changePossible, possibleChanges } from './possible-changes.ts';
 
 /** What the rules say of the changes of a proposal. */
 export interface Permission {
@@ -36,9 +37,10 @@ export function checkPermitted(
     what: { kind: 'play-continues' },
     compute: (inquiry) => changePossible(inquiry),
   });
+  const inquiry = plainInquiry(context, occurrence);
   if (!isPossible) {
     const why = 'no rule in force permits any rule-change';
-    return { objections: objectToImpossible(context, proposal, why), permitted: plans };
+    return { objections: objectToImpossible(inquiry, proposal, why), permitted: plans };
   }
   const parts = decide(context, {
     ...occurrence,
@@ -48,7 +50,6 @@ export function checkPermitted(
     by: refusedPlaces,
     describe: permissionInWords,
   });
-  const inquiry = plainInquiry(context, occurrence);
   const found = parts.map((part) => ({
     plan: part.plan,
     objections: part.isAdmitted
@@ -111,18 +112,6 @@ function permissionInWords(parts: readonly Permitted[]): string {
   if (places.length === 0) return 'they permit all of it';
   if (parts.length === 1) return 'they do not permit it';
   return `they do not permit its change ${inSeries(places)}`;
-}
-
-/**
- * With no rule that adopts changes the law can change no more, nor with one that admits none. Where
- * no rule says which are admitted, it is a reading.
- */
-export function changePossible({ state, reader }: Inquiry): boolean {
-  if (suppliersOf(state.law, 'adoption').length === 0) return false;
-  const ruling = rulingOn(state.law, 'changes');
-  if (ruling.kind === 'silent') return reader.take('implicit-change') === 'yes';
-  if (ruling.kind === 'conflict') return true;
-  return [...(ruling.rule.mechanics?.changes?.values() ?? [])].flat().length > 0;
 }
 
 function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {
@@ -233,8 +222,17 @@ function checkRequirement(
   ];
 }
 
+/** What may still be changed; or, where nothing may, who can end the game. */
+function possibleHelp(context: Inquiry): string {
+  const possible = possibleChanges(context);
+  if (possible === 'all' || possible.length === 0)
+    return 'Play cannot continue until a Judgment says who has won; record it under judgments/.';
+  const changes = possible.map(({ kind, tier }) => `to ${kind} what is ${tier}`);
+  return `What can still be adopted is ${inSeries(changes)}. Propose that, or put the question to a Judge.`;
+}
+
 function objectToImpossible(
-  context: Context,
+  context: Inquiry,
   proposal: WrittenProposal,
   why: string,
 ): readonly Finding[] {
@@ -244,7 +242,7 @@ function objectToImpossible(
       code: 'law/no-change-possible',
       at: keySpot(proposal, 'proposal'),
       message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
-      help: 'Play cannot continue until a Judgment says who has won; record it under judgments/.',
+      help: possibleHelp(context),
     }),
   ];
 }

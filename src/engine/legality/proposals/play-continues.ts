@@ -8,7 +8,7 @@ import { finalBench } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
 import { addNote, cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
-import { changePossible } from './permitted.ts';
+import { changePossible } from './possible-changes.ts';
 
 /** Objects to the move after which no rule-change is possible any more, unless a Judge was asked. */
 export function checkPlayCanContinue(
@@ -26,7 +26,7 @@ export function checkPlayCanContinue(
     describe: (last) => !last,
   });
   if (!isLast) return [];
-  const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'permits any rule-change' : 'says what adopts a rule-change'}, so play cannot continue.`;
+  const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}, so play cannot continue.`;
   const mustStay = decide(context, {
     ...occurrence,
     what: { kind: 'last-change' },

@@ -1,0 +1,36 @@
+/** What can still be adopted when rules on adoption and on permitted changes have gone. */
+import { expect, it } from 'vitest';
+import { card, enact, errorsOf, inTurn, play, type Setting } from './table.ts';
+
+const IMMUTABLE = Array.from({ length: 16 }, (_, index) => [101 + index, null] as const);
+const UNANIMOUS =
+  '{ adoption: [{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }] }';
+
+/** Rule 109 is the one immutable rule, and adopts nothing but its own transmutation. */
+const ONE_LEFT: Setting['cards'] = {
+  ...Object.fromEntries(IMMUTABLE),
+  103: card(103, '{ changes: { mutable: [repeal], immutable: [transmute] } }'),
+  109: card(109, UNANIMOUS, 'immutable'),
+};
+
+it('is named where a proposal is made that nothing can adopt', () => {
+  const [wrong] = errorsOf(play({ proposals: inTurn('repeal: 203', '') }));
+  expect(wrong?.code).toBe('law/no-change-possible');
+  expect(wrong?.help).toBe(
+    'What can still be adopted is to transmute what is immutable. Propose that, or put the question to a Judge.',
+  );
+});
+
+it('is nothing once no rule is left that the rules on adoption speak of', () => {
+  const repealed = { cards: ONE_LEFT, proposals: { 1: enact(1, 'a', 'repeal: 203') } };
+  expect(errorsOf(play(repealed))).toEqual([]);
+  const transmuted = enact(2, 'b', 'transmute: { rule: 109, to: mutable }');
+  const replayed = play({ ...repealed, proposals: { ...repealed.proposals, 2: transmuted } });
+  expect(errorsOf(replayed)).toMatchObject([
+    {
+      code: 'law/no-change-possible',
+      message:
+        'From now on no rule in force lets any rule-change be adopted, so play cannot continue.',
+    },
+  ]);
+});
