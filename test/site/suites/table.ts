@@ -193,6 +193,27 @@ export function table(at: Opened): void {
       await close();
     });
 
+    it('is played where the browser keeps nothing at all', async () => {
+      const { page, faults, go, close } = await watchPage(at.browser, at.site);
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('Kept out.', 'SecurityError');
+          },
+        });
+      });
+      await go('play/?set=gnomic');
+      await begin(page, ['Ada', 'Ben']);
+      const problems = page.locator('[data-problems]');
+      expect(await problems.innerText()).toContain('The browser keeps nothing for this site.');
+      await page.getByRole('link', { name: 'Leave the table' }).click();
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Remove “A game at the table”' }).click();
+      await expect.poll(() => page.locator('[data-shelf]').isVisible()).toBe(false);
+      expect(faults).toEqual([]);
+      await close();
+    });
+
     it('follows another window, and never writes over what that one kept', async () => {
       const { page, close } = await sit('Ada', 'Ben');
       const other = await page.context().newPage();

@@ -72,7 +72,7 @@ export function keepGame(game: KeptGame): void {
 }
 
 export function removeGame({ key }: Found): void {
-  localStorage.removeItem(key);
+  if (storedKeys().includes(key)) localStorage.removeItem(key);
   unkept.delete(key.slice(PREFIX.length));
   known.delete(key);
 }
