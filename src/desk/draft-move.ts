@@ -47,7 +47,8 @@ export type Move =
   | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
   | {
       readonly kind: 'roll';
-      readonly by: string /** 0 before it is thrown. */;
+      readonly by: string;
+      /** 0 before it is thrown. */
       readonly die: number;
     }
   | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
@@ -73,7 +74,6 @@ export function draftMove(move: Move, desk: Desk): Planned {
     case 'vote': {
       const who = (way: Way) =>
         move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
-      if (move.ballots.length === 0) return refuse('Say how a player votes.');
       const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
       return planVote({ number: move.number, ...sides }, desk);
     }

@@ -46,15 +46,22 @@ const change = {
 } as const;
 const propose = { kind: 'propose', by: 'ada', number: '', changes: [change] } as const;
 const ask = { kind: 'ask', by: 'ada', question: 'Is tea a rule?', rules: '' } as const;
-const given = { kind: 'given', judgment: 1, judge: '', ruling: 'No', reasons: '' } as const;
+const given = {
+  kind: 'given',
+  judgment: 1,
+  judge: '',
+  ruling: 'No',
+  reasons: '',
+  settles: [],
+} as const;
 
 test('votes of nobody', () => {
   const drafted = draftAfter(propose, { kind: 'vote', number: 401, ballots: [] });
-  expect(drafted?.missing).toEqual(['Say how a player votes.']);
+  expect(drafted?.missing).toEqual(['Nobody votes. Choose who votes, and how.']);
 });
 
 test('a Judge whom no rule names', () => {
-  const why = 'The rules leave it open who judges: choose the Judge.';
+  const why = 'The rules leave it open who judges. Choose the Judge.';
   expect(draftAfter(ask, given)?.missing).toEqual([why]);
   expect(draftAfter(ask, { ...given, judge: 'ben' })?.missing).toEqual([]);
 });

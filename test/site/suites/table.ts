@@ -32,7 +32,9 @@ export function table(at: Opened): void {
       const { page, faults, close } = await sit('Ada', 'Ben');
       await fill(page, { text: 'Tea is served at five.' });
       expect(await make(page)).toContain('Proposal 301 by Ada');
-      expect(await make(page)).toBe('The move is not made. Say how a player votes.');
+      expect(await make(page)).toBe(
+        'The move is not made. Nobody votes. Choose who votes, and how.',
+      );
       await ballot(page, { ada: 'for', ben: 'against' });
       expect(await make(page)).toContain('it is lost');
       expect(await make(page)).toContain('Defeated 1 : 1 (Rule 203). Ada −10 (Rule 206).');
@@ -399,7 +401,8 @@ const TEN_TURNS: readonly PlayedTurn[] = [
 async function play(page: Page, { fields, votes, comes }: PlayedTurn): Promise<void> {
   for (const [name, value] of fields) {
     const field = page.locator(`[data-turn] [name=${name}]`);
-    if (!(await field.isVisible())) await page.locator('.change summary').press('Enter');
+    if (!(await field.isVisible()))
+      await page.getByText('Mechanics', { exact: true }).first().press('Enter');
     const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
