@@ -85,7 +85,7 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
     const vote: Vote = { number, proposer: player.id, unanimous, atTable: medium === 'table' };
     const ballot = cast(random, playing(table), { willing: isFirst || random.chance(0.75) });
     const carried = isAdopted(ballot, unanimous);
-    const earned = earnings(ballot, vote, rules);
+    const earned = change.isMotion ? new Map<string, number>() : earnings(ballot, vote, rules);
     const sums = new Map([...earned].filter(([, points]) => points !== 0));
     const front = {
       ...made,

@@ -10,6 +10,8 @@ export interface Change {
   readonly body: string;
   /** Rule 109: what transmutes an immutable rule takes all. */
   readonly takesAll: boolean;
+  /** It changes no rule, and so earns and costs nothing. */
+  readonly isMotion?: true;
   /** Brings it into effect, under the number of its proposal. */
   readonly apply: (rules: Rules) => void;
 }
@@ -57,6 +59,7 @@ const MAKERS: readonly Maker[] = [
   repealAmendment,
   transmute,
   compound,
+  motion,
 ];
 
 function enactPlain(random: Random, rules: Rules, number: number): Change | undefined {
@@ -195,6 +198,18 @@ function transmute(random: Random, rules: Rules, number: number): Change | undef
     takesAll,
     apply: (all) => renumber(all, rule, { number, tier }),
   };
+}
+
+/** What changes no rule, and does nothing or something beside the rules. */
+function motion(random: Random, _: Rules, number: number): Change | undefined {
+  if (!random.chance(0.2)) return undefined;
+  const act = random.pick([
+    '[]',
+    '[{ note: All shook hands. }]',
+    '[{ pause: {} }, { resume: {} }]',
+  ]);
+  const body = clause(random, number);
+  return { front: { act }, body, takesAll: false, isMotion: true, apply: () => {} };
 }
 
 /** Two changes with one vote: a new rule in place of an old one. */
