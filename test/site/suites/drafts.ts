@@ -122,6 +122,17 @@ const MOVES: readonly Composed[] = [
     does: 'Adopted 3 : 0',
   },
   {
+    move: 'the withdrawal of a proposal',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'withdrawn'],
+      ['on', '2026-03-01'],
+    ],
+    refused: 'before `proposed`',
+    mend: [['on', '2026-03-04']],
+    does: 'Withdrawn.',
+  },
+  {
     move: 'a question to a Judge',
     game: 'all-voted',
     fields: [
@@ -148,6 +159,30 @@ const MOVES: readonly Composed[] = [
     refused: 'the Judge is Eve',
     mend: [['judge', '']],
     does: 'Judgment 1 by Eve: It may.',
+  },
+  {
+    move: 'a Judge who accepts',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'accepted'],
+      ['judge', 'ben'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'the Judge is Eve',
+    mend: [['judge', '']],
+    does: 'Judgment 1 waits for Eve',
+  },
+  {
+    move: 'a Judge who refuses',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'refused'],
+      ['judge', 'ben'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'the Judge is Eve',
+    mend: [['judge', '']],
+    does: 'Judgment 1 waits for Ben',
   },
 ];
 
@@ -181,7 +216,7 @@ export function drafts(at: Opened): void {
       await fill(page, [['kind', 'vote']]);
       await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
       const verdict = page.locator('.verdict');
-      expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
+      expect(await verdict.innerText()).toContain('Say how a player votes.');
       expect(await verdict.innerText()).not.toContain('--');
       await fill(page, [
         ['kind', 'given'],
