@@ -1,4 +1,6 @@
 /** A settled record was wrong and has been put right: it says so itself. */
+import { splitRecord } from '../diagnostics/record-parts.ts';
+import { composeYaml } from '../diagnostics/yaml-document.ts';
 import { type Desk, type Planned, refuse } from './draft.ts';
 import { addToRecord } from './insert.ts';
 import { PROPOSAL_KEYS } from './record-keys.ts';
@@ -13,14 +15,30 @@ export function planCorrection({ record, why }: CorrectionRequest, desk: Desk): 
   const { file, path } = placeOf(record, desk.replay.game.id);
   const before = desk.textOf(file);
   if (before === undefined) return refuse(`There is no record ${file}.`);
+  const [, proposal] = /\/votes\/(.+)-[^-]+\.md$/.exec(file) ?? [];
+  if (proposal !== undefined) {
+    return refuse(`A vote is put right by a correction of its proposal, ${proposal}.`);
+  }
+  const isOfEvents = file.includes('/events/');
+  if (isOfEvents && path.length === 0) {
+    return refuse(`Say which event of ${file}, counted from 1: events/2026-03/2.`);
+  }
   const corrected = { on: desk.on.text, why };
   const addition = { path: [...path, 'corrected'], as: 'value', value: corrected } as const;
   const text = addToRecord(before, addition, PROPOSAL_KEYS);
   if (text !== undefined) return { ok: true, draft: { file, before, text } };
+  if (isOfEvents && !hasEvent(before, path)) return refuse(`${file} has no such event.`);
   return refuse(
-    `${file} has a correction already, or no place for one.`,
-    'Of an events file say which event, counted from 1: events/2026-03/2.',
+    `${file} has a correction already.`,
+    'Add to its `why` what is put right now, and give it the day of this correction.',
   );
+}
+
+function hasEvent(text: string, path: readonly string[]): boolean {
+  const parted = splitRecord(text);
+  if (!parted.ok) return false;
+  const composed = composeYaml(text.slice(...parted.parts.matter));
+  return composed.ok && composed.documents[0]?.hasIn(path) === true;
 }
 
 function placeOf(record: string, game: string) {

@@ -59,7 +59,8 @@ export function planGame(request: GameRequest): GamePlanned {
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 
-function playerOf(words: string): WrittenPlayer | undefined {
+/** `undefined` where the words are no `anna=Anna Berg`. */
+export function playerOf(words: string): WrittenPlayer | undefined {
   const [, id = '', name = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
   if (!ID.test(id) || name.trim() === '') return undefined;
   return toPlayer(toPlayerId(id), { name: name.trim() });

@@ -34,7 +34,10 @@ export interface ProposalRequest {
 export function planProposal(request: ProposalRequest, desk: Desk): Planned {
   const { replay, on } = desk;
   const by = request.by ?? replay.toMove;
-  if (by === undefined) return lacking('proposer', 'Nobody is to move.');
+  if (by === undefined) {
+    const why = replay.stayed ? 'The next turn waits for a Judgment.' : 'Nobody is to move.';
+    return lacking('proposer', why);
+  }
   const proposer = findPlayer(replay, by);
   if (!proposer.ok) return proposer;
   const number = request.number ?? replay.nextNumber;

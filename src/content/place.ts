@@ -26,7 +26,7 @@ export const ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,99}$
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** A name that somebody gave to a record who did not know its ending. */
-const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|txt)$/;
+const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|(?:md\.)?txt)$/;
 
 const LAYOUT =
   'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, games/<game>/{proposals,judgments,events}/<name>.md, and games/<game>/votes/<proposal>-<player>.md.';
@@ -36,7 +36,8 @@ export function parsePlace(file: string): Placed {
   const [top = '', id = '', ...rest] = file.split('/');
   const last = rest.at(-1) ?? (id === '' ? top : id);
   if (!last.endsWith('.md')) return notMarkdown(last);
-  if ((top !== 'rulesets' && top !== 'games') || rest.length === 0) return misplaced(file);
+  if (top !== 'rulesets' && top !== 'games') return inOtherTop(file, top);
+  if (rest.length === 0) return misplaced(file);
   if (!ID.test(id)) return badId(id);
   const name = last.slice(0, -'.md'.length);
   if (!NAME.test(name) || whyNoName(name) !== undefined) return badName(last);
@@ -95,6 +96,9 @@ function notMarkdown(name: string): Placed {
 /** A record placed beside game.md. Its name may show in which folder it belongs. */
 function beside(file: string, game: string, name: string): Placed {
   const folder = folderFor(name);
+  if (name.toLowerCase() === 'game') {
+    return { ok: false, message: nowhere(file), help: 'What a game begins with is in `game.md`.' };
+  }
   if (folder === undefined) return misplaced(file);
   const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
   return { ok: false, message: nowhere(file), help };
@@ -104,6 +108,13 @@ function folderFor(name: string): GameFolder | undefined {
   if (/^\d+$/.test(name)) return 'proposals';
   if (/^\d+-[a-z]/.test(name)) return 'votes';
   return GAME_FOLDERS.find((known) => known === name && known !== 'votes');
+}
+
+/** `game/` and `Rulesets/` are meant for `games/` and `rulesets/`. */
+function inOtherTop(file: string, top: string): Placed {
+  const singular = top.toLowerCase().replace(/s$/, '');
+  if (singular !== 'game' && singular !== 'ruleset') return misplaced(file);
+  return { ok: false, message: nowhere(file), help: `The folder is called \`${singular}s\`.` };
 }
 
 /** `proposal/` and `Proposals/` are meant for `proposals/`. */

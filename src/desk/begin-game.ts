@@ -1,7 +1,8 @@
 /** A game begins at the table: its head is planned as the clerk plans one. */
+
+import { newId } from '../clerk/new-id.ts';
 import { planGame } from '../clerk/plan-game.ts';
 import { playersReadme } from '../clerk/players-readme.ts';
-import { ID } from '../content/place.ts';
 import type { Source } from '../content/source.ts';
 import { toLibrary, withRecords } from '../pipeline.ts';
 import { parseMoment } from '../values/moment.ts';
@@ -58,21 +59,6 @@ export function beginGame(wanted: GameWanted): Begun {
 
 function refuse(...lines: readonly string[]): Begun {
   return { ok: false, lines };
-}
-
-const LONGEST_ID = 40;
-
-/** From the letters of a name that an id may have; with a number if others have it, or none is left. */
-function newId(name: string, otherwise: string, taken: readonly string[]): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const made = letters
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_ID)
-    .replace(/^-+|-+$/g, '');
-  const stem = ID.test(made) ? made : otherwise;
-  let id = stem;
-  for (let count = 2; taken.includes(id); count += 1) id = `${stem}-${count}`;
-  return id;
 }
 
 /** What stands beside the records when a game is taken away. */

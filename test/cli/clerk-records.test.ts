@@ -144,6 +144,21 @@ describe('a correction', () => {
       'note: Eve was ill., corrected: { on: 2026-03-06, why: She was. } }',
     );
     expect(await nomic('check')).toMatchObject({ status: 0 });
+    for (const [record, message] of [
+      ['301', '301.md has a correction already.'],
+      ['events/2026-03/1', '2026-03.md has a correction already.'],
+      ['events/2026-03/9', '2026-03.md has no such event.'],
+      ['events/2026-03', 'Say which event'],
+    ] as const) {
+      const { status, err } = await nomic('correct', record, '--why', 'Again.');
+      expect([status, err]).toEqual([2, expect.stringContaining(message)]);
+    }
+  });
+
+  test('of a vote in a file of its own is one of its proposal', async () => {
+    game.write('games/friends/votes/301-eve.md', '---\nvote: against\n---\n');
+    const { err } = await nomic('correct', 'votes/301-eve', '--why', 'x');
+    expect(err).toContain('a correction of its proposal, 301.');
   });
 
   test.each([

@@ -20,6 +20,11 @@ const OPTIONAL = {
   ),
 };
 const CARRIED = enact(301, 'a');
+/** Two for it and the third silent, who need not vote: under the default reading that is not unanimous. */
+const CARRIED_BY_TWO: Setting = {
+  cards: OPTIONAL,
+  proposals: { 301: enact(301, 'a', 'votes: { for: [a, b] }') },
+};
 /** C did not vote on Proposal 302, and let it be. */
 const WITHOUT_C = 'votes: { for: [a, b] }\nstands: { why: C let it be. }';
 const PLAYED_ON = {
@@ -250,6 +255,51 @@ test('the check with a base warns of what the change has stand against a rule', 
 test('the check with a base says nothing of what stood before', async () => {
   const folder = commit(PLAYED_ON.after);
   expect(await check(folder, '--base', 'main')).toMatch(/nothing wrong$/m);
+});
+
+describe('what is no move is told by what it turns', () => {
+  const defeated = CARRIED_BY_TWO;
+
+  test('a reading that is declared late', async () => {
+    const change = await changeOf(defeated, {
+      ...defeated,
+      game: 'readings: { unanimity: { take: none-against, why: It was meant. } }\ncorrected: { on: 2024-02-01, why: It was meant. }',
+    });
+    expect(change.moves).toEqual([]);
+    expect(change.warnings).toContain('Proposal 301 was defeated, and is adopted now.');
+  });
+
+  test('a card of the ruleset', async () => {
+    const change = await changeOf(defeated, {
+      ...defeated,
+      cards: {
+        ...OPTIONAL,
+        '203': page(
+          'rule: 203\ntier: mutable\nmechanics:\n  adoption: votes.for > votes.against',
+          'A majority adopts.',
+        ),
+      },
+    });
+    expect(change.warnings).toContain('Proposal 301 was defeated, and is adopted now.');
+  });
+
+  test('and refused, where the check refuses it', async () => {
+    const change = await changeOf(defeated, {
+      ...defeated,
+      game: 'readings: { unanimity: { take: none-against, why: It was meant. } }',
+    });
+    expect(change.refusals).toEqual([expect.stringContaining('declared only now')]);
+  });
+});
+
+test('a closed proposal that the check refuses is not called open', async () => {
+  const change = await changeOf(
+    { proposals: { 301: CARRIED } },
+    { proposals: { 301: CARRIED, 302: enact(302, 'c') } },
+  );
+  expect(change.moves.flatMap(({ results }) => results)).toContain(
+    'Not made: the check refuses it.',
+  );
 });
 
 test('a change without a move says so', async () => {

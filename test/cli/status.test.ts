@@ -48,6 +48,21 @@ describe('an open vote', () => {
     expect(await said()).toContain('The time to vote was over on 2026-03-09 (Rule 115).');
   });
 
+  test('asks nobody to vote when the time is over', async () => {
+    withPeriod();
+    const letter = await status('--format', 'mail', '--on', '2026-03-10');
+    expect(letter.split('\n')[0]).toBe(
+      'Subject: Friends by Post: the vote on Proposal 301 waits to be closed',
+    );
+    expect(letter).not.toContain('It needs');
+    expect(letter).not.toContain('undefined');
+    expect(await status('--on', '2026-03-10')).not.toMatch(/It needs|undefined/);
+  });
+
+  test('leaves the next number to be read', async () => {
+    expect(await status()).toContain('Proposal 302 is the next');
+  });
+
   test('has the same in JSON', async () => {
     const { games } = JSON.parse(await status('--format', 'json'));
     expect(games.friends).toMatchObject({ nextNumber: 302, circuits: 0, due: 'close-vote' });

@@ -30,7 +30,8 @@ export interface OpenVoteModel {
   readonly sides: readonly { readonly words: string; readonly voters: Phrase }[];
   /** Who has not voted; empty if everybody has. */
   readonly missing: Phrase;
-  readonly needs: string;
+  /** `undefined` where votes would come too late by now. */
+  readonly needs: string | undefined;
   /** Until when votes can be cast, or that everybody has to. */
   readonly until: string;
 }
@@ -112,7 +113,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
     soFar: `${capital(votesSoFar(vote))}.`,
     sides: describeSides(archive, proposal),
     missing: named(archive, vote.count.silent),
-    needs: whatItNeeds(vote),
+    needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
     until: untilWords(vote, on),
   };
 }
@@ -133,10 +134,15 @@ function named(archive: GameArchive, ids: readonly PlayerId[]): Phrase {
   return listed(ids.map((id) => [playerName(archive, id)]));
 }
 
-function untilWords({ until, demanded }: OpenVote, on: Moment | undefined): string {
+function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {
+  return until !== undefined && on !== undefined && on.from > until.latest;
+}
+
+function untilWords(vote: OpenVote, on: Moment | undefined): string {
+  const { until, demanded } = vote;
   if (until) {
     const by = `Rule ${until.rule.number}`;
-    if (on && on.from > until.latest) return `The time to vote was over on ${until.words} (${by}).`;
+    if (isTooLate(vote, on)) return `The time to vote was over on ${until.words} (${by}).`;
     return `Votes can be cast until ${until.words} (${by})${on ? leftWords(until.latest, on) : ''}.`;
   }
   if (demanded) return `Everybody has to vote before it closes (Rule ${demanded.number}).`;

@@ -3,6 +3,8 @@
  * command does the same with them as without a terminal.
  */
 import { latestRules } from '../../clerk/latest-rules.ts';
+import { newId } from '../../clerk/new-id.ts';
+import { playerOf } from '../../clerk/plan-game.ts';
 import type { Replay } from '../../engine/state/types.ts';
 import { MEDIA } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
@@ -56,7 +58,7 @@ async function askOption(
 }
 
 async function askGame({ ask, given }: Asking): Promise<Arguments | undefined> {
-  const titled = await askOption(ask, given, ['title', 'What is the game called?']);
+  const titled = await askTitle(ask, given);
   if (!titled) return undefined;
   const choices = MEDIA.map((medium) => ({ value: medium, label: medium }));
   const medium = titled.values.get('medium') ?? (await ask.choose('How is it played?', choices));
@@ -68,13 +70,29 @@ async function askGame({ ask, given }: Asking): Promise<Arguments | undefined> {
   return whole.lists.has('player') ? whole : askPlayers(ask, whole);
 }
 
+/** A game without a title could not be written, and the other answers would be lost. */
+async function askTitle(ask: Asker, given: Arguments): Promise<Arguments | undefined> {
+  const titled = await askOption(ask, given, ['title', 'What is the game called?']);
+  if (!titled || titled.values.has('title')) return titled;
+  return askTitle(ask, given);
+}
+
+const WHO = 'Who plays? (a name, or anna=Anna Berg; nothing when all are named)';
+
 async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | undefined> {
   let all = given;
+  let question = WHO;
   for (;;) {
-    const player = await ask.write('Who plays? (anna=Anna Berg; nothing when all are named)');
-    if (player === undefined) return undefined;
-    if (player.trim() === '') return all;
-    all = withValue(all, 'player', player.trim());
+    const words = (await ask.write(question))?.trim();
+    if (words === undefined) return undefined;
+    if (words === '') return all;
+    const ids = (all.lists.get('player') ?? []).map((each) => playerOf(each)?.id ?? each);
+    const player = words.includes('=') ? words : `${newId(words, 'player', ids)}=${words}`;
+    const id = playerOf(player)?.id;
+    const fault =
+      id === undefined ? 'is not a player' : ids.includes(id) ? 'has a seat' : undefined;
+    if (fault === undefined) all = withValue(all, 'player', player);
+    question = fault === undefined ? WHO : `“${words}” ${fault}. ${WHO}`;
   }
 }
 

@@ -12,6 +12,7 @@ import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { WAYS, type Way } from '../../records/vote-types.ts';
 import { nameOf as recordName } from '../base/game-pairs.ts';
+import { isDecided } from '../base/settled.ts';
 import { nameOf } from '../status/standing.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
@@ -46,7 +47,8 @@ function proposalWords(archive: GameArchive, proposal: Proposal): Told {
   const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
   const vote = replay.openVotes.find((each) => each.proposal === written.name);
   const isOpen = proposal.outcome === 'open';
-  const openWords = vote ? [`Open: ${votesSoFar(vote)}.`, whatItNeeds(vote)] : ['Open.'];
+  const unmade = isDecided(written) ? ['Not made: the check refuses it.'] : ['Open.'];
+  const openWords = vote ? [`Open: ${votesSoFar(vote)}.`, whatItNeeds(vote)] : unmade;
   return {
     says: `Proposal ${written.number}${by}${on}: ${plain(page.asks)}.`,
     results: isOpen ? openWords : [proposalResult(replay, proposal)],

@@ -39,8 +39,9 @@ export function describePreview(
       later: replay.game,
       texts,
     });
-    if (records.length === 0) return [];
-    return [describeGame({ replay, before: before.get(id), ruleset, records, refusals })];
+    const game = describeGame({ replay, before: before.get(id), ruleset, records, refusals });
+    const isQuiet = records.length + refusals.length + game.warnings.length === 0;
+    return isQuiet ? [] : [game];
   });
 }
 
@@ -77,6 +78,7 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
       ...endedVotes(told, replay)
         .slice(-MAX_RECOUNTED)
         .flatMap((proposal) => silenceWarnings(replay, ruleset, proposal)),
+      ...turnedOutcomes(before, replay),
       ...newUnobjected(before, replay).map(({ message }) => message),
       ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
     ],
@@ -85,6 +87,19 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
     next: nextWords(replay),
     notes: newNotes(before, replay).map(({ message }) => message),
   };
+}
+
+/** What was decided otherwise before, whatever record makes the difference. */
+function turnedOutcomes(before: Replay | undefined, now: Replay): readonly string[] {
+  const was = new Map(before?.proposals.map(({ written, outcome }) => [written.name, outcome]));
+  const turned = now.proposals.flatMap(({ written, outcome }) => {
+    const earlier = was.get(written.name);
+    if (earlier === undefined || earlier === 'open' || outcome === 'open') return [];
+    return earlier === outcome
+      ? []
+      : [`Proposal ${written.number} was ${earlier}, and is ${outcome} now.`];
+  });
+  return turned.slice(-MAX_MOVES);
 }
 
 function recordWarnings(record: ChangedRecord, replay: Replay): readonly string[] {

@@ -34,7 +34,7 @@ function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): s
   return [
     `### ${words(proposal)}: to ${words(asks)}`,
     '',
-    `${soFar} ${needs} ${until}`,
+    [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),
     '',
     ...sides.map((side) => line(side.words, side.voters)),
     ...(missing.length === 0 ? [] : [line('**Not yet**', missing)]),
@@ -67,11 +67,12 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
 }
 
 function subject({ votes, questions, moves }: StateOfPlay, status: string): string {
-  const waiting = votes.filter(({ missing }) => missing.length > 0);
+  const waiting = votes.filter(({ missing, needs }) => missing.length > 0 && needs !== undefined);
   const [vote = votes[0]] = waiting;
   const called = vote ? plain(vote.proposal.slice(0, 1)) : '';
   if (waiting.length > 1) return `your votes on ${waiting.length} proposals`;
   if (waiting.length === 1) return `your vote on ${called}`;
+  if (vote && vote.needs === undefined) return `the vote on ${called} waits to be closed`;
   if (votes.length > 0) return `every vote on ${called} is cast`;
   if (questions.length > 0) return 'a question waits for its Judge';
   const [move] = moves;

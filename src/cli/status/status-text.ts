@@ -100,7 +100,11 @@ function moveWords(replay: Replay): readonly string[] {
     return nextNumber === undefined ? [] : [`Proposal ${nextNumber} is the next`];
   const name = nameOf(replay, toMove);
   const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
-  return [due === undefined ? name : `${name}, to ${DUE[due]}${number}`];
+  const next =
+    due !== undefined && due !== 'propose' && nextNumber !== undefined
+      ? [`Proposal ${nextNumber} is the next`]
+      : [];
+  return [due === undefined ? name : `${name}, to ${DUE[due]}${number}`, ...next];
 }
 
 function judgmentCalled({ judgments }: Replay, name: string): string {

@@ -8,6 +8,6 @@ export function voteLines(vote: OpenVoteModel): readonly string[] {
     `${plain(proposal)}: to ${plain(asks)}`,
     ...sides.map(({ words, voters }) => `${words}: ${plain(voters)}`),
     ...(missing.length === 0 ? [] : [`Not yet: ${plain(missing)}`]),
-    `${soFar} ${needs} ${until}`,
+    [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),
   ];
 }

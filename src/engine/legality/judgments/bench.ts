@@ -240,7 +240,7 @@ function checkByVote(
   });
   if (carried) return unentitled;
   const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule does not carry: ${overruled.for.length} of the ${others.size} other players are in favour, and ${reckoningWords(reckoning)}.`,
+    message: `The vote to overrule does not carry: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and ${reckoningWords(reckoning)}.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
   });
   return [...unentitled, ...lost];

@@ -1,0 +1,17 @@
+/** Ids for what people call by its name. */
+import { ID } from '../content/place.ts';
+
+const LONGEST_ID = 40;
+
+/** From the letters of a name that an id may have; with a number if others have it, or none is left. */
+export function newId(name: string, otherwise: string, taken: readonly string[]): string {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const made = letters
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_ID)
+    .replace(/^-+|-+$/g, '');
+  const stem = ID.test(made) ? made : otherwise;
+  let id = stem;
+  for (let count = 2; taken.includes(id); count += 1) id = `${stem}-${count}`;
+  return id;
+}
