@@ -17,9 +17,9 @@ export interface TableSet {
  */
 export function tableSets(): readonly TableSet[] {
   const bundled = bundledRulesets();
-  if (!bundled.ok) throw new Error(bundled.message);
   const sets = new Map<string, TableSet>();
-  for (const library of [shownRecords().library, bundled]) {
+  // The program lies in a repository from which its own records may have been taken out.
+  for (const library of [shownRecords().library, ...(bundled.ok ? [bundled] : [])]) {
     for (const ruleset of showRulesets({ library })) {
       if (sets.has(ruleset.id)) continue;
       const sources = library.sources.filter(({ file }) =>

@@ -216,7 +216,7 @@ export function drafts(at: Opened): void {
       await fill(page, [['kind', 'vote']]);
       await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
       const verdict = page.locator('.verdict');
-      expect(await verdict.innerText()).toContain('Say how a player votes.');
+      expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
       expect(await verdict.innerText()).not.toContain('--');
       await fill(page, [
         ['kind', 'given'],
