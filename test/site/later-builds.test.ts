@@ -62,13 +62,13 @@ test('after one more turn, what the turn left as it was is taken over', async ()
 test('after a correction', async () => {
   const proposals = join(content, GAME, 'proposals');
   const [name = ''] = readdirSync(proposals).filter((file) => {
-    return readFileSync(join(proposals, file), 'utf8').includes('an old');
+    return readFileSync(join(proposals, file), 'utf8').includes('Clause');
   });
   const proposal = join(proposals, name);
-  writeFileSync(proposal, readFileSync(proposal, 'utf8').replace('an old', 'a corrected'));
+  writeFileSync(proposal, readFileSync(proposal, 'utf8').replace('Clause', 'Corrected clause'));
   await expectAsFromNothing('correction');
   const page = join(site, GAME, 'proposals', name.replace('.md', ''), 'index.html');
-  expect(readFileSync(page, 'utf8')).toContain('a corrected');
+  expect(readFileSync(page, 'utf8')).toContain('Corrected clause');
 });
 
 test('after a turn was taken back', async () => {
