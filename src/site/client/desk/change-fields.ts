@@ -1,10 +1,9 @@
 /** The fields of one change of the rules within a proposal. */
+import { firstWords } from '../../../archive/words/first-words.ts';
 import type { DraftedChange } from '../../../desk/draft-move.ts';
 import type { RuleMatter } from '../../../desk/rule-matter.ts';
 import type { Survey } from '../../../desk/survey.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
-
-const LONGEST_TITLE = 48;
 
 /** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
 export function addChange(list: HTMLElement, template: HTMLTemplateElement, game: Survey): void {
@@ -29,9 +28,7 @@ export function addChange(list: HTMLElement, template: HTMLTemplateElement, game
 }
 
 function offeredRule({ number, title, text }: RuleMatter) {
-  const words = title || text.split('\n')[0] || '';
-  const cut = words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE)} …` : words;
-  return { value: number, words: `${number} ${cut}` };
+  return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
 }
 
 /** The words and the mechanics that the rule has now are what is amended. */

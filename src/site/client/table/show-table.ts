@@ -1,4 +1,5 @@
 /** What lies on the table: the scores, the rules in force, and what has been. */
+import { firstWords } from '../../../archive/words/first-words.ts';
 import type { TableView } from '../../../desk/table-view.ts';
 import { part } from '../desk/fields.ts';
 import { element } from './elements.ts';
@@ -38,18 +39,15 @@ function headCell(words: string, place: number): HTMLElement {
   return cell;
 }
 
-const FIRST_WORDS = 70;
-
 function ruleList({ id, name }: TableView['tiers'][number], { rules }: TableView): readonly Node[] {
   const its = rules.filter(({ tier }) => tier === id);
   if (its.length === 0) return [];
   const cards = its.map(({ number, title, text, mechanics }) => {
-    const words = title || text.replace(/\s+/g, ' ');
-    const cut = words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS)} …` : words;
+    const called = title || firstWords(text) || '';
     const whole = element('p', text);
     whole.className = 'plain-text';
     const data = mechanics === '' ? [] : [element('pre', mechanics)];
-    return element('details', element('summary', `${number} ${cut}`), whole, ...data);
+    return element('details', element('summary', `${number} ${called}`), whole, ...data);
   });
   return [element('h3', name), ...cards];
 }
