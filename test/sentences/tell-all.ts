@@ -17,7 +17,7 @@ import { SAMPLES } from '../samples.ts';
 /** What it is about, and all its words. */
 export type Told = readonly [what: string, words: string];
 
-/** Everything, or what is told of one reading. */
+/** All cases, or those of one reading. */
 export function* tellAll(only?: string): Generator<Told> {
   if (only !== undefined) {
     for (const one of CASES) if (one.reading === only) yield* tellCase(one);

@@ -1,8 +1,8 @@
 /**
- * Run as a process of its own: tells everything that is decided and shown, with each sentence of the
+ * Run as a process of its own: prints everything that is decided and shown, with each sentence of the
  * parts that are named altered whenever it is said. An argument with `=>` is a fault that is put into
- * the sources: what stands before the arrow, and what takes its place. After `only:` stands the one
- * reading of which is told.
+ * the sources: what stands before the arrow, and what takes its place. With `only:ID` it
+ * prints the cases of that reading alone.
  */
 import { registerHooks } from 'node:module';
 import { alterSentences } from './alter-sentences.ts';
