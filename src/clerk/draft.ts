@@ -1,5 +1,5 @@
 /** What the clerk would write, and what it cannot. */
-import type { Replay } from '../engine/state/types.ts';
+import type { Replay } from '../engine/facts/types.ts';
 import type { Moment } from '../values/moment.ts';
 
 /** What the clerk knows when a move is asked for. */

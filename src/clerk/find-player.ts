@@ -1,5 +1,5 @@
 /** The player whom a word means. */
-import type { Player, Replay } from '../engine/state/types.ts';
+import type { Player, Replay } from '../engine/facts/types.ts';
 import { suggestPlayer } from '../records/assemble/suggest-player.ts';
 import { type Planned, refuse } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Replay } from '../engine/state/types.ts';
+import type { Replay } from '../engine/facts/types.ts';
 import { wonWords } from './won-words.ts';
 
 /** `Next: Carla Diaz, Proposal 302.`, or who has won; nothing where no order of turns is in force. */

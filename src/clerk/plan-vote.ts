@@ -1,6 +1,6 @@
 /** Votes are cast on an open proposal. */
 
-import type { Player } from '../engine/state/types.ts';
+import type { Player } from '../engine/facts/types.ts';
 import { formatVote } from '../records/format/format-vote.ts';
 import type { WrittenProposal } from '../records/types.ts';
 import { WAYS, type Way, type WrittenVotes } from '../records/vote-types.ts';

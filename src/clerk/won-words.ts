@@ -1,4 +1,4 @@
-import type { Replay } from '../engine/state/types.ts';
+import type { Replay } from '../engine/facts/types.ts';
 
 /** `Ada Byron has won.`; of a game of rounds, which. */
 export function wonWords({ winner, players, rounds, status }: Replay): string | undefined {

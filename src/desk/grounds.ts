@@ -4,7 +4,7 @@ import { type GameArchive, ruleAt } from '../archive/lookup/game-archive.ts';
 import { describeLedgerEntry } from '../archive/pages/describe-ledger.ts';
 import { describeVote } from '../archive/pages/describe-vote.ts';
 import type { Draft } from '../clerk/draft.ts';
-import type { LedgerEntry } from '../engine/state/types.ts';
+import type { LedgerEntry } from '../engine/facts/types.ts';
 
 export interface Ground {
   /** `Rule 203 (version 0)`. */

@@ -1,7 +1,7 @@
 /** A rule as somebody takes it up to amend it. */
 import { stringify } from 'yaml';
 import { latestRules } from '../clerk/latest-rules.ts';
-import type { Replay, Rule } from '../engine/state/types.ts';
+import type { Replay, Rule } from '../engine/facts/types.ts';
 
 export interface RuleMatter {
   /** Its number as a word, which names it in a draft. */

@@ -5,7 +5,7 @@ import { asksWords } from '../archive/rules/asks-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import { authorNames, proposalWords } from '../archive/words/proposal-words.ts';
-import type { Replay } from '../engine/state/types.ts';
+import type { Replay } from '../engine/facts/types.ts';
 import { type Survey, survey } from './survey.ts';
 
 export interface TableView extends Survey {

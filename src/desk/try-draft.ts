@@ -8,7 +8,7 @@ import { type Draft, refusalLines } from '../clerk/draft.ts';
 import { sayMove } from '../clerk/say-move.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
-import type { Replay } from '../engine/state/types.ts';
+import type { Replay } from '../engine/facts/types.ts';
 import { parseMoment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
 import { FIELD_FOR } from './field-for.ts';

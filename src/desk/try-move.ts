@@ -3,7 +3,7 @@ import type { Draft } from '../clerk/draft.ts';
 import { isNewSince } from '../clerk/new-notes.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import type { Course } from '../engine/course.ts';
-import type { Replay } from '../engine/state/types.ts';
+import type { Replay } from '../engine/facts/types.ts';
 import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 
 /** The game as it would be, what would be wrong with it, and what a reader should know. */

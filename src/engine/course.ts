@@ -3,13 +3,13 @@
  * differs only behind a step is replayed from there.
  */
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
+import type { Replay } from './facts/types.ts';
 import { isHeard, type Known } from './heard.ts';
 import { follow, layOut, type Position } from './replay.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
 import { initialState } from './state/state.ts';
-import { orderSteps, recordOf, type Step } from './state/timeline.ts';
-import type { Replay } from './state/types.ts';
+import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
 export interface Course extends Known {
   readonly ruleset: WrittenRuleset;

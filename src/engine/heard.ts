@@ -7,10 +7,10 @@ import type { WrittenJudgment } from '../records/judgment-types.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../records/types.ts';
 import type { Bindings } from './state/bindings.ts';
 import type { ReplayLog } from './state/log.ts';
-import { isInRounds } from './state/rounds.ts';
 import type { State } from './state/state.ts';
-import { recordOf, type Step } from './state/timeline.ts';
-import type { Entry } from './state/turns-recorded.ts';
+import { isInRounds } from './timeline/rounds.ts';
+import { recordOf, type Step } from './timeline/timeline.ts';
+import type { Entry } from './timeline/turns-recorded.ts';
 
 export interface Known {
   readonly game: WrittenGame;

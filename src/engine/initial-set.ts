@@ -4,13 +4,13 @@ import type { WrittenRuleset } from '../records/types.ts';
 import { defined } from '../values/defined.ts';
 import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
 import { plainInquiry } from './decisions/decide.ts';
+import type { Rule } from './facts/types.ts';
 import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkNamesKnown } from './legality/names-known.ts';
 import type { Context } from './state/context.ts';
 import { keySpot, reportAll } from './state/report.ts';
 import type { State } from './state/state.ts';
-import type { Rule } from './state/types.ts';
 
 export function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
   const { state } = context;

@@ -1,21 +1,27 @@
 /** What the replay amounts to, once its last move has been replayed. */
 
-import { namesDeclared } from '../law/law.ts';
-import { generalId, isReading, READINGS, type ReadingId, readingCalled } from '../law/readings.ts';
+import { namesDeclared } from '../law/in-force/law.ts';
+import {
+  generalId,
+  isReading,
+  READINGS,
+  type ReadingId,
+  readingCalled,
+} from '../law/readings/register.ts';
 import type { Tier } from '../records/types.ts';
 import { defined } from '../values/defined.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { takenOption } from './decisions/taken-option.ts';
+import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './facts/types.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import { openQuestions } from './legality/judgments/open-questions.ts';
 import { openVotes } from './legality/votes/open-votes.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
-import { isInRounds } from './state/rounds.ts';
 import type { Seat, State } from './state/state.ts';
-import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './state/types.ts';
+import { isInRounds } from './timeline/rounds.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
 import { nextNumber } from './turns/next-number.ts';
 import { type TurnLaw, turnLaw } from './turns/turns.ts';

@@ -11,6 +11,7 @@ import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import { defined } from '../values/defined.ts';
 import type { Moment } from '../values/moment.ts';
 import { judgedMove } from './decisions/judged-move.ts';
+import type { Replay } from './facts/types.ts';
 import { layInitialSet } from './initial-set.ts';
 import { noteNeedless } from './moves/note-needless.ts';
 import { placeOf } from './moves/place-of-step.ts';
@@ -20,12 +21,11 @@ import { concludeReplay, type Halt } from './replay-result.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { type ReplayLog, withoutMove } from './state/log.ts';
-import { recordWords } from './state/record-words.ts';
 import { addNote, attempt, reportAll } from './state/report.ts';
 import { initialState, type State } from './state/state.ts';
-import { orderSteps, recordOf, type Step } from './state/timeline.ts';
-import type { Replay } from './state/types.ts';
 import { halted, type Taken, takeStep, trying, turnOf } from './take-step.ts';
+import { recordWords } from './timeline/record-words.ts';
+import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
 /** How far to replay: up to a version of the ruleset, to the end of a moment, or only some steps. */
 export interface Until {

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
-import type { ReadingId } from '../law/readings.ts';
+import type { ReadingId } from '../law/readings/register.ts';
 import { struckBy } from './decisions/struck.ts';
 import { atMoment } from './decisions/taken-option.ts';
 import { checkGameOver } from './legality/game-over.ts';
@@ -25,8 +25,8 @@ import type { Context, Trial } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
 import { addFindings, attempt, reportAll } from './state/report.ts';
 import type { State } from './state/state.ts';
-import { recordOf, type Step } from './state/timeline.ts';
-import type { Warrant } from './state/warrant.ts';
+import { recordOf, type Step } from './timeline/timeline.ts';
+import type { Warrant } from './timeline/warrant.ts';
 
 export interface Taken {
   readonly state: State;

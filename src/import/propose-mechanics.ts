@@ -2,8 +2,8 @@
  * Mechanics for rules whose words a rule in the archive already has. Nothing is inferred from the
  * words themselves: mechanics for new words are left for a person to write.
  */
-import { canonical } from '../law/canonical.ts';
-import type { Claim } from '../law/mechanics.ts';
+import { canonical } from '../law/mechanics/canonical.ts';
+import type { Claim } from '../law/mechanics/mechanics.ts';
 import { checkCardTiers } from '../records/assemble/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import { foldWords } from './fold-words.ts';

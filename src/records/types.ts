@@ -7,7 +7,7 @@
  */
 import type Fraction from 'fraction.js';
 import type { Path } from '../diagnostics/finding.ts';
-import type { Mechanics } from '../law/mechanics.ts';
+import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import type {
   GameId,
   PlayerId,

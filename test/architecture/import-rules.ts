@@ -9,7 +9,10 @@ const others = (...allowed: readonly string[]) => ({
 
 /** The rooms of each part, from the bottom up. But for types, what stands in no room is above all. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],
   engine: [
+    'facts',
+    'timeline',
     'state',
     'words',
     'decisions',
@@ -85,7 +88,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'values/',
       'content/',
       'diagnostics/',
-      'law/(mechanics|parse-mechanics|tiers-named|readings)\\.ts$',
+      'law/(mechanics|schema|readings)/',
     ),
   },
   {
@@ -101,7 +104,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     from: from('archive/'),
     to: others(
       'archive/',
-      'engine/state/(decision|types|open-matters|vote-count|winner|rules-at)\\.ts$',
+      'engine/facts/',
       'engine/words/',
       'law/',
       'records/',
@@ -124,7 +127,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others(
       'clerk/',
       'archive/',
-      'engine/state/(types|open-matters|vote-count|rules-at)\\.ts$',
+      'engine/facts/',
       'records/',
       'values/',
       'content/place\\.ts$',

@@ -21,10 +21,10 @@ vi.mock('../../src/values/schema.ts', async (importOriginal) => {
 });
 
 // Mechanics come first, so that what is added after them belongs to records.
-await import('../../src/law/parse-mechanics.ts');
+await import('../../src/law/schema/parse-mechanics.ts');
 const ofMechanics = new Set(mappings.keys());
 const { parseRecords } = await import('../../src/records/parse-records.ts');
-const { READINGS } = await import('../../src/law/readings.ts');
+const { READINGS } = await import('../../src/law/readings/register.ts');
 const { replayGames } = await import('../../src/pipeline.ts');
 const { readLibrary } = await import('../../src/read-library.ts');
 const { COMMANDS } = await import('../../src/cli/usage/usage.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formulaWords } from '../../src/archive/words/formula-words.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
-import { SCOPES } from '../../src/law/scopes.ts';
+import { SCOPES } from '../../src/law/mechanics/scopes.ts';
 
 const said = (source: string | number | boolean) => {
   const parsed = parseFormula(source, SCOPES.award);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { mechanicsLines } from '../../src/archive/words/mechanics-words.ts';
-import { mechanics } from '../../src/law/parse-mechanics.ts';
-import { SLOTS } from '../../src/law/slots.ts';
+import { SLOTS } from '../../src/law/mechanics/slots.ts';
+import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';
 import { rulesets } from './replayed.ts';
 

@@ -2,7 +2,7 @@
 import { createGameArchive, type GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { replay } from '../../src/engine/replay.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';

@@ -4,7 +4,7 @@ import { SUBER_IMMUTABLE } from '../../src/archive/words/suber-immutable.ts';
 import { SUBER_MUTABLE } from '../../src/archive/words/suber-mutable.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { CODES } from '../../src/diagnostics/codes.ts';
-import { READINGS, readingCalled } from '../../src/law/readings.ts';
+import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { SAMPLES } from '../samples.ts';
 

@@ -1,7 +1,7 @@
 /** What is recorded only now and stands before what was on record: named, and refused if it turns that. */
 import { describe, expect, it } from 'vitest';
 import { findRewritings } from '../../src/cli/base/find-rewritings.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import {
   card,

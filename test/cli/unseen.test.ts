@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Printable } from '../../src/cli/printable.ts';
 import { run } from '../../src/cli/run.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { invisibleIn, UNSEEN_SAMPLES } from '../diagnostics/invisible.ts';

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mechanics } from '../../src/law/parse-mechanics.ts';
-import { SCOPES } from '../../src/law/scopes.ts';
-import { SLOT_NAMES } from '../../src/law/slot-combination.ts';
+import { SCOPES } from '../../src/law/mechanics/scopes.ts';
+import { SLOT_NAMES } from '../../src/law/mechanics/slot-combination.ts';
+import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';
 import {
   card,

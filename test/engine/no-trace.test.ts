@@ -1,7 +1,7 @@
 /** Records that had no effect, and of which nothing was said. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/state/types.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import type { Replay } from '../../src/engine/facts/types.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import {
   card,

@@ -3,7 +3,7 @@
  * several demands for adoption decides.
  */
 import { describe, expect, it } from 'vitest';
-import { COMBINES } from '../../src/law/slot-combination.ts';
+import { COMBINES } from '../../src/law/mechanics/slot-combination.ts';
 import {
   card,
   day,

@@ -1,7 +1,7 @@
 /** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
-import { READINGS, readingCalled } from '../../src/law/readings.ts';
+import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
 import { enact, errorsOf, hangingOn, notesOf, play, type Setting } from './table.ts';

@@ -3,7 +3,7 @@
  * at its end by the words of the cards and of the two options taken.
  */
 import { describe, expect, it } from 'vitest';
-import { readingCalled } from '../../src/law/readings.ts';
+import { readingCalled } from '../../src/law/readings/register.ts';
 import { card, enact, errorsOf, play, type Setting, scores } from './table.ts';
 
 /** First the option that is taken where nothing else is said. */

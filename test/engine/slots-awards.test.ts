@@ -1,7 +1,11 @@
 /** Every occasion for an award and every recipient, each with its part in one and the same turn. */
 import { describe, expect, it } from 'vitest';
-import { AWARD_OCCASIONS, AWARD_RECIPIENTS, type AwardOccasion } from '../../src/law/mechanics.ts';
-import { SCOPES } from '../../src/law/scopes.ts';
+import {
+  AWARD_OCCASIONS,
+  AWARD_RECIPIENTS,
+  type AwardOccasion,
+} from '../../src/law/mechanics/mechanics.ts';
+import { SCOPES } from '../../src/law/mechanics/scopes.ts';
 import {
   card,
   enact,

@@ -9,7 +9,7 @@ import { parsePlace } from '../../src/content/place.ts';
 import type { Source } from '../../src/content/source.ts';
 import { reportJson } from '../../src/diagnostics/reporters/json.ts';
 import type { Report } from '../../src/diagnostics/reporters/report.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import {
   byPlace,
   type Library,

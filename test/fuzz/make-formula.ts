@@ -1,5 +1,5 @@
 /** Formulas by their grammar: most can be parsed, many have the wrong types, some mean nothing. */
-import { SCOPES } from '../../src/law/scopes.ts';
+import { SCOPES } from '../../src/law/mechanics/scopes.ts';
 import type { Random } from '../games/random.ts';
 
 const NAMES = [

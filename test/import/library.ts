@@ -1,7 +1,7 @@
 /** The sample records and the sources they were taken from, for tests of the importer. */
 import { readFileSync } from 'node:fs';
 import { type ImportPlan, type ImportRequest, planImport } from '../../src/import/plan-import.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { Records, WrittenRuleset } from '../../src/records/types.ts';

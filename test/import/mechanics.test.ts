@@ -1,7 +1,7 @@
 /** Mechanics come from rules with the same words, or from nowhere. */
 import { expect, test } from 'vitest';
 import { foldWords } from '../../src/import/fold-words.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { WrittenRuleset } from '../../src/records/types.ts';
 import { plan } from './library.ts';

@@ -1,7 +1,7 @@
 /** What mechanics say, whatever way they are written. */
 import { describe, expect, it } from 'vitest';
-import { saySame } from '../../src/law/canonical.ts';
-import { mechanics } from '../../src/law/parse-mechanics.ts';
+import { saySame } from '../../src/law/mechanics/canonical.ts';
+import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 
 function same(one: unknown, other: unknown): boolean {
   const [a, b] = [mechanics.parse(one), mechanics.parse(other)];

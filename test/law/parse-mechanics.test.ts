@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Formula } from '../../src/law/formula/formula.ts';
-import type { Mechanics } from '../../src/law/mechanics.ts';
-import { mechanics } from '../../src/law/parse-mechanics.ts';
-import { COMBINES, SLOT_NAMES } from '../../src/law/slot-combination.ts';
-import { SLOTS } from '../../src/law/slots.ts';
+import type { Mechanics } from '../../src/law/mechanics/mechanics.ts';
+import { COMBINES, SLOT_NAMES } from '../../src/law/mechanics/slot-combination.ts';
+import { SLOTS } from '../../src/law/mechanics/slots.ts';
+import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';
 
 function shape(yaml: string) {

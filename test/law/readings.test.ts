@@ -1,6 +1,6 @@
 /** The register of readings: whatever it has can be named in a record, and told from all else. */
 import { describe, expect, test } from 'vitest';
-import { OPEN, READINGS, type Reading } from '../../src/law/readings.ts';
+import { OPEN, READINGS, type Reading } from '../../src/law/readings/register.ts';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const REGISTER: readonly Reading[] = READINGS;

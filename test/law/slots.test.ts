@@ -27,8 +27,8 @@ vi.mock('../../src/values/scalar-schemas.ts', async (importOriginal) => {
   return { ...leaves, word };
 });
 
-vi.mock('../../src/law/formula-leaf.ts', async (importOriginal) => {
-  const leaf = await importOriginal<typeof import('../../src/law/formula-leaf.ts')>();
+vi.mock('../../src/law/schema/formula-leaf.ts', async (importOriginal) => {
+  const leaf = await importOriginal<typeof import('../../src/law/schema/formula-leaf.ts')>();
   const choice: typeof leaf.choice = (words, wanted) => {
     for (const each of words) read.words.add(each);
     return leaf.choice(words, wanted);
@@ -36,9 +36,9 @@ vi.mock('../../src/law/formula-leaf.ts', async (importOriginal) => {
   return { ...leaf, choice };
 });
 
-await import('../../src/law/parse-mechanics.ts');
-const { SLOTS } = await import('../../src/law/slots.ts');
-const { SLOT_NAMES } = await import('../../src/law/slot-combination.ts');
+await import('../../src/law/schema/parse-mechanics.ts');
+const { SLOTS } = await import('../../src/law/mechanics/slots.ts');
+const { SLOT_NAMES } = await import('../../src/law/mechanics/slot-combination.ts');
 
 /** Every word that the reference uses, hyphens and all. */
 const reference = new Set(

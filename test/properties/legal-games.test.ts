@@ -3,8 +3,8 @@
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
-import { rulesAt } from '../../src/engine/state/rules-at.ts';
-import type { Replay } from '../../src/engine/state/types.ts';
+import { rulesAt } from '../../src/engine/facts/rules-at.ts';
+import type { Replay } from '../../src/engine/facts/types.ts';
 import { compareNumbers } from '../../src/values/compare-numbers.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';

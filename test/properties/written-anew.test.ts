@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { writeAnew } from '../fuzz/write-anew.ts';

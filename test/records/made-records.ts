@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { readContent } from '../../src/content/read-content.ts';
 import { findUnseen } from '../../src/diagnostics/visible.ts';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import type { GameHead } from '../../src/records/parse/parse-game.ts';
 import type { RulesetHead } from '../../src/records/parse/parse-ruleset.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';

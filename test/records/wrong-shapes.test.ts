@@ -18,9 +18,9 @@ vi.mock('../../src/values/schema.ts', async (importOriginal) => {
   return { ...schema, mapping };
 });
 
-const { mechanics } = await import('../../src/law/parse-mechanics.ts');
+const { mechanics } = await import('../../src/law/schema/parse-mechanics.ts');
 const { parseRecords } = await import('../../src/records/parse-records.ts');
-const { READINGS } = await import('../../src/law/readings.ts');
+const { READINGS } = await import('../../src/law/readings/register.ts');
 const { placesIn, rightValue } = await import('./schema-places.ts');
 
 const RECORDS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READINGS, readingCalled } from '../../src/law/readings.ts';
+import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { type Library, replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { READINGS } from '../../src/law/readings.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { withoutComments } from '../../src/values/without-comments.ts';
 

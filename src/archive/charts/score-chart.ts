@@ -1,6 +1,6 @@
 /** Points over the game, as lines to draw and as a table to read. */
 import Fraction from 'fraction.js';
-import type { LedgerEntry } from '../../engine/state/types.ts';
+import type { LedgerEntry } from '../../engine/facts/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

@@ -1,9 +1,9 @@
 /** How much of a quantity wins, by the rules in force: `player.points >= 100` says a hundred. */
 import type Fraction from 'fraction.js';
-import { rulesAt } from '../../engine/state/rules-at.ts';
+import { rulesAt } from '../../engine/facts/rules-at.ts';
 import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
-import { SCOPES } from '../../law/scopes.ts';
+import { SCOPES } from '../../law/mechanics/scopes.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 
 /** The least mark that a rule in force sets; `undefined` where none sets one that is the same for all. */

@@ -6,7 +6,7 @@
  * or a game does not have, is `null`.
  */
 
-import { rulesAt } from '../../engine/state/rules-at.ts';
+import { rulesAt } from '../../engine/facts/rules-at.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -14,8 +14,8 @@ import type {
   Proposal,
   Replay,
   Rule,
-} from '../../engine/state/types.ts';
-import type { Round } from '../../engine/state/winner.ts';
+} from '../../engine/facts/types.ts';
+import type { Round } from '../../engine/facts/winner.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';

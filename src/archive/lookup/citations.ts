@@ -1,5 +1,5 @@
 /** Which texts name which rule: found once for a whole game. */
-import type { Judgment, Proposal, RuleId } from '../../engine/state/types.ts';
+import type { Judgment, Proposal, RuleId } from '../../engine/facts/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import { once } from '../../values/once.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';

@@ -1,7 +1,7 @@
 /** A replayed game with the lookups that every page about it needs, made once. */
 
-import { changeAt } from '../../engine/state/rules-at.ts';
-import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/state/types.ts';
+import { changeAt } from '../../engine/facts/rules-at.ts';
+import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/facts/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';

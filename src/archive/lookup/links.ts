@@ -2,7 +2,7 @@
  * The address of every page, in one place. A link carries the site's base path, since a project's
  * site is often published under one; nothing else in the archive puts an address together.
  */
-import { generalId } from '../../law/readings.ts';
+import { generalId } from '../../law/readings/register.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 export interface Links {
   /** Where the site begins: `/`, or `/name/`. */

@@ -1,5 +1,5 @@
 /** The sentences of a rule that its Judgments quote. */
-import type { Judgment } from '../../engine/state/types.ts';
+import type { Judgment } from '../../engine/facts/types.ts';
 import { once } from '../../values/once.ts';
 
 export interface QuotedSentence {

@@ -1,12 +1,12 @@
 /** What Judgments changed: what stood before, and what stands since. */
-import type { ResultUnder } from '../../engine/state/decision.ts';
+import type { ResultUnder } from '../../engine/facts/decision.ts';
 import type {
   Judgment,
   LedgerEntry,
   Proposal,
   ReadingTaken,
   TimelineEntry,
-} from '../../engine/state/types.ts';
+} from '../../engine/facts/types.ts';
 import { cameWords, voteResultWords } from '../../engine/words/result-words.ts';
 import { capital } from '../../values/capital.ts';
 import { once } from '../../values/once.ts';

@@ -1,6 +1,6 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
 
-import type { LedgerEntry, Player, Proposal } from '../../engine/state/types.ts';
+import type { LedgerEntry, Player, Proposal } from '../../engine/facts/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';

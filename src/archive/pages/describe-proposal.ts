@@ -1,6 +1,6 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 
-import type { Proposal, Rule, RuleChange, RuleId } from '../../engine/state/types.ts';
+import type { Proposal, Rule, RuleChange, RuleId } from '../../engine/facts/types.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';

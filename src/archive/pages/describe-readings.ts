@@ -1,8 +1,8 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
-import type { ReadingTaken } from '../../engine/state/types.ts';
+import type { ReadingTaken } from '../../engine/facts/types.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
-import { readingCalled } from '../../law/readings.ts';
+import { readingCalled } from '../../law/readings/register.ts';
 import { capital } from '../../values/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';

@@ -1,7 +1,7 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
 
-import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
-import { saySame } from '../../law/canonical.ts';
+import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../engine/facts/types.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import { citationsIn } from '../lookup/citations.ts';

@@ -1,7 +1,7 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
 
-import type { OpenVote } from '../../engine/state/open-matters.ts';
-import type { Proposal, Replay } from '../../engine/state/types.ts';
+import type { OpenVote } from '../../engine/facts/open-matters.ts';
+import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';

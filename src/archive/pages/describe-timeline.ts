@@ -1,6 +1,6 @@
 /** What happened, in order. */
 
-import type { Replay, TimelineEntry } from '../../engine/state/types.ts';
+import type { Replay, TimelineEntry } from '../../engine/facts/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { asksWords } from '../rules/asks-words.ts';
 import { eventNote, eventWords } from '../rules/event-words.ts';

@@ -1,5 +1,5 @@
 /** What a proposal asks for, in a phrase. */
-import type { Proposal } from '../../engine/state/types.ts';
+import type { Proposal } from '../../engine/facts/types.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import { capital } from '../../values/capital.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

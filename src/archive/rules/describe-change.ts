@@ -1,8 +1,8 @@
 /** What a rule was, what it became, and the words for it. */
 
-import { changeAt } from '../../engine/state/rules-at.ts';
-import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
-import { saySame } from '../../law/canonical.ts';
+import { changeAt } from '../../engine/facts/rules-at.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/facts/types.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

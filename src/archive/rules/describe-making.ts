@@ -1,6 +1,6 @@
 /** What a version changed, and what made it, in a line or two. */
-import { changeAt } from '../../engine/state/rules-at.ts';
-import type { Rule, RuleChange, Version } from '../../engine/state/types.ts';
+import { changeAt } from '../../engine/facts/rules-at.ts';
+import type { Rule, RuleChange, Version } from '../../engine/facts/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeCause } from '../words/describe-cause.ts';
 import { firstWords } from '../words/first-words.ts';

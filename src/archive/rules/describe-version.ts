@@ -1,6 +1,6 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
 
-import type { Judgment, Version } from '../../engine/state/types.ts';
+import type { Judgment, Version } from '../../engine/facts/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';

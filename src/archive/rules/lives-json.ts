@@ -4,8 +4,8 @@
  * put together from it.
  */
 
-import type { RuleLife, Version } from '../../engine/state/types.ts';
-import { canonical, saySame } from '../../law/canonical.ts';
+import type { RuleLife, Version } from '../../engine/facts/types.ts';
+import { canonical, saySame } from '../../law/mechanics/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';

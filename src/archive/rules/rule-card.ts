@@ -3,7 +3,7 @@
  * of versions in which a rule is unchanged share one card.
  */
 
-import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/state/types.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/facts/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

@@ -4,8 +4,8 @@
  * again from the first.
  */
 
-import { changeAt } from '../../engine/state/rules-at.ts';
-import type { RuleId } from '../../engine/state/types.ts';
+import { changeAt } from '../../engine/facts/rules-at.ts';
+import type { RuleId } from '../../engine/facts/types.ts';
 import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';

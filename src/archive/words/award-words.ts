@@ -1,6 +1,6 @@
 /** Awards in plain words. */
 import type { Formula } from '../../law/formula/formula.ts';
-import type { Award, AwardOccasion, AwardRecipient } from '../../law/mechanics.ts';
+import type { Award, AwardOccasion, AwardRecipient } from '../../law/mechanics/mechanics.ts';
 import { formatNumber, parseNumber } from '../../values/number.ts';
 import { formulaWords } from './formula-words.ts';
 

@@ -9,8 +9,8 @@ import type {
   Mechanics,
   PrecedenceTest,
   SlotName,
-} from '../../law/mechanics.ts';
-import { READINGS, readingCalled } from '../../law/readings.ts';
+} from '../../law/mechanics/mechanics.ts';
+import { READINGS, readingCalled } from '../../law/readings/register.ts';
 import { capital } from '../../values/capital.ts';
 import { formatNumber } from '../../values/number.ts';
 import { awardWords } from './award-words.ts';

@@ -1,5 +1,5 @@
 /** The names that formulas may use, in words, with the grammar that a sentence around them needs. */
-import type { FormulaName } from '../../law/scopes.ts';
+import type { FormulaName } from '../../law/mechanics/scopes.ts';
 
 export type NameWords =
   /** `are`: names in the plural take a plural verb. */

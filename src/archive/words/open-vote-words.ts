@@ -1,6 +1,6 @@
 /** How an open vote stands, and what it takes. */
-import type { OpenVote } from '../../engine/state/open-matters.ts';
-import type { Replay } from '../../engine/state/types.ts';
+import type { OpenVote } from '../../engine/facts/open-matters.ts';
+import type { Replay } from '../../engine/facts/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { numberWords } from './amount-words.ts';
 

@@ -1,7 +1,7 @@
 /** One sentence of Suber's Initial Set, and what carries it here: a page of the documentation shows them. */
 import type { Code } from '../../diagnostics/codes.ts';
-import type { SlotName } from '../../law/mechanics.ts';
-import type { ReadingId } from '../../law/readings.ts';
+import type { SlotName } from '../../law/mechanics/mechanics.ts';
+import type { ReadingId } from '../../law/readings/register.ts';
 
 export interface CarriedWords {
   readonly rule: number;

@@ -1,6 +1,6 @@
 /** The order of turns in plain words. */
 import type { Formula } from '../../law/formula/formula.ts';
-import type { Turns } from '../../law/mechanics.ts';
+import type { Turns } from '../../law/mechanics/mechanics.ts';
 import { choiceWords } from './choice-words.ts';
 import { formulaWords } from './formula-words.ts';
 

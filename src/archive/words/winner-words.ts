@@ -1,5 +1,5 @@
 /** How the game was won. */
-import type { Winner } from '../../engine/state/winner.ts';
+import type { Winner } from '../../engine/facts/winner.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeAuthority } from './describe-authority.ts';
 import { formatDate } from './format-date.ts';

@@ -3,7 +3,7 @@ import { decodeSource } from '../../content/decode-source.ts';
 import { findRepository } from '../../content/find-repository.ts';
 import { parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
-import { READINGS } from '../../law/readings.ts';
+import { READINGS } from '../../law/readings/register.ts';
 import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
 import { type AskGit, gitOf } from './ask-git.ts';

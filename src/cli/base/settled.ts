@@ -5,8 +5,8 @@
  */
 import { eventJson } from '../../archive/json/event-json.ts';
 import type { Path } from '../../diagnostics/finding.ts';
-import { canonical } from '../../law/canonical.ts';
-import type { Mechanics } from '../../law/mechanics.ts';
+import { canonical } from '../../law/mechanics/canonical.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import type {
   WrittenCard,

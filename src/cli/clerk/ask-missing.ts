@@ -5,7 +5,7 @@
 import { latestRules } from '../../clerk/latest-rules.ts';
 import { newId } from '../../clerk/new-id.ts';
 import { playerOf } from '../../clerk/plan-game.ts';
-import type { Replay } from '../../engine/state/types.ts';
+import type { Replay } from '../../engine/facts/types.ts';
 import { MEDIA } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Context } from '../outcome.ts';

@@ -1,7 +1,7 @@
 /** What a change does to votes that are under way, or that it brings to their end. */
 
+import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import { replay } from '../../engine/replay.ts';
-import type { Proposal, Replay } from '../../engine/state/types.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isDecided, proposalFacts } from '../base/settled.ts';

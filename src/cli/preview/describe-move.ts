@@ -7,7 +7,7 @@ import { formatDate } from '../../archive/words/format-date.ts';
 import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
-import type { Proposal, Replay } from '../../engine/state/types.ts';
+import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { WAYS, type Way } from '../../records/vote-types.ts';

@@ -4,7 +4,7 @@ import { createLinks } from '../../archive/lookup/links.ts';
 import { newNotes, newUnobjected } from '../../clerk/new-notes.ts';
 import { nextWords } from '../../clerk/next-words.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
-import type { Proposal, Replay } from '../../engine/state/types.ts';
+import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { isDecided } from '../base/settled.ts';

@@ -1,8 +1,8 @@
 /** What the rules in force no longer allow anybody, though they did before a change. */
 import { latestVersion } from '../../archive/json/game-json.ts';
-import { rulesAt } from '../../engine/state/rules-at.ts';
-import type { Replay } from '../../engine/state/types.ts';
-import type { Mechanics, SlotName } from '../../law/mechanics.ts';
+import { rulesAt } from '../../engine/facts/rules-at.ts';
+import type { Replay } from '../../engine/facts/types.ts';
+import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 
 type Allows = (replay: Replay) => boolean;
 

@@ -5,8 +5,8 @@
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
 import { historyLine } from '../../archive/words/history-line.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
-import type { Replay, RuleChange, RuleLife } from '../../engine/state/types.ts';
-import { saySame } from '../../law/canonical.ts';
+import type { Replay, RuleChange, RuleLife } from '../../engine/facts/types.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import { standingOf } from './rule-life.ts';
 
 export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string {

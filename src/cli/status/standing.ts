@@ -2,7 +2,7 @@
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { wonWords } from '../../clerk/won-words.ts';
-import type { Player, Replay } from '../../engine/state/types.ts';
+import type { Player, Replay } from '../../engine/facts/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
 /** One sentence on the state of play. */

@@ -11,8 +11,8 @@ import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { inSeries } from '../../engine/state/in-series.ts';
-import type { Replay } from '../../engine/state/types.ts';
+import type { Replay } from '../../engine/facts/types.ts';
+import { inSeries } from '../../values/in-series.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
 

@@ -1,6 +1,6 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
 
-import { rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
 import { defined } from '../../values/defined.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';

@@ -1,7 +1,7 @@
 /** Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
 
-import { saySame } from '../../law/canonical.ts';
-import { changeLaw, type Law, rulingOn } from '../../law/law.ts';
+import { changeLaw, type Law, rulingOn } from '../../law/in-force/law.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';

@@ -1,17 +1,17 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
 
 import type { Path, Spot } from '../../diagnostics/finding.ts';
-import { type Mechanics, onlyReads } from '../../law/mechanics.ts';
+import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';
+import type { Layer } from '../facts/layer.ts';
+import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Layer } from '../state/layer.ts';
 import type { Plan, Source } from '../state/plan.ts';
 import { reportAll, reportIllegal } from '../state/report.ts';
-import type { Rule } from '../state/types.ts';
 import { planEnactment } from './plan-enactment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
 

@@ -1,16 +1,16 @@
 /** What a proposed enactment would add to the rules; nothing is changed yet. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import { rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
 import { decide } from '../decisions/decide.ts';
+import type { Layer } from '../facts/layer.ts';
+import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Layer } from '../state/layer.ts';
 import type { Plan, Source } from '../state/plan.ts';
 import { newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
-import type { Rule } from '../state/types.ts';
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 

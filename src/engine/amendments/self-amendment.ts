@@ -1,14 +1,14 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
 
-import { saySame } from '../../law/canonical.ts';
-import type { Mechanics } from '../../law/mechanics.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { type DatedOccurrence, decide, type Occurrence } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
-import type { Rule } from '../state/types.ts';
 import { openVersion, replaceRule, writeChange } from './take-effect.ts';
 
 /** Lets every rule change whose moment has come; each change is a version of its own. */

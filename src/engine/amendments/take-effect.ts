@@ -1,10 +1,11 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
 
 import { Stack } from 'immutable';
-import { changeLaw } from '../../law/law.ts';
+import { changeLaw } from '../../law/in-force/law.ts';
 import { defined } from '../../values/defined.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering } from '../decisions/taken-option.ts';
+import type { Rule, RuleChange, RuleId, Version } from '../facts/types.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
@@ -12,7 +13,6 @@ import type { Plan } from '../state/plan.ts';
 import { dated } from '../state/report.ts';
 import { changeBook, newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
-import type { Rule, RuleChange, RuleId, Version } from '../state/types.ts';
 import type { Effect } from './effect.ts';
 import { numbersStay } from './numbers-stay.ts';
 import { placeTiersGone } from './tiers-gone.ts';

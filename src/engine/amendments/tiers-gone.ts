@@ -1,5 +1,5 @@
 /** What becomes of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
-import { keepTiers } from '../../law/law.ts';
+import { keepTiers } from '../../law/in-force/law.ts';
 import { decide } from '../decisions/decide.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';

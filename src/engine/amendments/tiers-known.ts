@@ -2,11 +2,11 @@
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { type NamedTier, tiersNamed } from '../../law/tiers-named.ts';
+import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
+import { inSeries } from '../../values/in-series.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
 import { illegal } from '../state/report.ts';
 
 export function checkTiersKnown(

@@ -1,7 +1,7 @@
 /** What conflicts between rules make void in a version (Suber's 110 and 211). */
 import type { Spot } from '../../diagnostics/finding.ts';
-import { hasRivals } from '../../law/contest.ts';
-import { isSummed, type SummedSlot } from '../../law/entries.ts';
+import { hasRivals } from '../../law/in-force/contest.ts';
+import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
   DECLARING_SLOTS,
   heedNumbers,
@@ -13,20 +13,20 @@ import {
   rulingOnName,
   silence,
   suppliersOf,
-} from '../../law/law.ts';
-import { CHANGE_KINDS, type SlotName } from '../../law/mechanics.ts';
-import { sameNumbers } from '../../law/numbers-heeded.ts';
-import type { Ruling } from '../../law/precedence.ts';
-import { COMBINES } from '../../law/slot-combination.ts';
+} from '../../law/in-force/law.ts';
+import { sameNumbers } from '../../law/in-force/numbers-heeded.ts';
+import type { Ruling } from '../../law/in-force/precedence.ts';
+import { CHANGE_KINDS, type SlotName } from '../../law/mechanics/mechanics.ts';
+import { COMBINES } from '../../law/mechanics/slot-combination.ts';
+import { inSeries } from '../../values/in-series.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
+import type { Void } from '../facts/types.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
 import { addNote, cite } from '../state/report.ts';
 import type { State } from '../state/state.ts';
-import type { Void } from '../state/types.ts';
 
 /** The position in which what is void is silent where it has to be, and everything that is void. */
 export function makeVoid(

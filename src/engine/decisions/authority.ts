@@ -1,9 +1,9 @@
 /** The rule that an event cites: it must be in force then. */
 
 import type { WrittenEvent } from '../../records/types.ts';
+import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { reportIllegal, spot } from '../state/report.ts';
-import type { Rule } from '../state/types.ts';
 import { repealWords } from './repeal-words.ts';
 import { resolveRule } from './resolve-names.ts';
 

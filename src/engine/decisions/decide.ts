@@ -11,14 +11,14 @@
 
 import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
-import { saySame } from '../../law/canonical.ts';
-import { type ReadingId, readingCalled } from '../../law/readings.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
+import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { capital } from '../../values/capital.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { Came, Decision, ResultUnder, Whether } from '../facts/decision.ts';
 import type { Answer, Context } from '../state/context.ts';
-import type { Came, Decision, ResultUnder, Whether } from '../state/decision.ts';
 import { addNote, cite, reportIllegal } from '../state/report.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';

@@ -1,6 +1,6 @@
 /** What a change needs in order to be adopted (Suber's 203, and 109 for what is immutable). */
-import { type Demand, requirementFor } from '../../law/adoption.ts';
-import type { ChangeKind } from '../../law/mechanics.ts';
+import { type Demand, requirementFor } from '../../law/in-force/adoption.ts';
+import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { Inquiry } from './decide.ts';
 
 /** By the rule that prevails, or by the one that speaks of fewest changes: a reading. */

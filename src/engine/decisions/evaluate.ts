@@ -1,11 +1,11 @@
 /** Evaluating what a rule says, with the failure told to the reader instead of thrown. */
 import Fraction from 'fraction.js';
-import { DURATION_EXPECTED, parseDuration } from '../../law/duration.ts';
 import type { Formula, Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
-import type { Choice, Duration } from '../../law/mechanics.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
-import { quantityOf } from '../../law/winning-schema.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
+import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';
+import { quantityOf } from '../../law/schema/winning-schema.ts';
 import type { Reader } from './decide.ts';
 
 export const ZERO = new Fraction(0);

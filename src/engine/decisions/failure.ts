@@ -1,8 +1,8 @@
 /** What cannot be decided, and the objection to it. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
-import type { SlotName } from '../../law/mechanics.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { uncapital } from '../../values/capital.ts';
 import type { Context } from '../state/context.ts';
 import { cite, reportAll, reportIllegal } from '../state/report.ts';

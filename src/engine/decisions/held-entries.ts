@@ -1,10 +1,11 @@
 /** What holds in a slot that adds up over rules: what no other rule makes void (Suber's 110, 211). */
-import { saySame } from '../../law/canonical.ts';
-import { contestOn, hasRivals, heldIn } from '../../law/contest.ts';
-import type { Held, SummedSlot } from '../../law/entries.ts';
-import type { Law } from '../../law/law.ts';
-import type { ReadingId } from '../../law/readings.ts';
-import type { Contest } from '../../law/weigh-claims.ts';
+
+import { contestOn, hasRivals, heldIn } from '../../law/in-force/contest.ts';
+import type { Held, SummedSlot } from '../../law/in-force/entries.ts';
+import type { Law } from '../../law/in-force/law.ts';
+import type { Contest } from '../../law/in-force/weigh-claims.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
+import type { ReadingId } from '../../law/readings/register.ts';
 import type { Inquiry } from './decide.ts';
 
 /** Whether rules conflict that claim nothing. What a slot without such a reading says holds beside more of it. */

@@ -1,11 +1,12 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
+
+import type { Decision } from '../facts/decision.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import type { Decision } from '../state/decision.ts';
-import { recordWords } from '../state/record-words.ts';
 import { spot } from '../state/report.ts';
-import type { Entry } from '../state/turns-recorded.ts';
-import { unobjected, type Warrant } from '../state/warrant.ts';
+import { recordWords } from '../timeline/record-words.ts';
+import type { Entry } from '../timeline/turns-recorded.ts';
+import { unobjected, type Warrant } from '../timeline/warrant.ts';
 import { decide, type Inquiry, plainInquiry } from './decide.ts';
 
 /**

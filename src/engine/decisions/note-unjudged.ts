@@ -3,8 +3,8 @@
 import type { FindingClass } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
+import type { JudgedMove } from '../facts/judged.ts';
 import type { Context } from '../state/context.ts';
-import type { JudgedMove } from '../state/judged.ts';
 import { writeProposal } from '../state/report.ts';
 
 /** Says of a settled move why the rules alone would not let it stand. */

@@ -1,7 +1,7 @@
 /** How the rules that bore a number came to be gone: `was repealed by Proposal 301 on 2024-01-03`. */
 import type { RuleNumber } from '../../values/ids.ts';
+import type { RuleChange } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import type { RuleChange } from '../state/types.ts';
 
 export function repealWords({ state, recorder }: Context, number: RuleNumber): string {
   const former = state.book.everNumbered.get(number) ?? [];

@@ -1,7 +1,7 @@
 /** What a Judgment finds illegal, or equally legal and illegal, is not made. */
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import type { Entry } from '../state/turns-recorded.ts';
+import type { Entry } from '../timeline/turns-recorded.ts';
 import { judgedMove } from './judged-move.ts';
 
 /** The Judgment that sets a record aside, where one does. */

@@ -1,11 +1,11 @@
 /** Which option of a reading is taken, and on whose word. */
-import { declared, entriesOf, heedNumbers } from '../../law/law.ts';
-import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { declared, entriesOf, heedNumbers } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { JudgedReading } from '../facts/judged.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import type { JudgedReading } from '../state/judged.ts';
 import type { State } from '../state/state.ts';
 
 interface Asking {

@@ -2,9 +2,9 @@
 
 import { type Demand, demandsOf } from '../../law/formula/demands.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { type Law, rulingOn, rulingOnName } from '../../law/law.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
-import { SCOPES } from '../../law/scopes.ts';
+import { type Law, rulingOn, rulingOnName } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { SCOPES } from '../../law/mechanics/scopes.ts';
 import type { Inquiry } from './decide.ts';
 import { quantityBy } from './evaluate.ts';
 import { namesOf } from './formula-environment.ts';

@@ -1,10 +1,10 @@
 /** What the rules in force award on an occasion, and to whom. */
 
 import type Fraction from 'fraction.js';
-import type { Held } from '../../law/entries.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import type { Award, AwardOccasion } from '../../law/mechanics.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { Held } from '../../law/in-force/entries.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
@@ -14,8 +14,8 @@ import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
+import type { SumNamed } from '../facts/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
-import type { SumNamed } from '../state/decision.ts';
 import { playing, type Seat, type State, seatOf } from '../state/state.ts';
 import type { Sum } from './holdings.ts';
 import { withinBounds } from './within-bounds.ts';

@@ -1,6 +1,6 @@
 /** What becomes of holdings that lie beyond a bound which a new law sets. */
 
-import { namesDeclared } from '../../law/law.ts';
+import { namesDeclared } from '../../law/in-force/law.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';

@@ -2,21 +2,21 @@
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
-import { declared, namesDeclared } from '../../law/law.ts';
-import type { Quantity } from '../../law/mechanics.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { declared, namesDeclared } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { Quantity } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { isBounded } from '../../values/number.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { numberOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Basis } from '../facts/reckoning.ts';
+import type { Evidence, LedgerEntry, RuleId } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
-import type { Basis } from '../state/reckoning.ts';
 import { cite, dated, keySpot, reportIllegal, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
-import type { Evidence, LedgerEntry, RuleId } from '../state/types.ts';
 
 export interface Declared {
   readonly rule: RuleInForce;

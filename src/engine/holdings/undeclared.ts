@@ -2,14 +2,14 @@
 
 import type Fraction from 'fraction.js';
 import type { Authority } from '../../diagnostics/finding.ts';
-import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/law.ts';
-import type { SlotName } from '../../law/mechanics.ts';
+import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/in-force/law.ts';
+import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../values/number.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
+import type { Whether } from '../facts/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import type { Whether } from '../state/decision.ts';
 import { cite } from '../state/report.ts';
 import { playing, type State } from '../state/state.ts';
 import { cutToBounds } from './cut-to-bounds.ts';

@@ -12,9 +12,9 @@ import {
   rulingOn,
   rulingOnJudgePart,
   rulingOnName,
-} from '../../law/law.ts';
-import type { SlotName } from '../../law/mechanics.ts';
-import type { Ruling } from '../../law/precedence.ts';
+} from '../../law/in-force/law.ts';
+import type { Ruling } from '../../law/in-force/precedence.ts';
+import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { conflictOf } from '../decisions/undecided.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';

@@ -5,7 +5,7 @@
 
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';

@@ -4,10 +4,10 @@ import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/report.ts';
-import { isInRounds } from '../state/rounds.ts';
 import type { State } from '../state/state.ts';
 import { seatOf } from '../state/state.ts';
-import type { Step } from '../state/timeline.ts';
+import { isInRounds } from '../timeline/rounds.ts';
+import type { Step } from '../timeline/timeline.ts';
 
 const NO_MOVES: ReadonlySet<string> = new Set([
   'scores',

@@ -5,8 +5,8 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { namesDeclared, quantitiesOf } from '../../law/law.ts';
-import type { Mechanics } from '../../law/mechanics.ts';
+import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan } from '../state/plan.ts';

@@ -9,7 +9,6 @@ import { checkProposalKnown, resolvePlayer } from '../decisions/resolve-names.ts
 import { struckBy, struckWords } from '../decisions/struck.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { recordWords } from '../state/record-words.ts';
 import {
   addNote,
   addToTimeline,
@@ -20,7 +19,8 @@ import {
   spot,
 } from '../state/report.ts';
 import { type State, withEntry } from '../state/state.ts';
-import { proposalsMeant } from '../state/vote-before.ts';
+import { recordWords } from '../timeline/record-words.ts';
+import { proposalsMeant } from '../timeline/vote-before.ts';
 import { appoint } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
 import type { Happening } from './events/happening.ts';

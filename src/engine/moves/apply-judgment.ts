@@ -1,7 +1,7 @@
 /** Judgment is invoked, and given. */
 
-import { suppliersOf } from '../../law/law.ts';
-import type { AwardOccasion } from '../../law/mechanics.ts';
+import { suppliersOf } from '../../law/in-force/law.ts';
+import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import { POINTS } from '../../records/schema/amounts.ts';
 import { defined } from '../../values/defined.ts';
@@ -9,6 +9,7 @@ import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveAnyone, resolvePlayer } from '../decisions/resolve-names.ts';
 import { struckBy, struckWords } from '../decisions/struck.ts';
+import type { Judgment, LedgerEntry } from '../facts/types.ts';
 import { awardsOn, type Occasion, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
@@ -19,7 +20,6 @@ import { checkCitations, checkSettled } from '../legality/judgments/records-name
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { recordWords } from '../state/record-words.ts';
 import {
   addNote,
   addToTimeline,
@@ -31,7 +31,7 @@ import {
   writeJudgment,
 } from '../state/report.ts';
 import { type OpenJudgment, type State, withEntry } from '../state/state.ts';
-import type { Judgment, LedgerEntry } from '../state/types.ts';
+import { recordWords } from '../timeline/record-words.ts';
 import { declareJudgedWinner } from '../winning/judged-winner.ts';
 import { checkQuantity } from './events/quantities.ts';
 

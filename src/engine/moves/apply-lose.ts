@@ -1,8 +1,9 @@
 /** A proposal whose record is lost. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { AwardOccasion } from '../../law/mechanics.ts';
+import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { inSeries } from '../../values/in-series.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { heldEntries } from '../decisions/held-entries.ts';
@@ -13,7 +14,6 @@ import { enter } from '../holdings/holdings.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
 import { addNote, keySpot, reportAll, spot, writeProposal } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
 import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';

@@ -7,6 +7,8 @@ import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { struckWords } from '../decisions/struck.ts';
+import type { JudgedMove } from '../facts/judged.ts';
+import type { Proposal } from '../facts/types.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -16,9 +18,7 @@ import { checkTurn } from '../legality/proposals/turn.ts';
 import { whoseTurn } from '../legality/proposals/unknown-proposer.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import type { JudgedMove } from '../state/judged.ts';
 import type { Plan } from '../state/plan.ts';
-import { recordWords } from '../state/record-words.ts';
 import {
   addNote,
   addToTimeline,
@@ -28,7 +28,7 @@ import {
   writeProposal,
 } from '../state/report.ts';
 import { type Seat, type State, withEntry } from '../state/state.ts';
-import type { Proposal } from '../state/types.ts';
+import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/untitled.ts';
 import { type Planned, planProposal } from './plan-proposal.ts';

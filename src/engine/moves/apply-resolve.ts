@@ -6,6 +6,7 @@ import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { warrantFor } from '../decisions/judged-move.ts';
 import { noteUnjudged } from '../decisions/note-unjudged.ts';
+import type { LedgerEntry, Proposal } from '../facts/types.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
@@ -24,7 +25,6 @@ import {
   writeProposal,
 } from '../state/report.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
-import type { LedgerEntry, Proposal } from '../state/types.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { evidenceFor, remarkAttested } from '../votes/evidence.ts';
 import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';

@@ -1,7 +1,7 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { declared } from '../../law/law.ts';
+import { declared } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';

@@ -5,7 +5,7 @@ import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
 import { reportAll } from '../state/report.ts';
 import type { State } from '../state/state.ts';
-import type { Step } from '../state/timeline.ts';
+import type { Step } from '../timeline/timeline.ts';
 import { checkWin, type MoveMade } from '../winning/win.ts';
 import { noteJudgedWin } from './note-judged-win.ts';
 import { placeOf } from './place-of-step.ts';

@@ -6,8 +6,8 @@ import { judgedMove } from '../decisions/judged-move.ts';
 import { noteObjections } from '../decisions/note-unjudged.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, markUnobjected, reportAll } from '../state/report.ts';
-import type { Entry } from '../state/turns-recorded.ts';
-import { standingWords, unobjected, type Warrant } from '../state/warrant.ts';
+import type { Entry } from '../timeline/turns-recorded.ts';
+import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
 import { markJudged } from './mark-judged.ts';
 
 /**

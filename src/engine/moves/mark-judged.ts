@@ -1,8 +1,8 @@
 /** What a Judgment made of an event or of another Judgment, written down with it. */
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent } from '../../records/types.ts';
+import type { JudgedAct } from '../facts/judged.ts';
 import type { Context } from '../state/context.ts';
-import type { JudgedAct } from '../state/judged.ts';
 import { writeJudgment } from '../state/report.ts';
 
 export function markJudged(

@@ -1,9 +1,9 @@
 /** Records that are said to stand against a rule, and that break none. */
 import type { Context } from '../state/context.ts';
-import { recordKey } from '../state/record-key.ts';
-import { recordWords } from '../state/record-words.ts';
 import { addNote, keySpot } from '../state/report.ts';
-import type { Entry } from '../state/turns-recorded.ts';
+import { recordKey } from '../timeline/record-key.ts';
+import { recordWords } from '../timeline/record-words.ts';
+import type { Entry } from '../timeline/turns-recorded.ts';
 
 /** Says of them that `stands` does nothing, once everything has been replayed. */
 export function noteNeedless(context: Context): void {

@@ -5,7 +5,7 @@ import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { addNote } from '../state/report.ts';
 import type { State } from '../state/state.ts';
-import { recordOf, type Step } from '../state/timeline.ts';
+import { recordOf, type Step } from '../timeline/timeline.ts';
 import { applyInvoke } from './apply-judgment.ts';
 
 /** The steps by which Judgment was invoked in a turn and is not given yet, and all the others. */

@@ -7,7 +7,7 @@ import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, reportAll, spot } from '../state/report.ts';
 import type { OpenJudgment } from '../state/state.ts';
-import type { Entry } from '../state/turns-recorded.ts';
+import type { Entry } from '../timeline/turns-recorded.ts';
 import { isPriced } from '../votes/price.ts';
 import { checkUnearned } from '../votes/stated-awards.ts';
 import { attemptJudged } from './let-stand.ts';

@@ -7,11 +7,11 @@ import { Map as Shared, Stack } from 'immutable';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { noteObjections, noteUnjudged } from '../decisions/note-unjudged.ts';
+import type { Proposal } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
 import { attempt } from '../state/report.ts';
 import { withEntry } from '../state/state.ts';
-import type { Proposal } from '../state/types.ts';
 import { applyPropose } from './apply-propose.ts';
 import { applyResolve } from './apply-resolve.ts';
 

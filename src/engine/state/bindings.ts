@@ -6,7 +6,7 @@
  */
 
 import type { Path } from '../../diagnostics/finding.ts';
-import { OPEN, readingCalled } from '../../law/readings.ts';
+import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import type {
   JudgmentName,
   Settlement,
@@ -21,10 +21,10 @@ import type {
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { recordKey } from './record-key.ts';
-import type { Step } from './timeline.ts';
-import { type Entry, turnsRecorded } from './turns-recorded.ts';
-import type { ReadingTaken } from './types.ts';
+import type { ReadingTaken } from '../facts/types.ts';
+import { recordKey } from '../timeline/record-key.ts';
+import type { Step } from '../timeline/timeline.ts';
+import { type Entry, turnsRecorded } from '../timeline/turns-recorded.ts';
 
 export interface TakenOption {
   readonly option: string;

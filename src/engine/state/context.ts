@@ -1,8 +1,8 @@
 /** What every decision needs to know. */
-import type { ReadingId } from '../../law/readings.ts';
+import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
+import type { Came } from '../facts/decision.ts';
 import type { Bindings } from './bindings.ts';
-import type { Came } from './decision.ts';
 import { EMPTY_LOG, type Recorder, type ReplayLog } from './log.ts';
 import type { State } from './state.ts';
 

@@ -7,8 +7,7 @@
  */
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { ReadingId } from '../../law/readings.ts';
-import type { State } from './state.ts';
+import type { ReadingId } from '../../law/readings/register.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -18,8 +17,9 @@ import type {
   RuleId,
   TimelineEntry,
   Version,
-} from './types.ts';
-import type { Round } from './winner.ts';
+} from '../facts/types.ts';
+import type { Round } from '../facts/winner.ts';
+import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */
 export interface ReplayLog {

@@ -1,10 +1,10 @@
 /** What a change of the rules would make of them, before it is made. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { ChangeKind } from '../../law/mechanics.ts';
+import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type { Rule, RuleId } from './types.ts';
+import type { Rule, RuleId } from '../facts/types.ts';
 
 export interface Plan {
   readonly kind: ChangeKind;

@@ -1,15 +1,15 @@
 /** Writing down what the replay finds: what is wrong with a move, and what a reader should know. */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { placeApart } from '../../records/schema/vote-place.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { Judgment, Proposal, TimelineEntry } from '../facts/types.ts';
+import { recordKey } from '../timeline/record-key.ts';
+import type { Entry } from '../timeline/turns-recorded.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
-import { recordKey } from './record-key.ts';
 import type { State } from './state.ts';
-import type { Entry } from './turns-recorded.ts';
-import type { Judgment, Proposal, TimelineEntry } from './types.ts';
 
 type Said = Pick<Finding, 'code' | 'at' | 'message'> &
   Partial<Pick<Finding, 'rule' | 'help' | 'mismatch' | 'related'>>;

@@ -5,16 +5,16 @@
 
 import type Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
-import { emptyLaw, type Law } from '../../law/law.ts';
+import { emptyLaw, type Law } from '../../law/in-force/law.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { once } from '../../values/once.ts';
+import type { FormerName, Player } from '../facts/types.ts';
+import type { Winner } from '../facts/winner.ts';
 import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
-import type { FormerName, Player } from './types.ts';
-import type { Winner } from './winner.ts';
 
 /** A player's place in the order of seats; kept after the player has left. */
 export interface Seat extends WrittenPlayer {

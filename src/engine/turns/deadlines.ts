@@ -1,6 +1,6 @@
 /** Deadlines, which stand still while the game is paused. */
 
-import type { Duration } from '../../law/mechanics.ts';
+import type { Duration } from '../../law/mechanics/mechanics.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Pause } from '../state/state.ts';
 

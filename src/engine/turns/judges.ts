@@ -1,7 +1,7 @@
 /** Who is the Judge, by the rules in force. */
 
-import { judgePart } from '../../law/law.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { judgePart } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';

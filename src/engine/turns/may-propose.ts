@@ -1,5 +1,5 @@
 /** Who may propose, by the rules in force. */
-import { rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,4 +1,4 @@
-import { rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { numberOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,8 +1,8 @@
 /** What the outcome of a vote rests on: what follows from the record, or its word. */
 import type { WrittenProposal } from '../../records/types.ts';
+import type { Evidence } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, keySpot } from '../state/report.ts';
-import type { Evidence } from '../state/types.ts';
 
 /** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
 export function evidenceFor({ votes, by }: WrittenProposal): Evidence {

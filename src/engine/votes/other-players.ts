@@ -1,6 +1,6 @@
 /** "The other players", who overrule a Judge and consent to going on (Suber's 212). */
 
-import { rulingOn } from '../../law/law.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { ONE } from '../decisions/evaluate.ts';

@@ -1,8 +1,8 @@
 /** Whether a proposal is adopted, by the rules in force at the close of its vote. */
 
 import Fraction from 'fraction.js';
-import type { Requirement } from '../../law/adoption.ts';
-import type { ChangeKind } from '../../law/mechanics.ts';
+import type { Requirement } from '../../law/in-force/adoption.ts';
+import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
@@ -12,11 +12,11 @@ import { holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
-import type { VoteResult } from '../state/decision.ts';
+import type { VoteResult } from '../facts/decision.ts';
+import type { Test } from '../facts/types.ts';
 import type { Plan } from '../state/plan.ts';
 import { cite } from '../state/report.ts';
 import type { Pending } from '../state/state.ts';
-import type { Test } from '../state/types.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
 export interface Verdict {

@@ -1,10 +1,10 @@
 /** What a rule demands and puts a price on (Nomic mit Tens' titles, and its Judges who are late). */
 
-import { heldIn } from '../../law/contest.ts';
-import type { AwardOccasion } from '../../law/mechanics.ts';
+import { heldIn } from '../../law/in-force/contest.ts';
+import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { decide, type Occurrence } from '../decisions/decide.ts';
+import type { Whether } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
-import type { Whether } from '../state/decision.ts';
 import type { State } from '../state/state.ts';
 
 /** Whether a rule in force awards or charges something on an occasion. */

@@ -2,15 +2,16 @@
 
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { suppliersOf } from '../../law/law.ts';
-import type { AwardOccasion } from '../../law/mechanics.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { suppliersOf } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
+import type { LedgerEntry } from '../facts/types.ts';
 import { attestedSums } from '../holdings/attested-sums.ts';
 import {
   type Awarded,
@@ -24,8 +25,7 @@ import { enter, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, cite, keySpot, markUnobjected, reportAll } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
-import type { LedgerEntry } from '../state/types.ts';
-import { standingWords, type Warrant } from '../state/warrant.ts';
+import { standingWords, type Warrant } from '../timeline/warrant.ts';
 import { turnLaw } from '../turns/turns.ts';
 import { scoringPosition } from './circuit-end.ts';
 import { demandsUnanimity, type Verdict } from './outcome.ts';

@@ -4,6 +4,7 @@ import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { inSeries } from '../../values/in-series.ts';
 import { formatNumber } from '../../values/number.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
@@ -11,7 +12,6 @@ import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts
 import { isKeptWithin } from '../holdings/holdings.ts';
 import { citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
 import { addNote, cite, illegal, keySpot, spot } from '../state/report.ts';
 import { basisWords } from '../words/reckoning-words.ts';
 import { sumInWords } from '../words/result-words.ts';

@@ -1,4 +1,4 @@
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import type { Plan } from '../state/plan.ts';

@@ -1,7 +1,7 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
 
 import type Fraction from 'fraction.js';
-import { rulingOn, suppliersOf } from '../../law/law.ts';
+import { rulingOn, suppliersOf } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { type VoteSaid, WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';

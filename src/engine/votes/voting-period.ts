@@ -1,6 +1,6 @@
 /** How long a vote lasts, where a rule in force says. */
-import { rulingOn } from '../../law/law.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { plainInquiry } from '../decisions/decide.ts';
 import { durationOf } from '../decisions/evaluate.ts';

@@ -1,16 +1,16 @@
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
 
-import { judgePart, suppliersOf } from '../../law/law.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { resolveAnyone } from '../decisions/resolve-names.ts';
+import type { Winner } from '../facts/winner.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
 import type { Context } from '../state/context.ts';
 import { cite, dated, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
-import type { Winner } from '../state/winner.ts';
 import { deadlockRule, win } from './record-win.ts';
 import { reachedBy } from './win.ts';
 

@@ -1,12 +1,12 @@
 /** The end of a game by somebody's winning it. */
 
-import { rulingOn } from '../../law/law.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { rulingOn } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { defined } from '../../values/defined.ts';
+import type { Winner } from '../facts/winner.ts';
 import type { Context } from '../state/context.ts';
 import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
-import type { Winner } from '../state/winner.ts';
 
 /** Puts the winner on record; play is over. */
 export function win(context: Context, winner: Winner): State {

@@ -1,10 +1,11 @@
 /** Who has won, by the conditions that the rules in force set. */
 
 import type { Authority } from '../../diagnostics/finding.ts';
-import { sameContest } from '../../law/contest.ts';
-import type { Held } from '../../law/entries.ts';
-import { entriesOf } from '../../law/law.ts';
-import type { RuleInForce } from '../../law/rule-in-force.ts';
+import { sameContest } from '../../law/in-force/contest.ts';
+import type { Held } from '../../law/in-force/entries.ts';
+import { entriesOf } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { inSeries } from '../../values/in-series.ts';
 import {
   type DatedOccurrence,
   decide,
@@ -15,15 +16,14 @@ import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
+import type { LedgerEntry } from '../facts/types.ts';
+import type { Winner } from '../facts/winner.ts';
 import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { inSeries } from '../state/in-series.ts';
 import { attempt, cite, dated, reportAll, reportIllegal } from '../state/report.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
-import type { LedgerEntry } from '../state/types.ts';
-import type { Winner } from '../state/winner.ts';
 import { win } from './record-win.ts';
 
 interface Reached {

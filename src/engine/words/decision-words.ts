@@ -2,8 +2,8 @@
 
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type { Decision, Deed, OfJudgment, OfProposal, OfTheMoment } from '../state/decision.ts';
-import { inSeries } from '../state/in-series.ts';
+import { inSeries } from '../../values/in-series.ts';
+import type { Decision, Deed, OfJudgment, OfProposal, OfTheMoment } from '../facts/decision.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordNamed)[];

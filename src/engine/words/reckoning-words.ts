@@ -5,7 +5,7 @@ import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { formatNumber } from '../../values/number.ts';
 import { once } from '../../values/once.ts';
-import type { Basis, Bound, Reckoning } from '../state/reckoning.ts';
+import type { Basis, Bound, Reckoning } from '../facts/reckoning.ts';
 
 /** How signs are written: in a finding as a record has them, on a page as in print. */
 export interface Notation {

@@ -1,8 +1,8 @@
 /** What decisions came to, as notes and pages say it. */
 import type Fraction from 'fraction.js';
+import { inSeries, numbersInSeries } from '../../values/in-series.ts';
 import { formatNumber } from '../../values/number.ts';
-import type { Came, Decision, SumNamed, Those, VoteResult, YesOrNo } from '../state/decision.ts';
-import { inSeries, numbersInSeries } from '../state/in-series.ts';
+import type { Came, Decision, SumNamed, Those, VoteResult, YesOrNo } from '../facts/decision.ts';
 
 const MAY = ['it may', 'it may not'] as const;
 const AT_A_PRICE = ['it may, at its price', 'it may not'] as const;

@@ -1,4 +1,4 @@
-import type { SlotName } from '../mechanics.ts';
+import type { SlotName } from '../mechanics/mechanics.ts';
 
 export interface ReadingOption {
   readonly id: string;

@@ -2,7 +2,7 @@
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { type NamedTier, tiersNamed } from '../../law/tiers-named.ts';
+import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import { defined } from '../../values/defined.ts';
 import { quote } from '../../values/quote.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';

@@ -1,6 +1,6 @@
 /** A rule card of an Initial Set: `rulesets/<ruleset>/<number>.md`. */
 import type { Source } from '../../content/source.ts';
-import { mechanics } from '../../law/parse-mechanics.ts';
+import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import { line, number, tier } from '../../values/scalar-schemas.ts';
 import { mapping, optional, type Problem } from '../../values/schema.ts';
 import { corrected } from '../schema/correction.ts';

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
-import { CHANGE_KINDS } from '../../law/mechanics.ts';
+import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
 import { defined } from '../../values/defined.ts';
 import { NAMES } from '../../values/ids.ts';
 import {

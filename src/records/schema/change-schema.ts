@@ -2,8 +2,8 @@
 
 import * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { CHANGE_KINDS } from '../../law/mechanics.ts';
-import { mechanics } from '../../law/parse-mechanics.ts';
+import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
+import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import { defined } from '../../values/defined.ts';
 import {
   anyText,

@@ -3,7 +3,7 @@
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { describeJudgment, type JudgmentPage } from '../../archive/pages/describe-judgment.ts';
 import { picturedJudgments } from '../../archive/pages/text-card.ts';
-import type { Judgment } from '../../engine/state/types.ts';
+import type { Judgment } from '../../engine/facts/types.ts';
 import { linkedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 

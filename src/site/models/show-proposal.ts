@@ -7,7 +7,7 @@ import {
   type ProposalPage,
 } from '../../archive/pages/describe-proposal.ts';
 import { type DecidedBy, readingsFor } from '../../archive/pages/describe-readings.ts';
-import type { Proposal } from '../../engine/state/types.ts';
+import type { Proposal } from '../../engine/facts/types.ts';
 import { linkedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 import { type ReadingLinks, readingLinks } from './reading-links.ts';

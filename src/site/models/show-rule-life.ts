@@ -8,7 +8,7 @@ import {
 } from '../../archive/pages/describe-rule-life.ts';
 import { picturedRules } from '../../archive/pages/text-card.ts';
 import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
-import type { RuleLife } from '../../engine/state/types.ts';
+import type { RuleLife } from '../../engine/facts/types.ts';
 import { linkedText, notedText } from '../render/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 import { type ReadingLinks, readingLinks } from './reading-links.ts';

@@ -3,7 +3,7 @@
 import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
 import type { CardTier } from '../../archive/rules/rule-card.ts';
 import { drawPlace, type PlaceInTime } from '../../archive/words/place-in-time.ts';
-import type { Version } from '../../engine/state/types.ts';
+import type { Version } from '../../engine/facts/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/show-records.ts';
 import { numberIndexHtml } from '../render/number-index-html.ts';

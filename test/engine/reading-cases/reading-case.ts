@@ -1,5 +1,5 @@
-import type { Replay } from '../../../src/engine/state/types.ts';
-import type { ReadingId } from '../../../src/law/readings.ts';
+import type { Replay } from '../../../src/engine/facts/types.ts';
+import type { ReadingId } from '../../../src/law/readings/register.ts';
 import { compareNumbers } from '../../../src/values/compare-numbers.ts';
 import { errorsOf, type Setting } from '../table.ts';
 

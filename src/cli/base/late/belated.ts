@@ -1,5 +1,5 @@
 /** Records that are new now and belong before something that was already on record. */
-import { placeSteps, recordOf, type Step } from '../../../engine/state/timeline.ts';
+import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeline.ts';
 import type { WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
 import { type Entry, type GamePairs, originsOf } from '../game-pairs.ts';

@@ -1,7 +1,7 @@
 /** What to report about new records and readings that belong before what was on record. */
 import type { Spot } from '../../../diagnostics/finding.ts';
-import type { Step } from '../../../engine/state/timeline.ts';
-import { OPEN, readingCalled } from '../../../law/readings.ts';
+import type { Step } from '../../../engine/timeline/timeline.ts';
+import { OPEN, readingCalled } from '../../../law/readings/register.ts';
 import type { Records, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
 import { type Entry, eventName, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';

@@ -5,9 +5,9 @@
 
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
-import { judgePart } from '../../../law/law.ts';
-import type { Choice } from '../../../law/mechanics.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { judgePart } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { Choice } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import { WAYS } from '../../../records/vote-types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';

@@ -1,9 +1,9 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { judgePart } from '../../../law/law.ts';
-import type { Duration } from '../../../law/mechanics.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { judgePart } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { Duration } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { plainInquiry } from '../../decisions/decide.ts';

@@ -4,9 +4,9 @@
  */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { judgePart } from '../../../law/law.ts';
-import type { JudgeMechanics } from '../../../law/mechanics.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { judgePart } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';

@@ -4,7 +4,7 @@ import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-ty
 import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
-import type { OpenQuestion } from '../../state/open-matters.ts';
+import type { OpenQuestion } from '../../facts/open-matters.ts';
 import type { OpenJudgment } from '../../state/state.ts';
 import { whoJudges } from './who-judges.ts';
 

@@ -3,8 +3,8 @@
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
 
-import { suppliersOf } from '../../../law/law.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { suppliersOf } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry, Reader } from '../../decisions/decide.ts';

@@ -2,10 +2,10 @@
 
 import Fraction from 'fraction.js';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { sameContest } from '../../../law/contest.ts';
-import type { Held } from '../../../law/entries.ts';
-import type { Law } from '../../../law/law.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { sameContest } from '../../../law/in-force/contest.ts';
+import type { Held } from '../../../law/in-force/entries.ts';
+import type { Law } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';

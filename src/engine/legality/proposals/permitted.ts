@@ -4,15 +4,15 @@
  */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/law.ts';
-import type { ChangeKind } from '../../../law/mechanics.ts';
+import { rulingOn } from '../../../law/in-force/law.ts';
+import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import { inSeries } from '../../../values/in-series.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
 import { conflictHelp } from '../../decisions/undecided.ts';
 import type { Context } from '../../state/context.ts';
-import { inSeries } from '../../state/in-series.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal, keySpot } from '../../state/report.ts';
 import { changePossible, possibleChanges } from './possible-changes.ts';

@@ -1,7 +1,7 @@
 /** Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { declared } from '../../../law/law.ts';
+import { declared } from '../../../law/in-force/law.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
 import { decide } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';

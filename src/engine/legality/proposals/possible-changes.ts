@@ -1,7 +1,7 @@
 /** Which rule-changes can still be adopted (Suber's 114: that must never become impermissible). */
-import { requirementFor } from '../../../law/adoption.ts';
-import { rulingOn, suppliersOf } from '../../../law/law.ts';
-import type { ChangeKind } from '../../../law/mechanics.ts';
+import { requirementFor } from '../../../law/in-force/adoption.ts';
+import { rulingOn, suppliersOf } from '../../../law/in-force/law.ts';
+import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 
 export interface PossibleChange {

@@ -5,11 +5,11 @@
 
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { saySame } from '../../../law/canonical.ts';
-import { declared, namesDeclared } from '../../../law/law.ts';
-import type { ProposalFact } from '../../../law/mechanics.ts';
-import { onlyReads } from '../../../law/mechanics.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { declared, namesDeclared } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import { saySame } from '../../../law/mechanics/canonical.ts';
+import type { ProposalFact } from '../../../law/mechanics/mechanics.ts';
+import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { plainInquiry } from '../../decisions/decide.ts';

@@ -1,8 +1,8 @@
 /** No effect before the vote that adopts it is complete (Suber's 107). */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/law.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { rulingOn } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';

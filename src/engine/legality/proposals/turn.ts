@@ -4,7 +4,7 @@
  */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';

@@ -1,9 +1,9 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { canonical } from '../../../law/canonical.ts';
-import { changeLaw, entriesOf, type Law } from '../../../law/law.ts';
-import type { Mechanics } from '../../../law/mechanics.ts';
+import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
+import { canonical } from '../../../law/mechanics/canonical.ts';
+import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';

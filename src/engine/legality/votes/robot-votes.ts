@@ -1,7 +1,7 @@
 /** A robot votes by the throw of a die, where a rule in force says how the throw is read. */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { WAYS } from '../../../records/vote-types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';

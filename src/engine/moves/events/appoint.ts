@@ -3,7 +3,7 @@
 import Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { declared, namesDeclared } from '../../../law/law.ts';
+import { declared, namesDeclared } from '../../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';

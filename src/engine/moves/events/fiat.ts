@@ -6,6 +6,7 @@ import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
+import type { Rule } from '../../facts/types.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
@@ -15,7 +16,6 @@ import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal, keySpot, reportAll, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
-import type { Rule } from '../../state/types.ts';
 import { fiatNumber } from './fiat-number.ts';
 import type { Happening } from './happening.ts';
 

@@ -2,7 +2,7 @@
 
 import type Fraction from 'fraction.js';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/law.ts';
+import { rulingOn } from '../../../law/in-force/law.ts';
 import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';

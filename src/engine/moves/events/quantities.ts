@@ -3,18 +3,18 @@
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { namesDeclared } from '../../../law/law.ts';
+import { namesDeclared } from '../../../law/in-force/law.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
+import type { Rule } from '../../facts/types.ts';
 import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import { checkExchange } from '../../legality/exchange.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, reportAll, spot } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
-import type { Rule } from '../../state/types.ts';
 import type { Happening } from './happening.ts';
 
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;

@@ -1,7 +1,7 @@
 /** A round ends, and another begins under the rules as they are. */
 
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import { quantitiesOf } from '../../../law/law.ts';
+import { quantitiesOf } from '../../../law/in-force/law.ts';
 import { defined } from '../../../values/defined.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';

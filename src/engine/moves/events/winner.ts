@@ -1,10 +1,10 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
 import type { Spot } from '../../../diagnostics/finding.ts';
-import { prevailing } from '../../../law/claims.ts';
-import { suppliersOf } from '../../../law/law.ts';
-import { covers, type Ruling } from '../../../law/precedence.ts';
-import type { RuleInForce } from '../../../law/rule-in-force.ts';
+import { prevailing } from '../../../law/in-force/claims.ts';
+import { suppliersOf } from '../../../law/in-force/law.ts';
+import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
 import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -16,13 +16,13 @@ import { contestIn } from '../../decisions/held-entries.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { conflictOf } from '../../decisions/undecided.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
+import type { Rule } from '../../facts/types.ts';
+import type { Winner } from '../../facts/winner.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, dated, reportAll, reportIllegal, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
-import type { Rule } from '../../state/types.ts';
-import type { Winner } from '../../state/winner.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
 import { lettingStand } from '../let-stand.ts';

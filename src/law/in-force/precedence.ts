@@ -5,8 +5,8 @@
  * undetermined, and the engine does not decide it.
  */
 
-import type { RuleNumber } from '../values/ids.ts';
-import type { Claim, Precedence, PrecedenceTest, SlotName } from './mechanics.ts';
+import type { RuleNumber } from '../../values/ids.ts';
+import type { Claim, Precedence, PrecedenceTest, SlotName } from '../mechanics/mechanics.ts';
 import type { NumbersHeeded } from './numbers-heeded.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 

@@ -4,10 +4,11 @@
  * A claim makes a conflict by itself. Whether rules that claim nothing conflict where they speak
  * differently of one point is a reading: they are then `rivals`.
  */
+
+import type { SlotName } from '../mechanics/mechanics.ts';
 import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
 import { type Law, precedenceOf } from './law.ts';
-import type { SlotName } from './mechanics.ts';
 import { sameNumbers } from './numbers-heeded.ts';
 import { settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';

@@ -1,7 +1,7 @@
 /** The tiers that a rule adds, as its card states them. */
-import { text, tier } from '../values/scalar-schemas.ts';
-import { list, mapping, optional } from '../values/schema.ts';
-import type { AddedTier } from './mechanics.ts';
+import { text, tier } from '../../values/scalar-schemas.ts';
+import { list, mapping, optional } from '../../values/schema.ts';
+import type { AddedTier } from '../mechanics/mechanics.ts';
 
 const added = mapping('a tier that a rule adds', {
   id: tier,

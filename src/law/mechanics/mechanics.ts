@@ -5,7 +5,7 @@
  * evaluated without further checks.
  */
 import type Fraction from 'fraction.js';
-import type { Formula } from './formula/formula.ts';
+import type { Formula } from '../formula/formula.ts';
 
 export const CHANGE_KINDS = ['enact', 'amend', 'repeal', 'transmute'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

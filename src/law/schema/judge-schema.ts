@@ -1,12 +1,12 @@
 /** How disputes are judged, as a card states it. */
-import { line } from '../values/scalar-schemas.ts';
-import { leaf, list, mapping, optional } from '../values/schema.ts';
-import { DURATION_EXPECTED, parseDuration } from './duration.ts';
-import type { Formula } from './formula/formula.ts';
-import type { Scope } from './formula/scope.ts';
+import { line } from '../../values/scalar-schemas.ts';
+import { leaf, list, mapping, optional } from '../../values/schema.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Scope } from '../formula/scope.ts';
+import { DURATION_EXPECTED, parseDuration } from '../mechanics/duration.ts';
+import type { Duration } from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { choice, readFormula } from './formula-leaf.ts';
-import type { Duration } from './mechanics.ts';
-import { SCOPES } from './scopes.ts';
 
 /** `3 days`, or a formula over the names of a scope that chooses a length of time. */
 export function duration(scope: Scope) {

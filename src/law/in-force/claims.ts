@@ -3,9 +3,9 @@
  * another says that not both hold (Suber's 211).
  */
 
+import type { Claim } from '../mechanics/mechanics.ts';
 import type { SummedSlot } from './entries.ts';
 import { type Law, precedenceOf, suppliersOf } from './law.ts';
-import type { Claim } from './mechanics.ts';
 import { covers, type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 

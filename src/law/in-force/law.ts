@@ -5,13 +5,13 @@
  * touch.
  */
 
-import { compareNumbers } from '../values/compare-numbers.ts';
-import { canonical } from './canonical.ts';
-import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from './mechanics.ts';
+import { compareNumbers } from '../../values/compare-numbers.ts';
+import { canonical } from '../mechanics/canonical.ts';
+import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
+import { generalId } from '../readings/register.ts';
 import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type PlacedTier, placeTiers } from './place-tiers.ts';
 import { type Ruling, settle, type Test } from './precedence.ts';
-import { generalId } from './readings.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;

@@ -1,9 +1,9 @@
 /** What a card claims to prevail over, or to yield to. */
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { tier } from '../values/scalar-schemas.ts';
-import { leaf, list, mapping, oneOf, shown } from '../values/schema.ts';
-import type { Claim } from './mechanics.ts';
-import { isSlot, SLOT_NAMES } from './slot-combination.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { tier } from '../../values/scalar-schemas.ts';
+import { leaf, list, mapping, oneOf, shown } from '../../values/schema.ts';
+import type { Claim } from '../mechanics/mechanics.ts';
+import { isSlot, SLOT_NAMES } from '../mechanics/slot-combination.ts';
 
 const EXPECTED = 'a slot such as `win`, the number of a rule, or `{ tier: … }`';
 

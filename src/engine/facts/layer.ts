@@ -1,4 +1,4 @@
-import type { Mechanics } from '../../law/mechanics.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 
 /** One text lying on a rule's card: the rule as enacted, or an amendment on top of it. */

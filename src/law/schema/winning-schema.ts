@@ -1,9 +1,9 @@
 /** The quantity by which alone one wins, as a card states it. */
-import { NAME } from '../values/ids.ts';
-import { leaf, mapping, oneOf } from '../values/schema.ts';
+import { NAME } from '../../values/ids.ts';
+import { leaf, mapping, oneOf } from '../../values/schema.ts';
+import type { Choice } from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { readFormula } from './formula-leaf.ts';
-import type { Choice } from './mechanics.ts';
-import { SCOPES } from './scopes.ts';
 
 const SHORT = /^([a-z][a-z0-9_]*)-only$/;
 

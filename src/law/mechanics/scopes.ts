@@ -1,6 +1,6 @@
 /** Which names the formulas of each slot may use. */
-import type { Scope } from './formula/scope.ts';
-import type { ValueType } from './formula/value.ts';
+import type { Scope } from '../formula/scope.ts';
+import type { ValueType } from '../formula/value.ts';
 
 type Names = Readonly<Record<string, ValueType>>;
 

@@ -1,9 +1,9 @@
 /** The order of turns and their parts, as a card states them. */
-import { word } from '../values/scalar-schemas.ts';
-import { list, mapping, oneOf, optional } from '../values/schema.ts';
+import { word } from '../../values/scalar-schemas.ts';
+import { list, mapping, oneOf, optional } from '../../values/schema.ts';
+import { DIRECTIONS, TURN_ORDERS, TURN_PARTS } from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { choice, formula } from './formula-leaf.ts';
-import { DIRECTIONS, TURN_ORDERS, TURN_PARTS } from './mechanics.ts';
-import { SCOPES } from './scopes.ts';
 
 const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });
 const part = word(TURN_PARTS);

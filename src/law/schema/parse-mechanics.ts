@@ -1,22 +1,22 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
 import * as z from 'zod';
-import { NAMES, TIERS } from '../values/ids.ts';
-import { line, tier, word } from '../values/scalar-schemas.ts';
-import { isMapping, keyed, list, mapping, oneOf, optional } from '../values/schema.ts';
-import { awards } from './award-schema.ts';
-import { claims } from './claim-schema.ts';
-import { choice, formula } from './formula-leaf.ts';
-import { duration, judge } from './judge-schema.ts';
+import { NAMES, TIERS } from '../../values/ids.ts';
+import { line, tier, word } from '../../values/scalar-schemas.ts';
+import { isMapping, keyed, list, mapping, oneOf, optional } from '../../values/schema.ts';
 import {
   CHANGE_KINDS,
   type Mechanics,
   PRECEDENCE_BETWEEN,
   PRECEDENCE_TESTS,
   type SlotName,
-} from './mechanics.ts';
+} from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
+import { awards } from './award-schema.ts';
+import { claims } from './claim-schema.ts';
+import { choice, formula } from './formula-leaf.ts';
+import { duration, judge } from './judge-schema.ts';
 import { proposalFact, quantity } from './quantity-schema.ts';
 import { readings } from './reading-schema.ts';
-import { SCOPES } from './scopes.ts';
 import { tiers } from './tier-schema.ts';
 import { turn, turns } from './turn-schema.ts';
 import { winningBy } from './winning-schema.ts';

@@ -1,6 +1,7 @@
 /** Which rule says what adopts a change, of those that speak of changes of its kind. */
+
+import type { Adoption, ChangeKind } from '../mechanics/mechanics.ts';
 import { entriesOf, type Law, precedenceOf } from './law.ts';
-import type { Adoption, ChangeKind } from './mechanics.ts';
 import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';

@@ -4,8 +4,8 @@
  * and precedence decides which of them is cited.
  */
 import Fraction from 'fraction.js';
-import { formatNumber } from '../values/number.ts';
-import { spelling } from './formula/spelling.ts';
+import { formatNumber } from '../../values/number.ts';
+import { spelling } from '../formula/spelling.ts';
 
 /** Text for a value of parsed mechanics, without the order of keys and the layout of the YAML. */
 export function canonical(value: unknown): string {

@@ -6,7 +6,12 @@
  */
 import type Fraction from 'fraction.js';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
-import type { ChangeKind, Mechanics, PrecedenceTest, SlotName } from '../../law/mechanics.ts';
+import type {
+  ChangeKind,
+  Mechanics,
+  PrecedenceTest,
+  SlotName,
+} from '../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type {
   EventFact,

@@ -6,19 +6,19 @@
  * game. The first option is taken unless a rule, game custom or a Judgment says otherwise; it cites
  * the words on which it rests.
  */
-import { uncapital } from '../values/capital.ts';
-import type { RuleNumber } from '../values/ids.ts';
-import { CHANGES } from './readings/changes.ts';
-import { JUDGING } from './readings/judging.ts';
-import { NUMBERING } from './readings/numbering.ts';
-import { PERMISSION } from './readings/permission.ts';
-import type { Reading } from './readings/reading.ts';
-import { SCORING } from './readings/scoring.ts';
-import { TURNS } from './readings/turns.ts';
-import { VOTING } from './readings/voting.ts';
-import { WINNING } from './readings/winning.ts';
+import { uncapital } from '../../values/capital.ts';
+import type { RuleNumber } from '../../values/ids.ts';
+import { CHANGES } from './changes.ts';
+import { JUDGING } from './judging.ts';
+import { NUMBERING } from './numbering.ts';
+import { PERMISSION } from './permission.ts';
+import type { Reading } from './reading.ts';
+import { SCORING } from './scoring.ts';
+import { TURNS } from './turns.ts';
+import { VOTING } from './voting.ts';
+import { WINNING } from './winning.ts';
 
-export type { Reading, ReadingOption } from './readings/reading.ts';
+export type { Reading, ReadingOption } from './reading.ts';
 
 /** An option that game custom may take for any reading: the players have not settled it. */
 export const OPEN = 'open';

@@ -1,12 +1,19 @@
 /** What players gain or lose, as a card states it. */
 
 import * as z from 'zod';
-import { defined } from '../values/defined.ts';
-import { declaredName, word } from '../values/scalar-schemas.ts';
-import { type CheckProblem, checked, list, mapping, optional, present } from '../values/schema.ts';
+import { defined } from '../../values/defined.ts';
+import { declaredName, word } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  list,
+  mapping,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import { AWARD_OCCASIONS, AWARD_RECIPIENTS, type Award } from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { formula } from './formula-leaf.ts';
-import { AWARD_OCCASIONS, AWARD_RECIPIENTS, type Award } from './mechanics.ts';
-import { SCOPES } from './scopes.ts';
 
 const SUM = formula(SCOPES.award, 'number');
 

@@ -1,5 +1,5 @@
-import type { RuleNumber } from '../values/ids.ts';
-import type { Mechanics } from './mechanics.ts';
+import type { RuleNumber } from '../../values/ids.ts';
+import type { Mechanics } from '../mechanics/mechanics.ts';
 
 /** A rule in force, with the parts that law and precedence use. */
 export interface RuleInForce {

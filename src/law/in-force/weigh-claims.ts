@@ -1,8 +1,9 @@
 /** Which rules are void by the claims that rules make, where one that is void makes nothing void. */
+
+import type { SlotName } from '../mechanics/mechanics.ts';
 import { type Claimed, prevailing } from './claims.ts';
 import type { Held, SummedSlot } from './entries.ts';
 import { compareRules, type Law } from './law.ts';
-import type { SlotName } from './mechanics.ts';
 import type { Yielding } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 

@@ -1,12 +1,12 @@
 /** What players hold and what proposals carry, as a card declares it. */
 import type * as z from 'zod';
-import { NAME } from '../values/ids.ts';
-import { parseNumber } from '../values/number.ts';
-import { amount, line } from '../values/scalar-schemas.ts';
-import { leaf, mapping, optional } from '../values/schema.ts';
+import { NAME } from '../../values/ids.ts';
+import { parseNumber } from '../../values/number.ts';
+import { amount, line } from '../../values/scalar-schemas.ts';
+import { leaf, mapping, optional } from '../../values/schema.ts';
+import type { ProposalFact, Quantity } from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { formula } from './formula-leaf.ts';
-import type { ProposalFact, Quantity } from './mechanics.ts';
-import { SCOPES } from './scopes.ts';
 
 const held = formula(SCOPES.player, 'number');
 const carried = formula(SCOPES.proposal, 'number');

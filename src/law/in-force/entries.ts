@@ -1,10 +1,11 @@
 /** The single entries of the slots that add up over rules, each with the point that it speaks of. */
-import { canonical } from './canonical.ts';
-import type { Formula } from './formula/formula.ts';
+
+import type { Formula } from '../formula/formula.ts';
+import { canonical } from '../mechanics/canonical.ts';
+import type { Award, Limit, Mechanics, SlotName } from '../mechanics/mechanics.ts';
+import { COMBINES, type Combined } from '../mechanics/slot-combination.ts';
 import { entriesOf, type Law } from './law.ts';
-import type { Award, Limit, Mechanics, SlotName } from './mechanics.ts';
 import type { RuleInForce } from './rule-in-force.ts';
-import { COMBINES, type Combined } from './slot-combination.ts';
 
 interface EntryOf {
   readonly awards: Award;

@@ -1,5 +1,5 @@
 /** The tiers of the law: those of the ruleset, and those that rules in force add. */
-import type { AddedTier } from './mechanics.ts';
+import type { AddedTier } from '../mechanics/mechanics.ts';
 
 export interface PlacedTier {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Every tier that the mechanics of a rule name, and where. */
-import type { Path } from '../diagnostics/finding.ts';
+import type { Path } from '../../diagnostics/finding.ts';
 import type { Claim, Mechanics } from './mechanics.ts';
 
 export interface NamedTier {
