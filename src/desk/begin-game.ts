@@ -1,8 +1,8 @@
 /** A game begins at the table: its head is planned as the clerk plans one. */
 
 import { newId } from '../clerk/new-id.ts';
-import { planGame } from '../clerk/plan-game.ts';
-import { playersReadme } from '../clerk/players-readme.ts';
+import { planGame } from '../clerk/plans/plan-game.ts';
+import { playersReadme } from '../clerk/plans/players-readme.ts';
 import type { Source } from '../content/source.ts';
 import { toLibrary, withRecords } from '../pipeline.ts';
 import { parseMoment } from '../values/moment.ts';

@@ -1,12 +1,12 @@
 /** From what a player fills in to the record of a move, as the clerk plans it. */
 
-import { type Desk, type Planned, refuse } from '../clerk/draft.ts';
-import { planEnding } from '../clerk/plan-ending.ts';
-import { planEvent, throwOf } from '../clerk/plan-event.ts';
-import { planProposal, type WantedChange } from '../clerk/plan-proposal.ts';
-import { planQuestion } from '../clerk/plan-question.ts';
-import { planRuling } from '../clerk/plan-ruling.ts';
-import { planVote } from '../clerk/plan-vote.ts';
+import { type Desk, type Planned, refuse } from '../clerk/plans/draft.ts';
+import { planEnding } from '../clerk/plans/plan-ending.ts';
+import { planEvent, throwOf } from '../clerk/plans/plan-event.ts';
+import { planProposal, type WantedChange } from '../clerk/plans/plan-proposal.ts';
+import { planQuestion } from '../clerk/plans/plan-question.ts';
+import { planRuling } from '../clerk/plans/plan-ruling.ts';
+import { planVote } from '../clerk/plans/plan-vote.ts';
 import { readData } from '../clerk/read-data.ts';
 import type { Verdict } from '../records/judgment-types.ts';
 import { defined } from '../values/defined.ts';

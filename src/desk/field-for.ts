@@ -1,4 +1,4 @@
-import type { Lack } from '../clerk/draft.ts';
+import type { Lack } from '../clerk/plans/draft.ts';
 
 /** In which field of the page one says what a request lacks. */
 export const FIELD_FOR: Readonly<Record<Lack, string>> = {

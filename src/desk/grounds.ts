@@ -1,9 +1,9 @@
 /** What a move decided and earned, each under the rule that says so, with the words of that rule. */
 
 import { type GameArchive, ruleAt } from '../archive/lookup/game-archive.ts';
-import { describeLedgerEntry } from '../archive/pages/describe-ledger.ts';
-import { describeVote } from '../archive/pages/describe-vote.ts';
-import type { Draft } from '../clerk/draft.ts';
+import { describeLedgerEntry } from '../archive/pages/proposals/describe-ledger.ts';
+import { describeVote } from '../archive/pages/proposals/describe-vote.ts';
+import type { Draft } from '../clerk/plans/draft.ts';
 import type { LedgerEntry } from '../engine/facts/types.ts';
 
 export interface Ground {

@@ -1,7 +1,7 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
-import { type Desk, type Draft, type Planned, refusalLines } from '../clerk/draft.ts';
-import { planEnding } from '../clerk/plan-ending.ts';
-import { planVote } from '../clerk/plan-vote.ts';
+import { type Desk, type Draft, type Planned, refusalLines } from '../clerk/plans/draft.ts';
+import { planEnding } from '../clerk/plans/plan-ending.ts';
+import { planVote } from '../clerk/plans/plan-vote.ts';
 import { FIELD_FOR } from './field-for.ts';
 import { type Position, tryMove } from './try-move.ts';
 

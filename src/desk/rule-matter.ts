@@ -1,6 +1,6 @@
 /** A rule as somebody takes it up to amend it. */
 import { stringify } from 'yaml';
-import { latestRules } from '../clerk/latest-rules.ts';
+import { latestRules } from '../clerk/plans/latest-rules.ts';
 import type { Replay, Rule } from '../engine/facts/types.ts';
 
 export interface RuleMatter {

@@ -1,8 +1,8 @@
 /** What a player at the desk can choose from: the game as it stands. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeStateOfPlay } from '../archive/pages/describe-state-of-play.ts';
+import { describeStateOfPlay } from '../archive/pages/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
-import { latestRules } from '../clerk/latest-rules.ts';
+import { latestRules } from '../clerk/plans/latest-rules.ts';
 import { READINGS } from '../law/readings/register.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { matterOf, type RuleMatter } from './rule-matter.ts';

@@ -1,10 +1,10 @@
 /** A game as those see it who sit at the table. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeGame } from '../archive/pages/describe-game.ts';
+import { describeGame } from '../archive/pages/game/describe-game.ts';
 import { asksWords } from '../archive/rules/asks-words.ts';
+import { authorNames, proposalWords } from '../archive/words/links/proposal-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
-import { authorNames, proposalWords } from '../archive/words/proposal-words.ts';
 import type { Replay } from '../engine/facts/types.ts';
 import { type Survey, survey } from './survey.ts';
 

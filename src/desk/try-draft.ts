@@ -1,11 +1,11 @@
 /** A drafted move: its record, what the check finds in it, and what it would come to. */
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeProposal } from '../archive/pages/describe-proposal.ts';
-import { type DecidedBy, readingsFor } from '../archive/pages/describe-readings.ts';
+import { type DecidedBy, readingsFor } from '../archive/pages/judgments/describe-readings.ts';
+import { describeProposal } from '../archive/pages/proposals/describe-proposal.ts';
 import { type Redline, redline } from '../archive/redline/redline.ts';
 import { plain } from '../archive/words/phrase.ts';
-import { type Draft, refusalLines } from '../clerk/draft.ts';
-import { sayMove } from '../clerk/say-move.ts';
+import { type Draft, refusalLines } from '../clerk/plans/draft.ts';
+import { sayMove } from '../clerk/say/say-move.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import type { Replay } from '../engine/facts/types.ts';

@@ -1,6 +1,6 @@
 /** A planned move is tried: the game is replayed with it. */
-import type { Draft } from '../clerk/draft.ts';
-import { isNewSince } from '../clerk/new-notes.ts';
+import type { Draft } from '../clerk/plans/draft.ts';
+import { isNewSince } from '../clerk/say/new-notes.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import type { Course } from '../engine/course.ts';
 import type { Replay } from '../engine/facts/types.ts';

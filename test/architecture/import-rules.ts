@@ -7,7 +7,10 @@ const others = (...allowed: readonly string[]) => ({
   pathNot: allowed.map((path) => `^src/${path}`),
 });
 
-/** The rooms of each part, from the bottom up. But for types, what stands in no room is above all. */
+/**
+ * The rooms of each part, from the bottom up; `.` is what stands in no room. Where it is not named,
+ * that is above all rooms, but for types.
+ */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],
   engine: [
@@ -26,28 +29,41 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   records: ['yaml', 'schema', 'parse', 'assemble', 'format'],
   archive: ['redline', 'lookup', 'words', 'json', 'rules', 'charts', 'exports', 'pages'],
+  'archive/words': ['.', 'mechanics', 'links', 'suber'],
+  'archive/pages': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
+  clerk: ['insert', 'plans', 'say'],
+  'site/render': ['markdown', 'html', 'cards', 'files'],
 };
 
 /** Beside the rooms and open to all of them: what a part's records or results are. */
 const TYPES = '[a-z-]*types\\.ts$';
 
+/** `src/engine/votes/`; for what stands in no room, the files themselves. */
+const inRoom = (part: string, room: string) =>
+  room === '.' ? `^src/${part}/[^/]+$` : `^src/${part}/${room}/`;
+
+/** What a room may not import: the rooms above it, and what stands in none if that is above. */
+function above(part: string, room: string): readonly string[] {
+  const rooms = ROOMS[part] ?? [];
+  const higher = rooms.slice(rooms.indexOf(room) + 1).map((each) => inRoom(part, each));
+  return rooms.includes('.') ? higher : [...higher, `^src/${part}/(?!${TYPES})[^/]+$`];
+}
+
 /** `engine-votes-knows-none-above` */
 export function roomRule(part: string, room: string): string {
-  return `${part}-${room}-knows-none-above`;
+  const name = `${part}/${room === '.' ? 'itself' : room}`;
+  return `${name.replaceAll('/', '-')}-knows-none-above`;
 }
 
 const ROOM_RULES = Object.entries(ROOMS).flatMap(([part, rooms]) =>
-  rooms.map((room, i) => ({
-    name: roomRule(part, room),
-    comment: `The rooms of ${part}/ are ${rooms.join(', ')}, and each knows only those named before it.`,
-    from: from(`${part}/${room}/`),
-    to: {
-      path: [
-        ...rooms.slice(i + 1).map((above) => `^src/${part}/${above}/`),
-        `^src/${part}/(?!${TYPES})[^/]+$`,
-      ],
-    },
-  })),
+  rooms
+    .filter((room) => above(part, room).length > 0)
+    .map((room) => ({
+      name: roomRule(part, room),
+      comment: `The rooms of ${part}/ are ${rooms.join(', ')}, and each knows only those named before it.`,
+      from: { path: inRoom(part, room) },
+      to: { path: [...above(part, room)] },
+    })),
 );
 
 export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
@@ -179,7 +195,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     from: {
       path: '^src/',
       pathNot:
-        '^src/(content/|cli/|build/|site/(render/lettering|data/keyed-path|pages/licences\\.txt)\\.ts$)',
+        '^src/(content/|cli/|build/|site/(render/cards/lettering|data/keyed-path|pages/licences\\.txt)\\.ts$)',
     },
     to: { path: '^(node:)?fs', dependencyTypes: ['core'] },
   },

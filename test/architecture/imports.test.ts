@@ -10,13 +10,16 @@ import { codeFiles } from './source-files.ts';
 /** In each room an import of the one above it, and in the highest one of a file above all rooms. */
 function roomBreaches(): Record<string, readonly [file: string, imports: string]> {
   return Object.fromEntries(
-    Object.entries(ROOMS).flatMap(([part, rooms]) =>
-      rooms.map((room, i) => {
-        const above = rooms[i + 1];
-        const imports = above === undefined ? '../top.ts' : `../${above}/low.ts`;
-        return [roomRule(part, room), [`${part}/${room}/low.ts`, imports]] as const;
-      }),
-    ),
+    Object.entries(ROOMS).flatMap(([part, rooms]) => {
+      const low = `low-in-${part.replaceAll('/', '-')}.ts`;
+      return rooms.map((room, i) => {
+        const file = join(part, room, low);
+        const higher = rooms[i + 1];
+        const imports = higher === undefined ? 'top.ts' : join(higher, low);
+        const up = room === '.' ? './' : '../';
+        return [roomRule(part, room), [file, `${up}${imports}`]] as const;
+      });
+    }),
   );
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ruleEntries } from '../../src/archive/exports/atom-feed.ts';
-import { describeJudgment } from '../../src/archive/pages/describe-judgment.ts';
-import { describeProposal } from '../../src/archive/pages/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/pages/describe-rule-life.ts';
-import { picturedRules } from '../../src/archive/pages/text-card.ts';
+import { picturedRules } from '../../src/archive/pages/cards/text-card.ts';
+import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
+import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
 import { recorded } from './replayed.ts';
 
 const teapot = recorded('worked-example');

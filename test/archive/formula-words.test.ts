@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaWords } from '../../src/archive/words/formula-words.ts';
+import { formulaWords } from '../../src/archive/words/mechanics/formula-words.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
 import { SCOPES } from '../../src/law/mechanics/scopes.ts';
 

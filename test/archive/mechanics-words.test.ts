@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mechanicsLines } from '../../src/archive/words/mechanics-words.ts';
+import { mechanicsLines } from '../../src/archive/words/mechanics/mechanics-words.ts';
 import { SLOTS } from '../../src/law/mechanics/slots.ts';
 import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';

@@ -1,7 +1,7 @@
 /** The page that goes through Suber's Initial Set, held to the cards of the set itself. */
 import { describe, expect, it } from 'vitest';
-import { SUBER_IMMUTABLE } from '../../src/archive/words/suber-immutable.ts';
-import { SUBER_MUTABLE } from '../../src/archive/words/suber-mutable.ts';
+import { SUBER_IMMUTABLE } from '../../src/archive/words/suber/suber-immutable.ts';
+import { SUBER_MUTABLE } from '../../src/archive/words/suber/suber-mutable.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';

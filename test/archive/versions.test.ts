@@ -7,7 +7,7 @@ import { compareVersions } from '../../src/archive/rules/compare-versions.ts';
 import { describeVersion, versionForce } from '../../src/archive/rules/describe-version.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';
 import { createRulesetCursor } from '../../src/archive/rules/ruleset-cursor.ts';
-import { describeCause } from '../../src/archive/words/describe-cause.ts';
+import { describeCause } from '../../src/archive/words/links/describe-cause.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { rulesAt } from '../../src/engine/facts/rules-at.ts';
 import { compareNumbers } from '../../src/values/compare-numbers.ts';

@@ -1,6 +1,6 @@
 /** Long lists, divided by year. */
 import { describe, expect, it } from 'vitest';
-import { listProposals } from '../../src/archive/pages/list-proposals.ts';
+import { listProposals } from '../../src/archive/pages/proposals/list-proposals.ts';
 import { latestOf, sheetsByYear, stepsFrom } from '../../src/archive/pages/year-sheets.ts';
 import { recorded } from './replayed.ts';
 

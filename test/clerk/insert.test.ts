@@ -1,6 +1,6 @@
 /** Adding to front matter that people wrote: nothing else in it changes. */
 import { expect, test } from 'vitest';
-import { type Addition, addToRecord } from '../../src/clerk/insert.ts';
+import { type Addition, addToRecord } from '../../src/clerk/insert/insert.ts';
 
 const ORDER = ['proposal', 'by', 'votes', 'closed', 'notes'];
 

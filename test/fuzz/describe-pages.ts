@@ -7,17 +7,20 @@ import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-fo
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
-import { describeGame, gameLink } from '../../src/archive/pages/describe-game.ts';
-import { describeHome } from '../../src/archive/pages/describe-home.ts';
-import { describePlayer, holdingsWords } from '../../src/archive/pages/describe-player.ts';
-import { describeReadings, readingsFor } from '../../src/archive/pages/describe-readings.ts';
-import { describeRuleset } from '../../src/archive/pages/describe-ruleset.ts';
-import { describeSheet, timelineSheets } from '../../src/archive/pages/describe-timeline.ts';
-import { describeGameCard } from '../../src/archive/pages/game-card.ts';
-import { listFindable } from '../../src/archive/pages/list-findable.ts';
-import { listJudgment } from '../../src/archive/pages/list-judgments.ts';
-import { listProposals } from '../../src/archive/pages/list-proposals.ts';
-import { listVersion } from '../../src/archive/pages/list-versions.ts';
+import { describeGameCard } from '../../src/archive/pages/cards/game-card.ts';
+import { describeGame, gameLink } from '../../src/archive/pages/game/describe-game.ts';
+import { describePlayer, holdingsWords } from '../../src/archive/pages/game/describe-player.ts';
+import { describeSheet, timelineSheets } from '../../src/archive/pages/game/describe-timeline.ts';
+import {
+  describeReadings,
+  readingsFor,
+} from '../../src/archive/pages/judgments/describe-readings.ts';
+import { listJudgment } from '../../src/archive/pages/judgments/list-judgments.ts';
+import { describeHome } from '../../src/archive/pages/library/describe-home.ts';
+import { listFindable } from '../../src/archive/pages/library/list-findable.ts';
+import { listProposals } from '../../src/archive/pages/proposals/list-proposals.ts';
+import { describeRuleset } from '../../src/archive/pages/rules/describe-ruleset.ts';
+import { listVersion } from '../../src/archive/pages/rules/list-versions.ts';
 import { CHANGE_FILES, fileChanges } from '../../src/archive/rules/describe-change-files.ts';
 import { drawLife } from '../../src/archive/rules/life-line.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';
@@ -32,11 +35,11 @@ import { showOldNumber } from '../../src/site/models/show-old-number.ts';
 import { showProposal } from '../../src/site/models/show-proposal.ts';
 import { showRuleLife } from '../../src/site/models/show-rule-life.ts';
 import { showVersion } from '../../src/site/models/show-version.ts';
-import { atom } from '../../src/site/render/atom.ts';
-import { gameCardSvg } from '../../src/site/render/game-card-svg.ts';
-import { linkedText } from '../../src/site/render/linked-text.ts';
-import { numberIndexHtml } from '../../src/site/render/number-index-html.ts';
-import { redlineHtml } from '../../src/site/render/redline-html.ts';
+import { gameCardSvg } from '../../src/site/render/cards/game-card-svg.ts';
+import { atom } from '../../src/site/render/files/atom.ts';
+import { linkedText } from '../../src/site/render/html/linked-text.ts';
+import { numberIndexHtml } from '../../src/site/render/html/number-index-html.ts';
+import { redlineHtml } from '../../src/site/render/html/redline-html.ts';
 
 const LINKS = createLinks('/archive');
 

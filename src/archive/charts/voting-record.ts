@@ -6,9 +6,9 @@ import type { Player, Proposal } from '../../engine/facts/types.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+import { playerName } from '../words/links/player-name.ts';
+import { proposalWords } from '../words/links/proposal-words.ts';
 import { counted, type Name } from '../words/phrase.ts';
-import { playerName } from '../words/player-name.ts';
-import { proposalWords } from '../words/proposal-words.ts';
 
 export interface VotingRecord {
   readonly width: number;

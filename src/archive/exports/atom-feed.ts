@@ -4,7 +4,7 @@ import type { Judgment, RuleLife } from '../../engine/facts/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeMaking } from '../rules/describe-making.ts';
-import { historyLine } from '../words/history-line.ts';
+import { historyLine } from '../words/links/history-line.ts';
 import { plain } from '../words/phrase.ts';
 
 export interface FeedEntry {

@@ -22,7 +22,7 @@ import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
-import { historyLine } from '../words/history-line.ts';
+import { historyLine } from '../words/links/history-line.ts';
 import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/void-name.ts';
 import { eventJson } from './event-json.ts';

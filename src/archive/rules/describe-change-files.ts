@@ -4,7 +4,7 @@
  */
 import type { RuleChange, RuleId } from '../../engine/facts/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeChangeCause } from '../words/describe-cause.ts';
+import { describeChangeCause } from '../words/links/describe-cause.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { describeDifference, type RuleDifference } from './describe-change.ts';
 

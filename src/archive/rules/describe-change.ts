@@ -8,7 +8,7 @@ import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { formatDate } from '../words/format-date.ts';
-import { mechanicsSentences } from '../words/mechanics-words.ts';
+import { mechanicsSentences } from '../words/mechanics/mechanics-words.ts';
 import { tierWord } from '../words/tier-words.ts';
 import { type LawShift, lawShift } from './law-shift.ts';
 

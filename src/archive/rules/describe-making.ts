@@ -2,8 +2,8 @@
 import { changeAt } from '../../engine/facts/rules-at.ts';
 import type { Rule, RuleChange, Version } from '../../engine/facts/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeCause } from '../words/describe-cause.ts';
 import { firstWords } from '../words/first-words.ts';
+import { describeCause } from '../words/links/describe-cause.ts';
 import { link, listed, type Phrase } from '../words/phrase.ts';
 import { changeWords } from './describe-change.ts';
 

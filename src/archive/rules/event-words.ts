@@ -5,10 +5,10 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
-import { judgmentLink } from '../words/judgment-link.ts';
+import { judgmentLink } from '../words/links/judgment-link.ts';
+import { playerName } from '../words/links/player-name.ts';
+import { proposalLink as linkToProposal } from '../words/links/proposal-words.ts';
 import { listed, type Phrase } from '../words/phrase.ts';
-import { playerName } from '../words/player-name.ts';
-import { proposalLink as linkToProposal } from '../words/proposal-words.ts';
 import { changeTargetWords, ruleName } from './change-words.ts';
 
 /**

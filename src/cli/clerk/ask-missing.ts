@@ -2,9 +2,10 @@
  * At a terminal a command asks for what its options leave out. The answers become options, so that a
  * command does the same with them as without a terminal.
  */
-import { latestRules } from '../../clerk/latest-rules.ts';
+
 import { newId } from '../../clerk/new-id.ts';
-import { playerOf } from '../../clerk/plan-game.ts';
+import { latestRules } from '../../clerk/plans/latest-rules.ts';
+import { playerOf } from '../../clerk/plans/plan-game.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import { MEDIA } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,7 +1,7 @@
 /** A planned move is tried, written if it is in order, and what it did is said. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import { type Draft, type Planned, refusalLines } from '../../clerk/draft.ts';
-import { sayMove } from '../../clerk/say-move.ts';
+import { type Draft, type Planned, refusalLines } from '../../clerk/plans/draft.ts';
+import { sayMove } from '../../clerk/say/say-move.ts';
 import { type Tried, tryMove } from '../../desk/try-move.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';

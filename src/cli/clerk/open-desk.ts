@@ -1,5 +1,5 @@
 /** What the clerk needs before a move: the game as it is, and the day. */
-import type { Desk } from '../../clerk/draft.ts';
+import type { Desk } from '../../clerk/plans/draft.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,4 +1,4 @@
-import type { Lack } from '../../clerk/draft.ts';
+import type { Lack } from '../../clerk/plans/draft.ts';
 
 /** With which option of a command one says what a request lacks. */
 export const OPTION_FOR: Readonly<Record<Lack, string>> = {

@@ -1,7 +1,7 @@
 /** Writes one record into the content folder. */
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Draft } from '../../clerk/draft.ts';
+import type { Draft } from '../../clerk/plans/draft.ts';
 import { decodeSource } from '../../content/decode-source.ts';
 import { systemReason } from '../../diagnostics/system-fault.ts';
 

@@ -1,6 +1,6 @@
 /** `nomic check`: whether every record and every move is in order. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import { newNotes, newUnobjected } from '../../clerk/new-notes.ts';
+import { newNotes, newUnobjected } from '../../clerk/say/new-notes.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { locate } from '../../diagnostics/locate.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';

@@ -1,5 +1,5 @@
 /** `nomic correct`: a record that was put right says so. */
-import { planCorrection } from '../../clerk/plan-correction.ts';
+import { planCorrection } from '../../clerk/plans/plan-correction.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { openDesk } from '../clerk/open-desk.ts';

@@ -1,5 +1,5 @@
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
-import { type EndingRequest, planEnding } from '../../clerk/plan-ending.ts';
+import { type EndingRequest, planEnding } from '../../clerk/plans/plan-ending.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { numberOperand } from '../clerk/number-operand.ts';

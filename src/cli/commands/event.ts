@@ -1,5 +1,5 @@
 /** `nomic event`: whatever else happened. */
-import { type EventRequest, planEvent, throwOf } from '../../clerk/plan-event.ts';
+import { type EventRequest, planEvent, throwOf } from '../../clerk/plans/plan-event.ts';
 import { readData } from '../../clerk/read-data.ts';
 import { EVENT_KINDS } from '../../records/schema/event-schema.ts';
 import { isMapping } from '../../values/schema.ts';

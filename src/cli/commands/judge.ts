@@ -1,7 +1,7 @@
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
 
-import { planQuestion } from '../../clerk/plan-question.ts';
-import { type BenchAct, planRuling } from '../../clerk/plan-ruling.ts';
+import { planQuestion } from '../../clerk/plans/plan-question.ts';
+import { type BenchAct, planRuling } from '../../clerk/plans/plan-ruling.ts';
 import { readData } from '../../clerk/read-data.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';

@@ -4,7 +4,7 @@ import {
   type ProposalRequest,
   planProposal,
   type WantedChange,
-} from '../../clerk/plan-proposal.ts';
+} from '../../clerk/plans/plan-proposal.ts';
 import { readData } from '../../clerk/read-data.ts';
 import { defined } from '../../values/defined.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,5 +1,5 @@
 /** `nomic vote`: votes on an open proposal. */
-import { planVote } from '../../clerk/plan-vote.ts';
+import { planVote } from '../../clerk/plans/plan-vote.ts';
 import type { Arguments } from '../arguments.ts';
 import { carryOut } from '../clerk/carry-out.ts';
 import { namesIn } from '../clerk/names-in.ts';

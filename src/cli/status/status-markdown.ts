@@ -3,7 +3,10 @@
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { answering } from '../../archive/lookup/game-archive.ts';
-import type { OpenVoteModel, StateOfPlay } from '../../archive/pages/describe-state-of-play.ts';
+import type {
+  OpenVoteModel,
+  StateOfPlay,
+} from '../../archive/pages/game/describe-state-of-play.ts';
 import { LOST_WORDS } from '../../archive/words/lost-words.ts';
 import { type Phrase, plain } from '../../archive/words/phrase.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';

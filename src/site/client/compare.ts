@@ -1,8 +1,8 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
 import { type ComparedRule, compareVersions } from '../../archive/rules/compare-versions.ts';
 import type { LivesJson } from '../../archive/rules/lives-json.ts';
-import { lawHtml } from '../render/law-html.ts';
-import { redlineHtml } from '../render/redline-html.ts';
+import { lawHtml } from '../render/html/law-html.ts';
+import { redlineHtml } from '../render/html/redline-html.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-compare]');
 const result = document.querySelector<HTMLElement>('[data-compared]');

@@ -1,9 +1,9 @@
 /** Goes through the versions: a range, or the arrow keys, swap the text that each version changed. */
 import { type ComparedRule, compareVersions } from '../../archive/rules/compare-versions.ts';
 import type { LivesJson } from '../../archive/rules/lives-json.ts';
-import { escapeHtml } from '../render/escape-html.ts';
-import { lawHtml } from '../render/law-html.ts';
-import { redlineHtml } from '../render/redline-html.ts';
+import { escapeHtml } from '../render/html/escape-html.ts';
+import { lawHtml } from '../render/html/law-html.ts';
+import { redlineHtml } from '../render/html/redline-html.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-scrub]');
 const range = panel?.querySelector<HTMLInputElement>('input');

@@ -45,6 +45,6 @@ async function make(address: string, version: number, form: Form) {
   const lives = (await response.json()) as LivesJson;
   if (form !== 'epub') return versionForm(lives, version, form);
   // What writes a book is larger than the page.
-  const { versionEpub } = await import('../render/version-epub.ts');
+  const { versionEpub } = await import('../render/files/version-epub.ts');
   return versionEpub(lives, version, location.origin + location.pathname);
 }

@@ -1,8 +1,8 @@
 /** Where the readings lead that mechanics leave open, by their ids. */
 
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { readingHref } from '../../archive/pages/describe-readings.ts';
-import type { MechanicsLine } from '../../archive/words/mechanics-words.ts';
+import { readingHref } from '../../archive/pages/judgments/describe-readings.ts';
+import type { MechanicsLine } from '../../archive/words/mechanics/mechanics-words.ts';
 
 export type ReadingLinks = Readonly<Record<string, string>>;
 

@@ -2,12 +2,12 @@
 
 import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
 import type { CardTier } from '../../archive/rules/rule-card.ts';
-import { drawPlace, type PlaceInTime } from '../../archive/words/place-in-time.ts';
+import { drawPlace, type PlaceInTime } from '../../archive/words/links/place-in-time.ts';
 import type { Version } from '../../engine/facts/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/show-records.ts';
-import { numberIndexHtml } from '../render/number-index-html.ts';
-import { ruleCardHtml } from '../render/rule-card-html.ts';
+import { numberIndexHtml } from '../render/html/number-index-html.ts';
+import { ruleCardHtml } from '../render/html/rule-card-html.ts';
 import { type GameName, nameOf } from './game-name.ts';
 
 export interface ShownVersion

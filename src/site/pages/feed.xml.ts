@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { feedEntries } from '../../archive/exports/atom-feed.ts';
 import { games, links } from '../load.ts';
-import { atom } from '../render/atom.ts';
+import { atom } from '../render/files/atom.ts';
 
 export const GET: APIRoute = ({ site }) => {
   const feed = {

@@ -1,7 +1,7 @@
 /** Every page worth finding, in sheets as long as a sitemap may be. */
 import type { APIRoute } from 'astro';
 import { listAddresses } from '../list-addresses.ts';
-import { escapeHtml } from '../render/escape-html.ts';
+import { escapeHtml } from '../render/html/escape-html.ts';
 
 const SHEET = 45_000;
 

@@ -1,7 +1,7 @@
 /** The list of sitemaps. */
 import type { APIRoute } from 'astro';
 import { links } from '../load.ts';
-import { escapeHtml } from '../render/escape-html.ts';
+import { escapeHtml } from '../render/html/escape-html.ts';
 import { getStaticPaths } from './sitemap-[sheet].xml.ts';
 
 export const GET: APIRoute = ({ site }) => {

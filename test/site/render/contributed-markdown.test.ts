@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
+import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
 import { invisibleIn } from '../../diagnostics/invisible.ts';
 
 const MANY = 20_000;

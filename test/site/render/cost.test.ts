@@ -4,8 +4,8 @@ import { diffArrays } from 'diff';
 import { describe, expect, test, vi } from 'vitest';
 import { createTitleFinder } from '../../../src/archive/lookup/references.ts';
 import { redline } from '../../../src/archive/redline/redline.ts';
-import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
-import { redlineHtml } from '../../../src/site/render/redline-html.ts';
+import { redlineHtml } from '../../../src/site/render/html/redline-html.ts';
+import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
 import { findExcess } from '../../../src/values/markdown-limits.ts';
 import { cpuTime } from '../../cpu-time.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Resolve } from '../../../src/archive/lookup/describe-reference.ts';
 import { createTitleFinder } from '../../../src/archive/lookup/references.ts';
-import { linkedText } from '../../../src/site/render/linked-text.ts';
-import { redlineHtml } from '../../../src/site/render/redline-html.ts';
+import { linkedText } from '../../../src/site/render/html/linked-text.ts';
+import { redlineHtml } from '../../../src/site/render/html/redline-html.ts';
 
 const toRule: Resolve = ({ to }) => (to.kind === 'rule' ? `#rule-${to.number}` : undefined);
 const ref = (number: number, words: string) => `<a class="ref" href="#rule-${number}">${words}</a>`;

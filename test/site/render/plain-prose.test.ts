@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
-import { proseTree } from '../../../src/site/render/plain-prose.ts';
+import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
+import { proseTree } from '../../../src/site/render/markdown/plain-prose.ts';
 import { recorded, recordedGames, rulesets } from '../../archive/replayed.ts';
 import { cpuTime } from '../../cpu-time.ts';
 
-vi.mock(import('../../../src/site/render/plain-prose.ts'), { spy: true });
+vi.mock(import('../../../src/site/render/markdown/plain-prose.ts'), { spy: true });
 
 function parsed(text: string): string {
   vi.mocked(proseTree).mockReturnValueOnce(undefined);

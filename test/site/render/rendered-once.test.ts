@@ -2,12 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import { describeVersion } from '../../../src/archive/rules/describe-version.ts';
 import { createRulesetCursor } from '../../../src/archive/rules/ruleset-cursor.ts';
-import { renderContributed } from '../../../src/site/render/contributed-markdown.ts';
-import { ruleCardHtml } from '../../../src/site/render/rule-card-html.ts';
+import { ruleCardHtml } from '../../../src/site/render/html/rule-card-html.ts';
+import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
 import { played } from '../../archive/replayed.ts';
 import { generateGame } from '../../games/generate-game.ts';
 
-vi.mock(import('../../../src/site/render/contributed-markdown.ts'), { spy: true });
+vi.mock(import('../../../src/site/render/markdown/contributed-markdown.ts'), { spy: true });
 
 const { files } = generateGame({ seed: 11, proposals: 150 });
 const within = [...files].map(([path, text]) => [path.split('/').slice(2).join('/'), text]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { LivesJson } from '../../../src/archive/rules/lives-json.ts';
-import { versionEpub } from '../../../src/site/render/version-epub.ts';
+import { versionEpub } from '../../../src/site/render/files/version-epub.ts';
 import { watchPage } from '../watched-page.ts';
 import type { Opened } from './opened.ts';
 

@@ -1,7 +1,7 @@
 /** What is being written is tried against the game, and what the rules say of it is shown. */
 import type { Survey } from '../../../desk/survey.ts';
 import type { DraftedMove } from '../../../desk/try-draft.ts';
-import { recordHtml, verdictHtml } from '../../render/verdict-html.ts';
+import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part, valueIn } from './fields.ts';
 import { readMove } from './move-form.ts';
 import type { Ask } from './start-engine.ts';

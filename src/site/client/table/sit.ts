@@ -1,6 +1,6 @@
 /** A game lies on the table: moves are made in it and taken back, and it is taken away. */
 import type { DraftedMove } from '../../../desk/try-draft.ts';
-import { doneHtml } from '../../render/verdict-html.ts';
+import { doneHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../desk/fields.ts';
 import { element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';

@@ -4,7 +4,7 @@ import { plainMarkdown, plainText } from '../../../../archive/exports/plain-text
 import { cardJson, rulesetJson } from '../../../../archive/json/game-json.ts';
 import type { WrittenRuleset } from '../../../../records/types.ts';
 import { links, rulesets } from '../../../load.ts';
-import { epub } from '../../../render/epub.ts';
+import { epub } from '../../../render/files/epub.ts';
 
 const FORMS = ['epub', 'txt', 'md', 'json'] as const;
 

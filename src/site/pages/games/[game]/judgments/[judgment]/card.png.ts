@@ -4,11 +4,11 @@ import {
   judgmentCardPicture,
   picturedJudgments,
   type TextCard,
-} from '../../../../../../archive/pages/text-card.ts';
+} from '../../../../../../archive/pages/cards/text-card.ts';
 import { keyedPath } from '../../../../../data/keyed-path.ts';
 import { games } from '../../../../../load.ts';
-import { cardPng } from '../../../../../render/card-png.ts';
-import { textCardSvg } from '../../../../../render/text-card-svg.ts';
+import { cardPng } from '../../../../../render/cards/card-png.ts';
+import { textCardSvg } from '../../../../../render/cards/text-card-svg.ts';
 
 export function getStaticPaths() {
   return games.flatMap(({ archive }) =>

@@ -1,15 +1,15 @@
 /** The picture that goes with a link to a rule. */
 import type { APIRoute } from 'astro';
-import { describeRuleLife } from '../../../../../../archive/pages/describe-rule-life.ts';
 import {
   picturedRules,
   ruleCardPicture,
   type TextCard,
-} from '../../../../../../archive/pages/text-card.ts';
+} from '../../../../../../archive/pages/cards/text-card.ts';
+import { describeRuleLife } from '../../../../../../archive/pages/rules/describe-rule-life.ts';
 import { keyedPath } from '../../../../../data/keyed-path.ts';
 import { games } from '../../../../../load.ts';
-import { cardPng } from '../../../../../render/card-png.ts';
-import { textCardSvg } from '../../../../../render/text-card-svg.ts';
+import { cardPng } from '../../../../../render/cards/card-png.ts';
+import { textCardSvg } from '../../../../../render/cards/text-card-svg.ts';
 
 export function getStaticPaths() {
   return games.flatMap(({ archive }) =>

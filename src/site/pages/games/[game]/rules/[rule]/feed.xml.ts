@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { ruleEntries } from '../../../../../../archive/exports/atom-feed.ts';
 import { keyedPath } from '../../../../../data/keyed-path.ts';
 import { games, links } from '../../../../../load.ts';
-import { atom, type Feed } from '../../../../../render/atom.ts';
+import { atom, type Feed } from '../../../../../render/files/atom.ts';
 
 export function getStaticPaths() {
   return games.flatMap(({ archive }) =>

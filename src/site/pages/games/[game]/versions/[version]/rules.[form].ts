@@ -10,7 +10,7 @@ import {
 } from '../../../../../../archive/exports/version-forms.ts';
 import { type LivesJson, livesJson } from '../../../../../../archive/rules/lives-json.ts';
 import { games, links } from '../../../../../load.ts';
-import { versionEpub } from '../../../../../render/version-epub.ts';
+import { versionEpub } from '../../../../../render/files/version-epub.ts';
 
 interface Shown {
   readonly lives: LivesJson;

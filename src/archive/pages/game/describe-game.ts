@@ -1,0 +1,231 @@
+/** A game at a glance: where it stands, the scores, the latest versions. */
+
+import type { GameStatus, Player, Replay } from '../../../engine/facts/types.ts';
+import { capital } from '../../../values/capital.ts';
+import { leadingQuantity, quantitiesHeld } from '../../charts/leading-quantity.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { numberWords } from '../../words/amount-words.ts';
+import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { playerName } from '../../words/links/player-name.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { winnerWords } from '../../words/links/winner-words.ts';
+import { counted, type Link, link, type Name, type Phrase, sentence } from '../../words/phrase.ts';
+import { listVersion, type VersionLine } from '../rules/list-versions.ts';
+import { statusWords } from './describe-player.ts';
+import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
+
+export interface GamePage {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: GameStatus;
+  readonly statusWords: string;
+  /** Who won, how it ended, until when it rests. */
+  readonly standing: readonly Phrase[];
+  /** What the game waits for. */
+  readonly state: StateOfPlay;
+  readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
+  /** Empty if no player holds anything that is counted. */
+  readonly scores: readonly ScoreRow[];
+  /** Said where a game is over that nobody won. */
+  readonly unwon: string | undefined;
+  /** What players hold, points first. */
+  readonly quantities: readonly string[];
+  /** The rounds that are over, in a game of several. */
+  readonly rounds: readonly Phrase[];
+  readonly versions: readonly VersionLine[];
+  readonly body: string;
+  readonly counts: {
+    readonly proposals: number;
+    readonly judgments: number;
+    readonly versions: number;
+  };
+}
+
+export interface ScoreRow {
+  /** By points; `undefined` for a player who holds none. */
+  readonly place: number | undefined;
+  readonly player: Name;
+  readonly points: string | undefined;
+  /** One for each of the quantities. */
+  readonly amounts: readonly string[];
+  readonly statusWords: string;
+  readonly isWinner: boolean;
+}
+
+const STATUS: Readonly<Record<GameStatus, string>> = {
+  playing: 'In play',
+  paused: 'Paused',
+  suspended: 'Waiting for Judgment',
+  stopped: 'Stopped at a disputed move',
+  won: 'Won',
+  ended: 'Ended',
+  malformed: 'Not replayed',
+};
+
+/** Versions that the page of a game lists. */
+const LATEST_VERSIONS = 5;
+
+const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } as const;
+
+export function describeGame(archive: GameArchive): GamePage {
+  const { replay, title } = archive;
+  const quantities = quantitiesOf(archive);
+  const state = describeStateOfPlay(archive);
+  return {
+    id: archive.id,
+    title,
+    description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
+    status: replay.status,
+    statusWords: gameStatusWords(replay),
+    standing: describeStanding(archive),
+    state,
+    particulars: describeParticulars(archive),
+    scores: describeScores(archive, quantities),
+    unwon: isUnwon(replay) ? 'Nobody won.' : undefined,
+    quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
+    rounds: describeRounds(archive),
+    versions: replay.versions
+      .slice(-LATEST_VERSIONS)
+      .map((version) => listVersion(archive, version))
+      .reverse(),
+    body: replay.game.body,
+    counts: {
+      proposals: replay.proposals.length,
+      judgments: replay.judgments.length,
+      versions: archive.latest + 1,
+    },
+  };
+}
+
+function isUnwon({ status, winner, rounds }: Replay): boolean {
+  return status === 'ended' && !winner && !rounds.some((round) => round.winner);
+}
+
+function gameStatusWords(replay: Replay): string {
+  if (!isBegun(replay)) return 'No move yet';
+  return merelyStops(replay) ? 'No end recorded' : STATUS[replay.status];
+}
+
+/**
+ * Moves are recorded but no end, and no players are left: it is unknown whether the game is played.
+ */
+function merelyStops({ status, players, timeline }: Replay): boolean {
+  const isOn = status === 'playing' && timeline.length > 0;
+  return isOn && !players.some((player) => player.status === 'playing');
+}
+
+/** Whether anything is recorded beyond the rules at the outset. */
+export function isBegun({ status, timeline }: Replay): boolean {
+  return status !== 'playing' || timeline.length > 0;
+}
+
+function quantitiesOf(archive: GameArchive): readonly string[] {
+  const all = new Set(quantitiesHeld(archive));
+  const leading = leadingQuantity(archive);
+  return all.delete(leading) ? [leading, ...all] : [...all];
+}
+
+function describeStanding(archive: GameArchive): readonly Phrase[] {
+  const { replay } = archive;
+  const said: Phrase[] = [];
+  if (replay.players.length === 0) said.push(['No player is recorded.']);
+  if (merelyStops(replay)) said.push(...describeLastProposal(archive));
+  if (replay.status === 'ended') said.push(...describeEnd(replay));
+  const won = wonWords(archive);
+  if (won) said.push(won);
+  if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
+  return said;
+}
+
+/** Who won, and how; `undefined` if nobody has. */
+export function wonWords(archive: GameArchive): Phrase | undefined {
+  const { winner, rounds } = archive.replay;
+  const what = rounds.length > 0 ? ` won round ${rounds.length + 1} ` : ' won ';
+  return winner && [playerName(archive, winner.player), what, ...winnerWords(archive, winner)];
+}
+
+/** `Ada won by points, 3 May 2026, under Rule 208. The scores were settled.` */
+function describeRounds(archive: GameArchive): readonly Phrase[] {
+  return archive.replay.rounds.map(({ winner, on, why }): Phrase => {
+    const ended = on ? `Ended ${formatDate(on)}` : 'Ended';
+    const won: Phrase = winner
+      ? [playerName(archive, winner.player), ' won ', ...winnerWords(archive, winner)]
+      : ['No winner is recorded.'];
+    return [...won, ` ${ended}${why === undefined ? '.' : `: ${sentence(why)}`}`];
+  });
+}
+
+function describeLastProposal(archive: GameArchive): readonly Phrase[] {
+  const last = archive.replay.proposals.at(-1)?.written;
+  if (!last) return [];
+  return [['The record goes as far as ', proposalLink(archive, last), '.']];
+}
+
+function describeEnd({ timeline }: Replay): readonly Phrase[] {
+  const end = timeline.findLast(
+    (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
+  );
+  const on = end?.on;
+  return on ? [[`Play stopped on ${formatDate(on)}.`]] : [];
+}
+
+function describeParticulars(archive: GameArchive): GamePage['particulars'] {
+  const { replay, links, ruleset } = archive;
+  const last = replay.timeline.findLast((entry) => entry.on)?.on;
+  const rows: { term: string; words: Phrase }[] = [
+    { term: 'Initial Set', words: [link(ruleset.title, links.ruleset(ruleset.id))] },
+    { term: 'Played', words: [MEDIA[replay.game.medium]] },
+    ...(replay.game.invented
+      ? [{ term: 'Written', words: ['For the archive; never played'] }]
+      : []),
+  ];
+  if (replay.game.started) rows.push({ term: 'Started', words: [formatDate(replay.game.started)] });
+  if (last) rows.push({ term: 'Last entry', words: [formatDate(last)] });
+  for (const [office, holders] of replay.offices) {
+    if (holders.length === 0) continue;
+    const names = holders.flatMap((holder, i): Phrase => {
+      return i === 0 ? [playerName(archive, holder)] : [', ', playerName(archive, holder)];
+    });
+    rows.push({ term: capital(office.replaceAll('_', ' ')), words: names });
+  }
+  const corrected = correctionWords(replay.game.corrected);
+  if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
+  return rows;
+}
+
+function describeScores(archive: GameArchive, quantities: readonly string[]): readonly ScoreRow[] {
+  const { replay } = archive;
+  if (replay.players.every((player) => player.holdings.size === 0)) return [];
+  const leading = leadingQuantity(archive);
+  const held = (player: Player) => player.holdings.get(leading);
+  // Those who are gone are in the race no more, whatever they hold.
+  const isGone = ({ status }: Player) => status !== 'playing';
+  const sorted = replay.players.toSorted(
+    (a, b) =>
+      Number(isGone(a)) - Number(isGone(b)) ||
+      (held(b)?.valueOf() ?? 0) - (held(a)?.valueOf() ?? 0),
+  );
+  const racing = sorted.filter((player) => !isGone(player));
+  const runners = racing.length > 0 ? racing : sorted;
+  return sorted.map((player) => {
+    const score = held(player);
+    const ahead = runners.filter((other) => score && held(other)?.compare(score) === 1).length;
+    return {
+      place: score && runners.includes(player) ? ahead + 1 : undefined,
+      player: playerName(archive, player.id),
+      points: score && numberWords(score),
+      amounts: quantities.map((quantity) => {
+        const held = player.holdings.get(quantity);
+        return held ? numberWords(held) : '—';
+      }),
+      statusWords: statusWords(archive, player),
+      isWinner: replay.winner?.player === player.id,
+    };
+  });
+}
+
+export function gameLink(archive: GameArchive): Link {
+  return link(archive.title, archive.links.game(archive.id));
+}

@@ -1,0 +1,295 @@
+/** A player: what they proposed, how they voted, what they earned and what they judged. */
+
+import type { LedgerEntry, Player, Proposal } from '../../../engine/facts/types.ts';
+import { capital } from '../../../values/capital.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { once } from '../../../values/once.ts';
+import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { asksWords } from '../../rules/asks-words.ts';
+import { amountWords, numberWords } from '../../words/amount-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { judgmentLink } from '../../words/links/judgment-link.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { winnerWords } from '../../words/links/winner-words.ts';
+import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
+import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
+import { OUTCOME_WORDS } from '../proposals/describe-proposal.ts';
+import type { Way } from '../proposals/describe-vote.ts';
+
+export interface PlayerPage {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly statusWords: string;
+  /** How this player won the game; `undefined` for everybody else. */
+  readonly won: Phrase | undefined;
+  readonly holdings: readonly { readonly quantity: string; readonly words: string }[];
+  readonly offices: readonly string[];
+  /** All that follows, in a few sentences. */
+  readonly summary: readonly string[];
+  /** The newest first. */
+  readonly proposals: readonly PlayerProposal[];
+  /** By the way of voting. */
+  readonly votes: readonly VotesOneWay[];
+  readonly nameless: NamelessVotes;
+  readonly judgments: readonly {
+    readonly link: Link;
+    readonly question: string;
+    readonly ruling: string;
+  }[];
+  /** The sums given and taken: all of them, or the latest of very many. */
+  /** `Points`; `Holdings` where the player had anything else too. */
+  readonly ledgerTitle: string;
+  readonly ledger: readonly LedgerLine[];
+  readonly sums: number;
+  /** The sheets with every sum, where not all of them are here. */
+  readonly sheets: readonly Link[];
+  readonly chart: ScoreChart | undefined;
+}
+
+export interface PlayerProposal {
+  readonly link: Link;
+  readonly asks: Phrase;
+  readonly outcome: Proposal['outcome'];
+  readonly outcomeWords: string;
+}
+
+export interface VotesOneWay {
+  readonly way: Way;
+  readonly wayWords: string;
+  /** The newest first; the words are the number of the proposal. */
+  readonly votes: readonly Link[];
+}
+
+/** Votes that the record has as a tally: any of them may be the player's. */
+export interface NamelessVotes {
+  readonly count: number;
+  /** The newest first; of very many the latest, since each player's page has them. */
+  readonly latest: readonly Link[];
+}
+
+/** Some of the sums that a player was given or lost, in the order of the game. */
+export interface LedgerSheet {
+  /** From 1. */
+  readonly sheet: number;
+  readonly sheets: number;
+  /** As on the player's page: `Points`, or `Holdings`. */
+  readonly title: string;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** Sums on one sheet. */
+const SHEET = 200;
+/** Sums on the page of the player where there are several sheets of them. */
+const LATEST = 20;
+/** Votes without names on the page of each player. */
+const LATEST_NAMELESS = 20;
+
+const WAYS = ['for', 'against', 'abstain', 'silent'] as const;
+const WAY_WORDS: Readonly<Record<Way, string>> = {
+  for: 'For',
+  against: 'Against',
+  abstain: 'Abstained',
+  silent: 'Silent',
+};
+
+export function describePlayer(archive: GameArchive, player: Player): PlayerPage {
+  const { replay } = archive;
+  const proposals = replay.proposals.filter(({ written }) => written.by === player.id).toReversed();
+  const judgments = replay.judgments
+    .filter(({ written }) => written.bench.some(({ judges }) => judges.includes(player.id)))
+    .toReversed();
+  const votes = describeVotes(archive, player);
+  const sums = sumsOf(archive, player);
+  const sheets = ledgerSheets(archive, player).length;
+  return {
+    id: player.id,
+    name: player.name,
+    description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
+    statusWords: statusWords(archive, player),
+    won: wonWords(archive, player),
+    holdings: [...player.holdings].map(([quantity, amount]) => ({
+      quantity: capital(quantity.replaceAll('_', ' ')),
+      words: numberWords(amount),
+    })),
+    offices: [...replay.offices]
+      .filter(([, holders]) => holders.includes(player.id))
+      .map(([office]) => capital(office.replaceAll('_', ' '))),
+    summary: [
+      ...summed('proposal', proposals, ({ outcome }) => OUTCOME_WORDS[outcome].toLowerCase()),
+      ...summedVotes(votes),
+      ...summedNameless(archive),
+      ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
+    ],
+    proposals: proposals.map((proposal) => ({
+      link: proposalLink(archive, proposal.written),
+      asks: asksWords(archive, proposal),
+      outcome: proposal.outcome,
+      outcomeWords: OUTCOME_WORDS[proposal.outcome],
+    })),
+    votes,
+    nameless: namelessVotes(archive),
+    judgments: judgments.map(({ written }) => ({
+      link: judgmentLink(archive, written.name),
+      question: written.question,
+      ruling: written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
+    })),
+    ledgerTitle: ledgerTitle(sums),
+    ledger: describeSums(archive, sheets === 0 ? sums : sums.slice(-LATEST)),
+    sums: sums.length,
+    sheets: Array.from({ length: sheets }, (_, i) =>
+      link(`Sheet ${i + 1}`, archive.links.playerSums(archive.id, player.id, i + 1)),
+    ),
+    chart: drawScores(archive, [player.id]),
+  };
+}
+
+/** `43 proposals: 12 adopted, 31 defeated.` */
+function summed<Item>(
+  one: string,
+  items: readonly Item[],
+  kindOf: (item: Item) => string,
+): readonly string[] {
+  if (items.length === 0) return [];
+  const kinds = [...Map.groupBy(items, kindOf)].map(([kind, { length }]) => `${length} ${kind}`);
+  return [`${counted(items.length, one)}: ${kinds.join(', ')}.`];
+}
+
+const namelessVotes = once((archive: GameArchive): NamelessVotes => {
+  const tallied = archive.replay.proposals.filter(({ written }) => written.votes?.kind === 'tally');
+  const latest = tallied.slice(-LATEST_NAMELESS).toReversed();
+  return {
+    count: tallied.length,
+    latest: latest.map(({ written }) => numberLink(archive, written)),
+  };
+});
+
+function summedNameless(archive: GameArchive): readonly string[] {
+  const { count } = namelessVotes(archive);
+  return count > 0 ? [`Of ${counted(count, 'vote')} the record gives no names.`] : [];
+}
+
+function summedVotes(votes: readonly VotesOneWay[]): readonly string[] {
+  const counts = votes.map(({ way, wayWords, votes: all }) => ({
+    way,
+    words: `${all.length} ${wayWords.toLowerCase()}`,
+    count: all.length,
+  }));
+  const cast = counts.filter(({ way }) => way !== 'silent');
+  const sum = cast.reduce((all, { count }) => all + count, 0);
+  const silent = counts.find(({ way }) => way === 'silent')?.count ?? 0;
+  return [
+    ...(sum > 0 ? [`${counted(sum, 'vote')}: ${cast.map(({ words }) => words).join(', ')}.`] : []),
+    ...(silent > 0 ? [`Silent in ${counted(silent, 'vote')}.`] : []),
+  ];
+}
+
+function ledgerTitle(sums: readonly LedgerEntry[]): string {
+  return sums.every(({ quantity }) => quantity === 'points') ? 'Points' : 'Holdings';
+}
+
+/** Every sum, in sheets; none where the player's page has them all. */
+export function ledgerSheets(archive: GameArchive, player: Player): readonly LedgerSheet[] {
+  const sums = sumsOf(archive, player);
+  const sheets = Math.ceil(sums.length / SHEET);
+  return Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) => ({
+    sheet: i + 1,
+    sheets,
+    title: ledgerTitle(sums),
+    lines: describeSums(archive, sums.slice(i * SHEET, (i + 1) * SHEET)),
+  }));
+}
+
+/** The sums of all players are sorted together: each player's page asks for its own. */
+const ledgersIn = once(({ replay }: GameArchive) =>
+  Map.groupBy(replay.ledger, ({ player }) => player),
+);
+
+function sumsOf(archive: GameArchive, { id }: Player): readonly LedgerEntry[] {
+  return ledgersIn(archive).get(id) ?? [];
+}
+
+function describeSums(archive: GameArchive, sums: readonly LedgerEntry[]): readonly LedgerLine[] {
+  return sums.map((entry) => describeLedgerEntry(archive, entry));
+}
+
+/** How the player won: the game, or rounds of it. */
+function wonWords(archive: GameArchive, { id }: Player): Phrase | undefined {
+  const { rounds, winner } = archive.replay;
+  const inRounds = rounds.flatMap(({ winner: won, number }): readonly Phrase[] =>
+    won?.player === id ? [[`Won round ${number} `, ...winnerWords(archive, won)]] : [],
+  );
+  const which = rounds.length > 0 ? `Won round ${rounds.length + 1} ` : 'Won ';
+  const now: readonly Phrase[] =
+    winner?.player === id ? [[which, ...winnerWords(archive, winner)]] : [];
+  const all = [...inRounds, ...now];
+  return all.length === 0
+    ? undefined
+    : all.flatMap((words, i) => (i === 0 ? words : [' ', ...words]));
+}
+
+/**
+ * `Formerly Ada. Joined 3 May 2024. Left the game, 16 November 2024.`; empty for a player from the
+ * start.
+ */
+export function statusWords({ replay }: GameArchive, player: Player): string {
+  const isLate = player.joined && player.joined.text !== replay.game.started?.text;
+  const left = player.left ? `, ${formatDate(player.left)}` : '';
+  const names = player.formerly.map(({ name }) => name);
+  return [
+    ...(names.length > 0 ? [`Formerly ${names.join(', ')}.`] : []),
+    ...(player.robot ? ['A robot.'] : []),
+    ...(player.joined && isLate ? [`Joined ${formatDate(player.joined)}.`] : []),
+    ...(player.status === 'left' ? [`Left the game${left}.`] : []),
+    ...(player.status === 'forfeited' ? [`Forfeited${left}.`] : []),
+  ].join(' ');
+}
+
+type Ways = ReadonlyMap<Way, readonly Link[]>;
+/** The votes of all players, found together: each player's page asks for its own. */
+const votesIn = once(sortVotes);
+
+function describeVotes(archive: GameArchive, player: Player): readonly VotesOneWay[] {
+  const ways = votesIn(archive).get(player.id);
+  return WAYS.flatMap((way) => {
+    const links = ways?.get(way);
+    return links ? [{ way, wayWords: WAY_WORDS[way], votes: links.toReversed() }] : [];
+  });
+}
+
+/** How each player voted, where the record says. */
+function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
+  const sorted = new Map<PlayerId, Map<Way, Link[]>>();
+  for (const proposal of archive.replay.proposals) {
+    const vote = numberLink(archive, proposal.written);
+    for (const [player, way] of waysOf(proposal)) {
+      const theirs = sorted.get(player) ?? new Map<Way, Link[]>();
+      const links = theirs.get(way);
+      if (links) links.push(vote);
+      else theirs.set(way, [vote]);
+      sorted.set(player, theirs);
+    }
+  }
+  return sorted;
+}
+
+function numberLink(archive: GameArchive, { number, name }: Proposal['written']): Link {
+  return link(String(number), archive.links.proposal(archive.id, name));
+}
+
+function waysOf({ written, count }: Proposal): ReadonlyMap<PlayerId, Way> {
+  if (written.votes?.kind !== 'named') return new Map();
+  const ways: readonly (readonly [Way, readonly PlayerId[]])[] = [
+    ['silent', count?.silent ?? []],
+    ['abstain', written.votes.abstain],
+    ['against', written.votes.against],
+    ['for', written.votes.for],
+  ];
+  return new Map(ways.flatMap(([way, players]) => players.map((player) => [player, way] as const)));
+}
+
+/** `27 points, 3 gold`. */
+export function holdingsWords(player: Player): string {
+  return [...player.holdings].map(([quantity, amount]) => amountWords(amount, quantity)).join(', ');
+}

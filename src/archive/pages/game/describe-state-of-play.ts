@@ -1,0 +1,169 @@
+/** What a game waits for: whose move it is, every open vote, every question before a Judge. */
+
+import type { OpenVote } from '../../../engine/facts/open-matters.ts';
+import type { Proposal, Replay } from '../../../engine/facts/types.ts';
+import { capital } from '../../../values/capital.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import type { Moment } from '../../../values/moment.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { changeTargetWords } from '../../rules/change-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { playerName } from '../../words/links/player-name.ts';
+import { proposalLink, withWords } from '../../words/links/proposal-words.ts';
+import { votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
+import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
+
+export interface StateOfPlay {
+  /** Whose move it is, the number that is due, who would judge, how often the order has gone round. */
+  readonly moves: readonly Phrase[];
+  readonly votes: readonly OpenVoteModel[];
+  readonly questions: readonly Phrase[];
+}
+
+export interface OpenVoteModel {
+  /** The proposal, by whom and when. */
+  readonly proposal: Phrase;
+  /** What it asks for. */
+  readonly asks: Phrase;
+  readonly soFar: string;
+  /** Who has voted, side by side; a side that nobody took is left out. */
+  readonly sides: readonly { readonly words: string; readonly voters: Phrase }[];
+  /** Who has not voted; empty if everybody has. */
+  readonly missing: Phrase;
+  /** `undefined` where votes would come too late by now. */
+  readonly needs: string | undefined;
+  /** Until when votes can be cast, or that everybody has to. */
+  readonly until: string;
+}
+
+/** `on` is the day on which it is asked; without it a deadline is only a date. */
+export function describeStateOfPlay(archive: GameArchive, on?: Moment): StateOfPlay {
+  const { replay } = archive;
+  return {
+    moves: describeMoves(archive),
+    votes: replay.openVotes.flatMap((vote) => {
+      const proposal = archive.proposals.get(vote.proposal);
+      return proposal ? [describeOpenVote(archive, { vote, proposal, on })] : [];
+    }),
+    questions: describeQuestions(archive),
+  };
+}
+
+const DUE = {
+  propose: ' to make a proposal',
+  'close-vote': ' has a proposal before the voters',
+  roll: ' to throw the die',
+} as const;
+
+function describeMoves(archive: GameArchive): readonly Phrase[] {
+  const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed } = archive.replay;
+  if (isOver(archive.replay)) return [];
+  const said: Phrase[] = [];
+  if (toMove !== undefined) {
+    const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
+    said.push([playerName(archive, toMove), `${DUE[due]}${number}.`]);
+  }
+  if (stayed) said.push(stayWords(archive, stayed));
+  const isNamed = toMove !== undefined && due === 'propose';
+  if (nextNumber !== undefined && !isNamed) said.push([`The next proposal is ${nextNumber}.`]);
+  if (wouldJudge !== undefined && (toMove !== undefined || stayed)) {
+    said.push([playerName(archive, wouldJudge), ' would be Judge.']);
+  }
+  if (circuit > 0) {
+    said.push([
+      `${capital(counted(circuit, 'circuit'))} of turns ${circuit === 1 ? 'is' : 'are'} complete.`,
+    ]);
+  }
+  return said;
+}
+
+/** Whether nobody goes on playing, whatever the rules would have next. */
+function isOver({ status, players }: Replay): boolean {
+  return (
+    status === 'ended' || status === 'won' || players.every((each) => each.status !== 'playing')
+  );
+}
+
+/** Whose turn may not begin yet, and for which Judgments it waits. */
+function stayWords(archive: GameArchive, { player, by }: NonNullable<Replay['stayed']>): Phrase {
+  const { links, id, judgments } = archive;
+  const waits = by.map((name): Phrase => {
+    const number = judgments.get(name)?.written.number;
+    return [link(`Judgment ${number ?? name}`, links.judgment(id, name))];
+  });
+  return ['The turn of ', playerName(archive, player), ' waits for ', ...listed(waits), '.'];
+}
+
+interface Asked {
+  readonly vote: OpenVote;
+  readonly proposal: Proposal;
+  readonly on: Moment | undefined;
+}
+
+function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): OpenVoteModel {
+  const { written } = proposal;
+  const name = proposalLink(archive, written);
+  const by = written.by === undefined ? [] : [' by ', playerName(archive, written.by)];
+  const made = written.proposed ? [`, ${formatDate(written.proposed)}`] : [];
+  return {
+    proposal: [name, ...by, ...withWords(archive, written.with), ...made],
+    asks: listed(
+      written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
+    ),
+    soFar: `${capital(votesSoFar(vote))}.`,
+    sides: describeSides(archive, proposal),
+    missing: named(archive, vote.count.silent),
+    needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
+    until: untilWords(vote, on),
+  };
+}
+
+const SIDES = { for: 'For', against: 'Against', abstain: 'Abstaining' } as const;
+
+function describeSides(archive: GameArchive, { written }: Proposal): OpenVoteModel['sides'] {
+  const { votes } = written;
+  if (votes?.kind !== 'named') return [];
+  const all = (['for', 'against', 'abstain'] as const).map((way) => ({
+    words: SIDES[way],
+    voters: named(archive, votes[way]),
+  }));
+  return all.filter(({ voters }) => voters.length > 0);
+}
+
+function named(archive: GameArchive, ids: readonly PlayerId[]): Phrase {
+  return listed(ids.map((id) => [playerName(archive, id)]));
+}
+
+function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {
+  return until !== undefined && on !== undefined && on.from > until.latest;
+}
+
+function untilWords(vote: OpenVote, on: Moment | undefined): string {
+  const { until, demanded } = vote;
+  if (until) {
+    const by = `Rule ${until.rule.number}`;
+    if (isTooLate(vote, on)) return `The time to vote was over on ${until.words} (${by}).`;
+    return `Votes can be cast until ${until.words} (${by})${on ? leftWords(until.latest, on) : ''}.`;
+  }
+  if (demanded) return `Everybody has to vote before it closes (Rule ${demanded.number}).`;
+  return 'It may be closed at any time.';
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function leftWords(latest: number, on: Moment): string {
+  const days = Math.floor((latest - on.from) / DAY);
+  if (!Number.isFinite(days)) return '';
+  return days < 1 ? ': it is the last day' : `: ${counted(days, 'day')} more`;
+}
+
+function describeQuestions(archive: GameArchive): readonly Phrase[] {
+  const { links, id } = archive;
+  return archive.replay.openQuestions.flatMap(({ judgment, judge }) => {
+    const written = archive.judgments.get(judgment)?.written;
+    if (!written) return [];
+    const name = link(`Judgment ${written.number}`, links.judgment(id, written.name));
+    const who = judge === undefined ? ['a Judge'] : [playerName(archive, judge)];
+    return [[name, ' waits for ', ...who, `: ${written.question}`]];
+  });
+}

@@ -1,0 +1,186 @@
+/** What happened, in order. */
+
+import type { Replay, TimelineEntry } from '../../../engine/facts/types.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { asksWords } from '../../rules/asks-words.ts';
+import { eventNote, eventWords } from '../../rules/event-words.ts';
+import { correctionWords } from '../../words/correction-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { eventAnchor, SHEET } from '../../words/links/event-link.ts';
+import { judgmentLink } from '../../words/links/judgment-link.ts';
+import { callerName, playerName } from '../../words/links/player-name.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { listed, type Phrase, plain } from '../../words/phrase.ts';
+import { OUTCOME_WORDS } from '../proposals/describe-proposal.ts';
+import { lifeLink } from '../rules/describe-rule-life.ts';
+
+export interface TimelineLine {
+  readonly on: string | undefined;
+  readonly kind: TimelineEntry['kind'];
+  /** The anchor of an event that a Judgment may name. */
+  readonly id: string | undefined;
+  /** The kind of entry, for a mark beside it. */
+  readonly mark: string;
+  readonly words: Phrase;
+  /** What the record adds in its own words. */
+  readonly note: string | undefined;
+  /** That the record of an event was corrected; other records say so on their own pages. */
+  readonly corrected: string | undefined;
+  /** The version that came of it. */
+  readonly version: { readonly number: number; readonly href: string } | undefined;
+}
+
+/** The numbers of the sheets, from 1; there is one even where nothing happened. */
+export function timelineSheets({ timeline }: Pick<Replay, 'timeline'>): readonly number[] {
+  const sheets = Math.max(1, Math.ceil(timeline.length / SHEET));
+  return Array.from({ length: sheets }, (_, i) => i + 1);
+}
+
+export function describeSheet(archive: GameArchive, sheet: number): readonly TimelineLine[] {
+  return describeTimeline(archive, (sheet - 1) * SHEET, sheet * SHEET);
+}
+
+export function describeTimeline(
+  archive: GameArchive,
+  from = 0,
+  to = archive.replay.timeline.length,
+): readonly TimelineLine[] {
+  const { timeline } = archive.replay;
+  return timeline.slice(from, to).map((entry, i) => {
+    const before = timeline[from + i - 1]?.version ?? 0;
+    return describeEntry(archive, entry, before);
+  });
+}
+
+function describeEntry(archive: GameArchive, entry: TimelineEntry, before: number): TimelineLine {
+  const { version } = entry;
+  return {
+    on: entry.on && formatDate(entry.on),
+    kind: entry.kind,
+    id: entry.kind === 'event' ? eventAnchor(entry.event) : undefined,
+    mark: markOf(archive, entry),
+    words: entryWords(archive, entry, before),
+    note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
+    corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
+    version:
+      version === before
+        ? undefined
+        : { number: version, href: archive.links.version(archive.id, version) },
+  };
+}
+
+function markOf(archive: GameArchive, entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'resolved':
+      return OUTCOME_WORDS[archive.proposals.get(entry.proposal)?.outcome ?? 'open'];
+    case 'proposed':
+      return 'Proposed';
+    case 'withdrawn':
+      return 'Withdrawn';
+    case 'effective':
+    case 'became':
+      return 'In effect';
+    case 'invoked':
+    case 'given':
+      return 'Judgment';
+    case 'won':
+      return 'Won';
+    case 'event':
+      return EVENT_MARKS[entry.event.fact.kind];
+  }
+}
+
+const EVENT_MARKS = {
+  join: 'Joins',
+  leave: 'Leaves',
+  forfeit: 'Forfeits',
+  roll: 'Die',
+  points: 'Points',
+  change: 'Holdings',
+  set: 'Holdings',
+  appoint: 'Office',
+  consent: 'Consent',
+  debate: 'Debate',
+  pause: 'Pause',
+  resume: 'Resumes',
+  scores: 'Scores',
+  winner: 'Winner',
+  rename: 'Name',
+  round: 'Round',
+  end: 'End',
+  note: 'Note',
+  fiat: 'Fiat',
+} as const;
+
+function entryWords(archive: GameArchive, entry: TimelineEntry, before: number): Phrase {
+  switch (entry.kind) {
+    case 'proposed':
+    case 'resolved':
+    case 'withdrawn':
+    case 'effective':
+      return proposalWords(archive, entry.kind, entry.proposal);
+    case 'invoked':
+    case 'given':
+      return judgmentWords(archive, entry.kind, entry.judgment);
+    case 'event':
+      return [...eventWords(archive, entry.event, before), ...eventJudgedWords(archive, entry)];
+    case 'became':
+      return [lifeLink(archive, entry.rule), ' changes by its own terms.'];
+    case 'won':
+      return [
+        playerName(archive, entry.player),
+        ' wins',
+        ...(entry.judgment === undefined ? [] : [' on ', judgmentLink(archive, entry.judgment)]),
+        '.',
+      ];
+  }
+}
+
+/** What a Judgment made of an event. */
+function eventJudgedWords(
+  archive: GameArchive,
+  { judged }: Extract<TimelineEntry, { kind: 'event' }>,
+): Phrase {
+  if (!judged) return [];
+  const judgment = judgmentLink(archive, judged.judgment);
+  if (judged.is === 'legal') return [' ', judgment, ' lets it stand.'];
+  return judged.is === 'illegal'
+    ? [' Void: ', judgment, ' finds it illegal, and it changes nothing.']
+    : [' Undetermined: ', judgment, ' finds it as much legal as illegal, and it changes nothing.'];
+}
+
+function proposalWords(
+  archive: GameArchive,
+  kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective',
+  name: string,
+): Phrase {
+  const proposal = archive.proposals.get(name);
+  if (!proposal) return [name];
+  const { by } = proposal.written;
+  const which = proposalLink(archive, proposal.written);
+  const who = by ? [playerName(archive, by)] : ['A player'];
+  const asks = plain(asksWords(archive, proposal));
+  if (kind === 'proposed') return [...who, ' makes ', which, `: ${asks}.`];
+  if (kind === 'withdrawn') return [which, ' is withdrawn.'];
+  if (kind === 'effective') return [which, ' takes effect.'];
+  return [which, ` is ${OUTCOME_WORDS[proposal.outcome].toLowerCase()}: ${asks}.`];
+}
+
+function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: string): Phrase {
+  const judgment = archive.judgments.get(name);
+  if (!judgment) return [name];
+  const { written } = judgment;
+  const which = judgmentLink(archive, name);
+  if (kind === 'invoked') {
+    return [callerName(archive, written.by), ' invokes ', which, `: ${written.question}`];
+  }
+  const { judges = [] } = judgment;
+  const names = judges.map((judge) => [playerName(archive, judge)]);
+  const who = names.length > 0 ? listed(names) : ['The Judge'];
+  return [
+    ...who,
+    names.length > 1 ? ' give ' : ' gives ',
+    which,
+    judgment.ruling ? `: “${judgment.ruling}”.` : '.',
+  ];
+}

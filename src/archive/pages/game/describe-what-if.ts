@@ -1,0 +1,191 @@
+/** A game as it would have gone under other readings, beside what happened. */
+import { rulesAt } from '../../../engine/facts/rules-at.ts';
+import type { Proposal, Replay, Rule, Version } from '../../../engine/facts/types.ts';
+import { readingCalled } from '../../../law/readings/register.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { type Redline, redline } from '../../redline/redline.ts';
+import { describeCause } from '../../words/links/describe-cause.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { listed, type Phrase, plain } from '../../words/phrase.ts';
+import { proposalResult } from '../../words/proposal-result.ts';
+import { OUTCOME_WORDS } from '../proposals/describe-proposal.ts';
+import { describeGame, type GamePage } from './describe-game.ts';
+
+export interface WhatIf {
+  readonly choices: readonly ChoiceEntry[];
+  /** Whether all would have come as it did. */
+  readonly isSame: boolean;
+  /** What a check would say of the record as it is written. */
+  readonly refused: string | undefined;
+  /** Why the record cannot be followed to its end. */
+  readonly halted: string | undefined;
+  readonly proposals: readonly TurnedProposal[];
+  /** Versions that were made, and then would not have been. */
+  readonly neverWere: readonly Phrase[];
+  /** Rules that would read otherwise today. */
+  readonly rules: readonly TurnedRule[];
+  readonly scores: readonly TurnedScore[];
+  readonly standing: Beside;
+}
+
+export interface ChoiceEntry {
+  readonly question: string;
+  readonly option: string;
+  readonly means: string;
+}
+
+/** The same thing twice: as it was, and as it would have been. */
+export interface Beside {
+  readonly was: string;
+  readonly wouldBe: string;
+}
+
+export interface TurnedProposal extends Beside {
+  readonly proposal: Phrase;
+  /** `Adopted → Defeated`, where the outcome is another. */
+  readonly turned: string | undefined;
+}
+
+export interface TurnedRule {
+  readonly says: string;
+  readonly redline: Redline | undefined;
+}
+
+export interface TurnedScore extends Beside {
+  readonly player: string;
+  readonly quantity: string;
+}
+
+/** What was made of the game under other readings; `asWritten` is what a check makes of it. */
+interface Otherwise {
+  readonly choices: ReadonlyMap<string, string>;
+  readonly supposed: GameArchive;
+  readonly asWritten: Replay;
+}
+
+export function describeWhatIf(
+  archive: GameArchive,
+  { choices, supposed, asWritten }: Otherwise,
+): WhatIf {
+  const proposals = describeTurned(archive, supposed);
+  const rules = describeRules(archive, supposed);
+  const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
+  const scores = describeScores(is, wouldBe);
+  const neverWere = describeNeverMade(archive, supposed);
+  const standing = { was: standingOf(is), wouldBe: standingOf(wouldBe) };
+  const isSame =
+    [proposals, rules, scores, neverWere].every(({ length }) => length === 0) &&
+    standing.was === standing.wouldBe;
+  return {
+    choices: [...choices].map(([reading, option]) => describeChoice(reading, option)),
+    isSame,
+    refused: faultOf(asWritten),
+    halted: faultOf(supposed.replay),
+    proposals,
+    neverWere,
+    rules,
+    scores,
+    standing,
+  };
+}
+
+function describeChoice(id: string, option: string): ChoiceEntry {
+  const reading = readingCalled(id);
+  const means = reading?.options.find((each) => each.id === option)?.means ?? '';
+  return { question: reading?.question ?? id, option, means };
+}
+
+function faultOf({ findings }: Replay): string | undefined {
+  return findings.find(({ severity }) => severity === 'error')?.message;
+}
+
+/** Each proposal of which something else would have come. */
+function describeTurned(archive: GameArchive, supposed: GameArchive): readonly TurnedProposal[] {
+  return archive.replay.proposals.flatMap((was) => {
+    const then = supposed.proposals.get(was.written.name);
+    const proposal = [proposalLink(archive, was.written)];
+    const happened = proposalResult(archive.replay, was);
+    if (then && resultKey(was) === resultKey(then)) return [];
+    if (!then || then.outcome === 'open') {
+      const wouldBe = then ? 'It would not have been decided.' : 'It would not have been reached.';
+      return [{ proposal, turned: undefined, was: happened, wouldBe }];
+    }
+    const wouldBe = proposalResult(supposed.replay, then);
+    return [{ proposal, turned: turnWords(was, then), was: happened, wouldBe }];
+  });
+}
+
+function turnWords(was: Proposal, then: Proposal): string | undefined {
+  if (was.outcome === then.outcome) return undefined;
+  return `${OUTCOME_WORDS[was.outcome]} → ${OUTCOME_WORDS[then.outcome]}`;
+}
+
+/** What came of a proposal, to be compared. */
+export function resultKey({ outcome, awards }: Proposal): string {
+  const sums = awards.map((each) => `${each.player} ${each.quantity} ${each.amount.toFraction()}`);
+  return [outcome, ...sums.sort()].join('\n');
+}
+
+function describeNeverMade(archive: GameArchive, supposed: GameArchive): readonly Phrase[] {
+  const made = new Set(supposed.replay.versions.map(makingOf));
+  return archive.replay.versions
+    .filter((version) => !made.has(makingOf(version)))
+    .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
+}
+
+/** What made a version, to be found again where versions have other numbers. */
+function makingOf({ cause, changed }: Version): string {
+  return cause.by === 'proposal' ? cause.proposal : JSON.stringify([cause, changed]);
+}
+
+function describeRules(archive: GameArchive, supposed: GameArchive): readonly TurnedRule[] {
+  const [was, then] = [latestRules(archive), latestRules(supposed)];
+  const ids = [...new Set([...was.keys(), ...then.keys()])];
+  return ids.flatMap((id) => describeRule(was.get(id), then.get(id)) ?? []);
+}
+
+function latestRules({ replay, latest }: GameArchive): ReadonlyMap<string, Rule> {
+  return new Map(rulesAt(replay.lives, latest).map((rule) => [rule.id, rule]));
+}
+
+function describeRule(was: Rule | undefined, then: Rule | undefined): TurnedRule | undefined {
+  if (!was || !then) {
+    const [rule, says] = was ? [was, 'would not be in force'] : [then, 'would be in force'];
+    if (!rule) return undefined;
+    const words = was ? redline(was.text, '') : redline('', rule.text);
+    return { says: `Rule ${rule.number} ${says}.`, redline: words };
+  }
+  const shifts = [
+    was.number === then.number ? '' : `would be called Rule ${then.number}`,
+    was.tier === then.tier ? '' : `would be ${then.tier}`,
+    was.text === then.text ? '' : 'would have other words',
+  ].filter((words) => words !== '');
+  if (shifts.length === 0) return undefined;
+  return {
+    says: `Rule ${was.number} ${plain(listed(shifts.map((words) => [words])))}.`,
+    redline: was.text === then.text ? undefined : redline(was.text, then.text),
+  };
+}
+
+function describeScores(is: GamePage, then: GamePage): readonly TurnedScore[] {
+  const amounts = amountsOf(then);
+  return [...amountsOf(is)].flatMap(([key, { player, quantity, amount }]) => {
+    const wouldBe = amounts.get(key)?.amount ?? '–';
+    return amount === wouldBe ? [] : [{ player, quantity, was: amount, wouldBe }];
+  });
+}
+
+function amountsOf({ scores, quantities }: GamePage) {
+  const cells = scores.flatMap(({ player: { name }, amounts }) =>
+    quantities.map((quantity, i) => {
+      const amount = amounts[i] ?? '–';
+      return [`${name}\n${quantity}`, { player: name, quantity, amount }] as const;
+    }),
+  );
+  return new Map(cells);
+}
+
+/** Whether it is won, and whose move it is. */
+function standingOf({ statusWords, standing, state }: GamePage): string {
+  return [`${statusWords}.`, ...[...standing, ...state.moves].map(plain)].join(' ');
+}

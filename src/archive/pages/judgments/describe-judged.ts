@@ -1,0 +1,276 @@
+/** What Judgments changed: what stood before, and what stands since. */
+import type { ResultUnder } from '../../../engine/facts/decision.ts';
+import type {
+  Judgment,
+  LedgerEntry,
+  Proposal,
+  ReadingTaken,
+  TimelineEntry,
+} from '../../../engine/facts/types.ts';
+import { cameWords, voteResultWords } from '../../../engine/words/result-words.ts';
+import { capital } from '../../../values/capital.ts';
+import { once } from '../../../values/once.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { amountWords } from '../../words/amount-words.ts';
+import { eventLink } from '../../words/links/event-link.ts';
+import { judgmentLink } from '../../words/links/judgment-link.ts';
+import { playerName } from '../../words/links/player-name.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { decisionPhrase } from './decision-phrase.ts';
+import { readingHref } from './describe-readings.ts';
+
+export interface JudgedChange {
+  /** What was changed. */
+  readonly of: Phrase;
+  /** What stood, and what stands: a term for each. */
+  readonly terms: readonly [before: string, since: string];
+  readonly before: Phrase;
+  readonly since: Phrase;
+}
+
+const OVERTURNED = ['Until then', 'Since'] as const;
+/** For a Judgment given before the decision that it changed. */
+const AHEAD = ['Without it', 'With it'] as const;
+/** For what was not decided before, or may have changed again. */
+const AT_ONCE = ['Before it', 'After it'] as const;
+
+type Taken = ReadingTaken['mattered'][number] & { readonly reading: string };
+type JudgedMove = NonNullable<Proposal['judged']>;
+/** An event or a Judgment that another settled. */
+interface Act {
+  readonly of: Link | string;
+  readonly judged: NonNullable<Judgment['judged']>;
+}
+type Won = Extract<TimelineEntry, { kind: 'won' }>;
+
+interface JudgedRecords {
+  readonly moves: ReadonlyMap<string | undefined, readonly Proposal[]>;
+  readonly readings: ReadonlyMap<string | undefined, readonly Taken[]>;
+  readonly sums: ReadonlyMap<string | undefined, readonly LedgerEntry[]>;
+  readonly won: ReadonlyMap<string | undefined, readonly Won[]>;
+  readonly acts: ReadonlyMap<string | undefined, readonly Act[]>;
+  /** Readings that made a difference to the outcome of a proposal, by its file. */
+  readonly outcomes: ReadonlyMap<string, Taken>;
+}
+
+/** In this order: moves, events and Judgments, decisions under a reading, sums, who won. */
+export function describeChanged(
+  archive: GameArchive,
+  { written, status }: Judgment,
+): readonly JudgedChange[] {
+  if (status !== 'given') return [];
+  const { moves, readings, sums, won, acts } = judgedIn(archive);
+  const { name, settles } = written;
+  const names = settles.some(({ kind }) => kind === 'winner');
+  return [
+    ...(moves.get(name) ?? []).flatMap((proposal) => moveChange(archive, proposal)),
+    ...(acts.get(name) ?? []).map(actChange),
+    ...(readings.get(name) ?? []).flatMap((taken) => readingChange(archive, taken)),
+    ...sumChanges(archive, sums.get(name) ?? []),
+    ...(names ? (won.get(name) ?? []).map((each) => winChange(archive, each)) : []),
+  ];
+}
+
+/** Which Judgment made a proposal's outcome what it is: `by Judgment 3; adopted until then`. */
+export function outcomeJudgedWords(archive: GameArchive, proposal: Proposal): Phrase | undefined {
+  return moveWords(archive, proposal) ?? readingWords(archive, proposal);
+}
+
+function moveWords(archive: GameArchive, { judged, outcome }: Proposal): Phrase | undefined {
+  if (!judged || changesNothing(judged, outcome)) return undefined;
+  const { unjudged, objections } = judged;
+  const judgment = judgmentLink(archive, judged.judgment);
+  if (unjudged === undefined) return ['by ', judgment];
+  const before = `; ${MOVE_WORDS[unjudged]} `;
+  const when = judged.until ? 'until then' : 'without it';
+  if (!isSetAside(judged)) {
+    const lets = objections.length > 0;
+    return lets
+      ? ['as ', judgment, ' lets it stand', before, when]
+      : ['by ', judgment, before, when];
+  }
+  return ['by ', judgment, before, unjudged === outcome ? 'by the rules alone as well' : when];
+}
+
+function readingWords(archive: GameArchive, { written }: Proposal): Phrase | undefined {
+  const taken = judgedIn(archive).outcomes.get(written.file);
+  if (!taken?.judged || readingChange(archive, taken).length === 0) return undefined;
+  const { judgment, until } = taken.judged;
+  const before = insteadOf(taken)?.result ?? 'undetermined';
+  return [
+    'as ',
+    judgmentLink(archive, judgment),
+    ` reads the rules; ${typeof before === 'object' && 'adopted' in before ? voteResultWords(before) : before} ${until ? 'until then' : 'without it'}`,
+  ];
+}
+
+const judgedIn = once(findJudged);
+
+function findJudged(archive: GameArchive): JudgedRecords {
+  const { replay } = archive;
+  const taken = replay.readings.flatMap(({ id, mattered }) =>
+    mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
+  );
+  const isOutcome = ({ what }: Taken) => what.kind === 'outcome';
+  return {
+    moves: Map.groupBy(replay.proposals, ({ judged }) => judged?.judgment),
+    readings: Map.groupBy(taken, ({ judged }) => judged?.judgment),
+    sums: Map.groupBy(replay.ledger, ({ cause }) =>
+      cause.by === 'judgment' ? cause.judgment : undefined,
+    ),
+    won: Map.groupBy(
+      replay.timeline.filter((entry) => entry.kind === 'won'),
+      ({ judgment }) => judgment,
+    ),
+    acts: Map.groupBy(actsIn(archive), ({ judged }) => judged.judgment),
+    outcomes: new Map(taken.filter(isOutcome).map((each) => [each.file, each])),
+  };
+}
+
+const MOVE_WORDS = {
+  adopted: 'adopted',
+  defeated: 'defeated',
+  void: 'not lawful',
+  undetermined: 'undetermined',
+} as const;
+
+const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
+  adopted: 'It stands, and is adopted.',
+  defeated: 'It stands, and is defeated.',
+  withdrawn: 'It was withdrawn.',
+  open: 'It stands, and is open.',
+  lost: 'Its record is lost.',
+  void: 'Void: it changes nothing.',
+  undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
+};
+
+/** Whether the Judgment lets a move be only what it is without it. */
+function changesNothing(judged: JudgedMove, outcome: Proposal['outcome']): boolean {
+  const { unjudged } = judged;
+  return !isSetAside(judged) && (unjudged === undefined || unjudged === outcome);
+}
+
+function isSetAside({ is }: JudgedMove): boolean {
+  return is !== 'legal';
+}
+
+function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedChange[] {
+  const { judged, written, outcome } = proposal;
+  const isSame = judged && changesNothing(judged, outcome) && judged.objections.length === 0;
+  if (!judged || isSame) return [];
+  return [
+    {
+      of: [proposalLink(archive, written)],
+      terms: judged.unjudged === undefined ? AT_ONCE : judged.until ? OVERTURNED : AHEAD,
+      before: [beforeWords(judged)],
+      since: [STANDS[outcome]],
+    },
+  ];
+}
+
+function beforeWords({ unjudged, objections }: JudgedMove): string {
+  if (unjudged === undefined) return 'Not yet decided.';
+  if (objections.length === 0) return `${capital(MOVE_WORDS[unjudged])}.`;
+  return `${capital(MOVE_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
+}
+
+/** The events and Judgments that a Judgment settled. */
+function actsIn(archive: GameArchive): readonly Act[] {
+  const { judgments, timeline } = archive.replay;
+  return [
+    ...timeline.flatMap((entry): readonly Act[] => {
+      if (entry.kind !== 'event' || !entry.judged) return [];
+      const { id = '' } = entry.event;
+      return [{ of: eventLink(archive, id), judged: entry.judged }];
+    }),
+    ...judgments.flatMap(({ written, judged }) =>
+      judged ? [{ of: judgmentLink(archive, written.name), judged }] : [],
+    ),
+  ];
+}
+
+function actChange({ of, judged: { is, objections } }: Act): JudgedChange {
+  const before = ['By the rules alone it would not stand:', ...objections].join(' ');
+  return {
+    of: [of],
+    terms: AHEAD,
+    before: [objections.length > 0 ? before : 'It would be as the rules alone have it.'],
+    since: [ACTS[is]],
+  };
+}
+
+const ACTS = {
+  legal: 'It stands.',
+  illegal: 'Void: it changes nothing.',
+  undetermined: 'Undetermined: as much legal as illegal, and it changes nothing.',
+} as const;
+
+/** Empty if the decision would be the same without the Judgment. */
+function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChange[] {
+  const { judged, reading } = taken;
+  const since = resultOf(taken, taken.taken);
+  const before = insteadOf(taken);
+  if (!judged || since === undefined || before === since) return [];
+  const href = readingHref(archive, reading);
+  const said = ({ result }: ResultUnder, option: string): Phrase => [
+    `${capital(cameWords(result, taken.what))}, under `,
+    link(`“${option}”`, href),
+    '.',
+  ];
+  return [
+    {
+      of: decisionPhrase(archive, taken),
+      terms: judged.until ? OVERTURNED : AHEAD,
+      before:
+        before === undefined || judged.instead === undefined
+          ? ['Undetermined: the players had left ', link('the question', href), ' open.']
+          : said(before, judged.instead),
+      since: said(since, taken.taken),
+    },
+  ];
+}
+
+/** What the decision would be without the Judgment; `undefined` if the question was left open. */
+function insteadOf(taken: Taken): ResultUnder | undefined {
+  const { judged } = taken;
+  return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
+}
+
+/** For an option that is not listed, the result of the one taken: it is the same. */
+function resultOf({ results, taken }: Taken, option: string): ResultUnder | undefined {
+  const find = (id: string) => results.find((each) => each.option === id);
+  return find(option) ?? find(taken);
+}
+
+/** Each player's holdings as they were before the Judgment's first sum, and after its last. */
+function sumChanges(
+  archive: GameArchive,
+  entries: readonly LedgerEntry[],
+): readonly JudgedChange[] {
+  const held = Map.groupBy(entries, ({ player, quantity }) => `${player} ${quantity}`);
+  return [...held.values()].flatMap((of) => {
+    const [first, last] = [of[0], of.at(-1)];
+    if (!first || !last) return [];
+    const before = first.balance.sub(first.amount);
+    if (before.equals(last.balance)) return [];
+    return [
+      {
+        of: [playerName(archive, first.player)],
+        terms: AT_ONCE,
+        before: [`${amountWords(before, first.quantity)}.`],
+        since: [`${amountWords(last.balance, first.quantity)}.`],
+      },
+    ];
+  });
+}
+
+function winChange(archive: GameArchive, { player, instead }: Won): JudgedChange {
+  return {
+    of: ['The game'],
+    terms: AT_ONCE,
+    before:
+      instead === undefined ? ['Nobody had won.'] : [playerName(archive, instead), ' had won.'],
+    since: [playerName(archive, player), ' has won.'],
+  };
+}

@@ -1,0 +1,211 @@
+/** A question put to a Judge, and what came of it. */
+
+import type { Judgment } from '../../../engine/facts/types.ts';
+import type { JudgmentName, Settlement, WrittenBench } from '../../../records/judgment-types.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
+import type { Moment } from '../../../values/moment.ts';
+import { citationsIn } from '../../lookup/citations.ts';
+import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
+import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
+import { proposalLink } from '../../rules/event-words.ts';
+import { amountWords } from '../../words/amount-words.ts';
+import { correctionWords } from '../../words/correction-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { type Citation, citeJudgment } from '../../words/links/citation.ts';
+import { eventLink } from '../../words/links/event-link.ts';
+import { judgmentLink } from '../../words/links/judgment-link.ts';
+import { callerName, playerName } from '../../words/links/player-name.ts';
+import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
+import { describeChanged, type JudgedChange } from './describe-judged.ts';
+import { readingHref } from './describe-readings.ts';
+
+export interface JudgmentPage {
+  readonly name: string;
+  readonly number: JudgmentName;
+  readonly kind: string | undefined;
+  readonly heading: string;
+  readonly question: string;
+  readonly description: string;
+  readonly status: Judgment['status'];
+  readonly statusWords: string;
+  readonly ruling: string | undefined;
+  readonly judges: readonly Name[];
+  readonly by: Name | string;
+  readonly invoked: string | undefined;
+  /** When the ruling was given, or else asked for; as recorded. */
+  readonly day: string | undefined;
+  readonly year: string | undefined;
+  readonly during: Link | string | undefined;
+  readonly bench: readonly BenchLine[];
+  /** Rules as they stood when Judgment was invoked. */
+  readonly rules: readonly Link[];
+  /** Rules whose words are no longer those that it read, each with what became of them first. */
+  readonly amendedSince: readonly Phrase[];
+  readonly ruleNumbers: readonly RuleNumber[];
+  readonly reasons: string;
+  readonly resolve: Resolve;
+  readonly settles: readonly Phrase[];
+  /** What is different because of it; empty if nothing is. */
+  readonly changed: readonly JudgedChange[];
+  readonly citation: Citation;
+  readonly corrected: string | undefined;
+  readonly arguments: readonly { readonly by: Phrase; readonly text: string }[];
+  readonly appeals: Link | string | undefined;
+  readonly appealedIn: readonly Link[];
+  readonly cites: readonly (Link | string)[];
+  readonly citedBy: readonly Link[];
+}
+
+export interface BenchLine {
+  /** Who judged, as far as that is known. */
+  readonly who: Phrase;
+  readonly says: Phrase;
+}
+
+export const STATUS_WORDS = {
+  open: 'Open',
+  given: 'Given',
+  overruled: 'Overruled',
+  void: 'Void',
+} as const;
+
+export function describeJudgment(archive: GameArchive, judgment: Judgment): JudgmentPage {
+  const { written } = judgment;
+  const { judgmentsCiting, appealsFrom } = citationsIn(archive);
+  const during = judgment.during === undefined ? undefined : archive.proposals.get(judgment.during);
+  return {
+    name: written.name,
+    number: written.number,
+    heading: `Judgment ${written.number}`,
+    question: written.question,
+    description: `Judgment ${written.number} in ${archive.title}: ${written.question}`,
+    status: judgment.status,
+    statusWords: STATUS_WORDS[judgment.status],
+    ruling: judgment.ruling,
+    judges: (judgment.judges ?? []).map((judge) => playerName(archive, judge)),
+    by: callerName(archive, written.by),
+    invoked: written.invoked && formatDate(written.invoked),
+    day: judgmentDay(judgment)?.text,
+    year: judgmentYear(judgment),
+    during: during && proposalLink(archive, during.written.number),
+    bench: written.bench.map((seat) => ({
+      who: benchNames(archive, seat),
+      says: benchWords(archive, seat),
+    })),
+    rules: judgment.rules.map(({ number, version }) =>
+      link(`Rule ${number}`, archive.links.version(archive.id, version, number)),
+    ),
+    amendedSince: judgment.rules.flatMap((rule) => {
+      const since = amendedAfter(archive, rule);
+      return since ? [since] : [];
+    }),
+    ruleNumbers: judgment.rules.map(({ number }) => number),
+    reasons: written.body,
+    resolve: resolverAt(archive, judgment.version),
+    settles: written.settles.map((settled) => settledWords(archive, settled)),
+    changed: describeChanged(archive, judgment),
+    citation: citeJudgment(archive, judgment),
+    corrected: correctionWords(written.corrected),
+    kind: written.kind,
+    arguments: written.arguments.map(({ by, text }) => ({
+      by: [callerName(archive, by)],
+      text,
+    })),
+    appeals: written.appeals === undefined ? undefined : citedLink(archive, written.appeals),
+    appealedIn: linksTo(archive, appealsFrom.get(judgment)),
+    cites: written.cites.map((number) => citedLink(archive, number)),
+    citedBy: linksTo(archive, judgmentsCiting.get(judgment)),
+  };
+}
+
+/** The first change of a rule's words after the version in which it was read. */
+function amendedAfter(
+  archive: GameArchive,
+  { id, number, version }: Judgment['rules'][number],
+): Phrase | undefined {
+  const changes = archive.replay.lives.get(id)?.changes ?? [];
+  const read = ruleAt(archive, id, version)?.text;
+  const change = changes.find((each) => each.version > version && each.rule?.text !== read);
+  if (!change) return undefined;
+  const became = change.rule ? 'its words were changed' : 'it was repealed';
+  const on = change.on ? `, ${formatDate(change.on)}` : '';
+  return [
+    link(`Rule ${number}`, archive.links.rule(archive.id, id)),
+    `: ${became} in `,
+    link(`version ${change.version}`, archive.links.version(archive.id, change.version)),
+    `${on}.`,
+  ];
+}
+
+/** The day of its ruling, or else of the question. */
+export function judgmentDay({ written }: Judgment): Moment | undefined {
+  return written.bench.findLast((seat) => seat.given)?.given ?? written.invoked;
+}
+
+export function judgmentYear(judgment: Judgment): string | undefined {
+  return judgmentDay(judgment)?.text.slice(0, 4);
+}
+
+function citedLink(archive: GameArchive, number: JudgmentName): Link | string {
+  const cited = judgmentCalled(archive, number);
+  return cited ? judgmentLink(archive, cited.written.name) : `Judgment ${number}`;
+}
+
+function linksTo(archive: GameArchive, judgments: readonly Judgment[] = []): readonly Link[] {
+  return judgments.map(({ written }) => judgmentLink(archive, written.name));
+}
+
+function benchNames(archive: GameArchive, { judges }: WrittenBench): Phrase {
+  if (judges.length === 0) return ['A Judge whom the record does not name'];
+  return listed(judges.map((judge) => [playerName(archive, judge)]));
+}
+
+function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
+  const said: Phrase[] = [];
+  if (seat.accepted) said.push([`accepted ${formatDate(seat.accepted)}`]);
+  if (seat.refused) said.push([`refused ${formatDate(seat.refused)}`]);
+  if (seat.ruling) {
+    said.push([`ruled “${seat.ruling}”${seat.given ? `, ${formatDate(seat.given)}` : ''}`]);
+  }
+  const { overruled } = seat;
+  const on = overruled?.on ? [`, ${formatDate(overruled.on)}`] : [];
+  if (overruled && 'proposal' in overruled) {
+    said.push(['overruled by ', proposalLink(archive, overruled.proposal), ...on]);
+  } else if (overruled) {
+    const voters = listed(overruled.for.map((id) => [playerName(archive, id)]));
+    said.push(['overruled by the votes of ', ...voters, ...on]);
+  }
+  if (said.length === 0) return ['has not ruled yet'];
+  return said.flatMap((words, i) => (i === 0 ? words : ['; ', ...words]));
+}
+
+function settledWords(archive: GameArchive, settled: Settlement): Phrase {
+  switch (settled.kind) {
+    case 'reading':
+      return [
+        'The reading ',
+        link(settled.reading, readingHref(archive, settled.reading)),
+        ` is taken to be “${settled.take}”.`,
+      ];
+    case 'move':
+      return [proposalLink(archive, settled.move), ` is ${settled.is}.`];
+    case 'event':
+      return [eventLink(archive, settled.event), ` is ${settled.is}.`];
+    case 'judgment':
+      return [citedLink(archive, settled.judgment), ` is ${settled.is}.`];
+    case 'points':
+    case 'change':
+      return [
+        ...listed(
+          [...settled.amounts].flatMap(([id, amounts]) =>
+            [...amounts].map(([quantity, amount]): Phrase => {
+              return [playerName(archive, id), ` is due ${amountWords(amount, quantity)}`];
+            }),
+          ),
+        ),
+        '.',
+      ];
+    case 'winner':
+      return [playerName(archive, settled.player), ' has won.'];
+  }
+}

@@ -1,0 +1,202 @@
+/** The readings taken in a game: each question, the answer taken, and where it mattered. */
+import type { ReadingTaken } from '../../../engine/facts/types.ts';
+import { decisionText } from '../../../engine/words/decision-words.ts';
+import { cameWords } from '../../../engine/words/result-words.ts';
+import { readingCalled } from '../../../law/readings/register.ts';
+import { capital } from '../../../values/capital.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
+import { once } from '../../../values/once.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { type Link, link } from '../../words/phrase.ts';
+
+export interface ReadingEntry {
+  readonly id: string;
+  readonly question: string;
+  readonly taken: string;
+  readonly means: string | undefined;
+  readonly others: readonly { readonly id: string; readonly means: string }[];
+  readonly source: ReadingTaken['source'];
+  readonly sourceWords: string;
+  readonly why: string | undefined;
+  /** Where it mattered: every place, or the latest of very many. */
+  readonly mattered: readonly MatteredEntry[];
+  readonly times: number;
+  /** The sheets with every place, where not all of them are here. */
+  readonly sheets: readonly Link[];
+  /** The register's entry. */
+  readonly href: string;
+}
+
+/** Places where a reading mattered, in the order of the game. */
+export interface PlaceSheet {
+  readonly reading: string;
+  readonly question: string;
+  /** From 1. */
+  readonly sheet: number;
+  readonly sheets: number;
+  readonly places: readonly MatteredEntry[];
+}
+
+/** Places on one sheet. */
+const SHEET = 150;
+/** Places that the page of all readings shows where there are several sheets of them. */
+const LATEST = 12;
+
+export interface ResultLine {
+  readonly option: string;
+  /** What the option means, in words. */
+  readonly means: string;
+  readonly result: string;
+}
+
+export interface MatteredEntry {
+  readonly where: Link | string;
+  readonly what: string;
+  /** The option taken here; a Judgment may have changed it. */
+  readonly taken: string;
+  /** `as taken here`, or who decided it. */
+  readonly said: string;
+  readonly results: readonly ResultLine[];
+}
+
+const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
+  default: 'taken because the players declared nothing else',
+  custom: 'declared by the players as game custom',
+  rule: 'settled by a rule',
+  judgment: 'settled by a Judgment',
+};
+
+/** Readings that mattered come first. */
+export function describeReadings(archive: GameArchive): readonly ReadingEntry[] {
+  return archive.replay.readings
+    .map((taken) => describeReading(archive, taken))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function rank({ mattered, source }: ReadingEntry): number {
+  return mattered.length > 0 ? 0 : source === 'default' ? 2 : 1;
+}
+
+function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntry {
+  const reading = readingCalled(taken.id);
+  const sheets = Math.max(1, Math.ceil(taken.mattered.length / SHEET));
+  return {
+    id: taken.id,
+    question: reading?.question ?? taken.id,
+    taken: taken.taken,
+    means: reading?.options.find((option) => option.id === taken.taken)?.means,
+    others: reading?.options.filter((option) => option.id !== taken.taken) ?? [],
+    source: taken.source,
+    sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
+    why: taken.why,
+    mattered: describePlaces(
+      archive,
+      taken.id,
+      sheets === 1 ? taken.mattered : taken.mattered.slice(-LATEST),
+    ),
+    times: taken.mattered.length,
+    sheets: Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) =>
+      link(`Sheet ${i + 1}`, archive.links.readingPlaces(archive.id, taken.id, i + 1)),
+    ),
+    href: archive.links.reading(taken.id),
+  };
+}
+
+/** Every place where a reading mattered, in sheets; nothing where the page of readings has them all. */
+export function placeSheets(archive: GameArchive): readonly PlaceSheet[] {
+  return archive.replay.readings.flatMap(({ id, mattered }) => {
+    const count = Math.ceil(mattered.length / SHEET);
+    return Array.from({ length: count > 1 ? count : 0 }, (_, i) => ({
+      reading: id,
+      question: readingCalled(id)?.question ?? id,
+      sheet: i + 1,
+      sheets: count,
+      places: describePlaces(archive, id, mattered.slice(i * SHEET, (i + 1) * SHEET)),
+    }));
+  });
+}
+
+function describePlaces(
+  archive: GameArchive,
+  reading: string,
+  mattered: ReadingTaken['mattered'],
+): readonly MatteredEntry[] {
+  return mattered.map((each) => ({
+    where: recordLink(archive, each.file),
+    what: decisionText(each.what),
+    taken: each.taken,
+    said: onWhoseWord(each),
+    results: resultsInWords(reading, each),
+  }));
+}
+
+/** The page of a reading: among the game's own if it is listed there, else in the register. */
+export function readingHref({ replay, links, id }: GameArchive, reading: string): string {
+  const isTaken = replay.readings.some((taken) => taken.id === reading);
+  return isTaken ? links.readings(id, reading) : links.reading(reading);
+}
+
+/** Readings that made a difference to one record. */
+export function readingsFor(archive: GameArchive, file: string): readonly DecidedBy[] {
+  return (decisionsIn(archive).get(file) ?? []).map(({ reading, ...each }) => ({
+    question: readingCalled(reading)?.question ?? reading,
+    href: archive.links.readings(archive.id, reading),
+    taken: each.taken,
+    said: onWhoseWord(each),
+    what: decisionText(each.what),
+    results: resultsInWords(reading, each),
+  }));
+}
+
+function resultsInWords(
+  reading: string,
+  { what, results }: ReadingTaken['mattered'][number],
+): readonly ResultLine[] {
+  const { options = [] } = readingCalled(reading) ?? {};
+  return results.map(({ option, result }) => {
+    const means = options.find(({ id }) => id === option)?.means ?? '';
+    return { option, means, result: capital(cameWords(result, what)) };
+  });
+}
+
+function onWhoseWord({
+  source,
+  rule,
+}: {
+  readonly source: ReadingTaken['source'];
+  readonly rule?: RuleNumber | undefined;
+}): string {
+  if (rule !== undefined) return `as Rule ${rule} settles it`;
+  return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
+}
+
+export interface DecidedBy {
+  readonly question: string;
+  readonly href: string;
+  readonly taken: string;
+  readonly said: string;
+  readonly what: string;
+  readonly results: readonly ResultLine[];
+}
+
+type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
+
+const decisionsIn = once(
+  ({ replay }: GameArchive): ReadonlyMap<string, readonly Mattered[]> =>
+    Map.groupBy(
+      replay.readings.flatMap(({ id, mattered }) =>
+        mattered.map((each) => ({ ...each, reading: id })),
+      ),
+      ({ file }) => file,
+    ),
+);
+
+/** The page of the record in a file of `content/`. */
+export function recordLink(archive: GameArchive, file: string): Link | string {
+  const record = archive.records.get(file);
+  if (!record) return file.slice(file.lastIndexOf('/') + 1);
+  if ('proposal' in record) return proposalLink(archive, record.proposal.written);
+  const { number, name } = record.judgment.written;
+  return link(`Judgment ${number}`, archive.links.judgment(archive.id, name));
+}

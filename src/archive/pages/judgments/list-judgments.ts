@@ -1,0 +1,72 @@
+/** The Judgments of a game, each with what was asked and what came of it. */
+import type { Judgment } from '../../../engine/facts/types.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { callerName, playerName } from '../../words/links/player-name.ts';
+import { type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
+import { type SearchChoice, searchChoices } from '../search-choices.ts';
+import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
+import { judgmentDay, judgmentYear, STATUS_WORDS } from './describe-judgment.ts';
+
+export interface JudgmentLine {
+  readonly heading: Link;
+  readonly question: string;
+  /** What came of it, each under its name: `Ruling`, `Judge`, `Rules`. */
+  readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
+}
+
+/** A longer ruling is a sentence, and is looked for by its words. */
+const LONGEST_RULING = 40;
+
+export function judgmentSheets({ replay }: GameArchive): readonly YearSheet<Judgment>[] {
+  return sheetsByYear(replay.judgments, judgmentYear);
+}
+
+export function listJudgment(archive: GameArchive, judgment: Judgment): JudgmentLine {
+  const { written, ruling, status } = judgment;
+  const on = judgmentDay(judgment);
+  const rules = judgment.rules.map(
+    ({ number, version }): Phrase => [
+      link(String(number), archive.links.version(archive.id, version, number)),
+    ],
+  );
+  const judges = judgesOf(archive, judgment);
+  const said: readonly (readonly [string, Phrase])[] = [
+    ruling === undefined ? ['Status', [STATUS_WORDS[status]]] : ['Ruling', [ruling]],
+    [judges.length > 1 ? 'Judges' : 'Judge', listed(judges)],
+    [rules.length > 1 ? 'Rules' : 'Rule', listed(rules)],
+    ['Kind', written.kind === undefined ? [] : [written.kind]],
+    ['Invoked by', [callerName(archive, written.by)]],
+    ['Date', on === undefined ? [] : [formatDate(on)]],
+  ];
+  return {
+    heading: link(`Judgment ${written.number}`, archive.links.judgment(archive.id, written.name)),
+    question: written.question,
+    particulars: said.flatMap(([term, words]) => (words.length === 0 ? [] : [{ term, words }])),
+  };
+}
+
+export function judgmentChoices(archive: GameArchive): readonly SearchChoice[] {
+  const { judgments } = archive.replay;
+  return searchChoices([
+    ['Ruling', judgments.map(rulingSought)],
+    ['Judge', judgments.flatMap((each) => judgesOf(archive, each).map(plain))],
+    ['Caller', judgments.map(({ written }) => plain([callerName(archive, written.by)]))],
+    ['Rule', judgments.flatMap(({ rules }) => rules.map(({ number }) => String(number)))],
+    ['Kind of case', judgments.map(({ written }) => written.kind)],
+    ['Year', judgments.map(judgmentYear)],
+  ]);
+}
+
+/** The ruling as a filter has it; `undefined` for one in a sentence. */
+export function rulingSought({
+  ruling,
+}: {
+  readonly ruling?: string | undefined;
+}): string | undefined {
+  return ruling !== undefined && ruling.length <= LONGEST_RULING ? ruling : undefined;
+}
+
+function judgesOf(archive: GameArchive, { judges = [] }: Judgment): readonly Phrase[] {
+  return judges.map((judge) => [playerName(archive, judge)]);
+}

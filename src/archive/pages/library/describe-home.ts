@@ -1,0 +1,133 @@
+/** What the archive holds, and what changed lately in it. */
+import type { WrittenRuleset } from '../../../records/types.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import type { Links } from '../../lookup/links.ts';
+import { describeMaking } from '../../rules/describe-making.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { counted, type Link, link, type Name, type Phrase } from '../../words/phrase.ts';
+import { describeGame, gameLink } from '../game/describe-game.ts';
+import { describeTimeline } from '../game/describe-timeline.ts';
+import { describeExample, type Example } from './describe-example.ts';
+
+export interface HomePage {
+  readonly games: readonly GameCard[];
+  readonly rulesets: readonly RulesetCard[];
+  readonly lately: readonly LateChange[];
+  readonly summary: string;
+  /** A change of a rule's words, with its vote. */
+  readonly example: Example | undefined;
+}
+
+export interface GameCard {
+  readonly link: Link;
+  readonly statusWords: string;
+  readonly standing: readonly Phrase[];
+  readonly leaders: readonly { readonly player: Name; readonly points: string }[];
+  readonly rules: Link;
+  readonly summary: string;
+  readonly years: string;
+  /** Said of a game that nobody played. */
+  readonly invented: string | undefined;
+}
+
+export interface RulesetCard {
+  readonly link: Link;
+  readonly author: string | undefined;
+  readonly summary: string;
+}
+
+export interface LateChange {
+  readonly on: string;
+  readonly game: Link;
+  readonly version: Link;
+  readonly words: Phrase;
+}
+
+const LATELY = 8;
+const LEADERS = 3;
+
+export function describeHome(
+  games: readonly GameArchive[],
+  rulesets: readonly WrittenRuleset[],
+  links: Links,
+): HomePage {
+  const rules = rulesets.reduce((sum, ruleset) => sum + ruleset.cards.length, 0);
+  return {
+    games: games.toSorted(byInterest).map(describeGameCard),
+    rulesets: rulesets.map((ruleset) => ({
+      link: link(ruleset.title, links.ruleset(ruleset.id)),
+      author: ruleset.author,
+      summary: `${counted(ruleset.cards.length, 'rule')} in ${counted(ruleset.tiers.length, 'tier')}`,
+    })),
+    lately: describeLately(games),
+    example: describeExample(games.toSorted(byInterest)),
+    summary: `${counted(games.length, 'game')}, ${counted(rulesets.length, 'initial set')} and ${counted(rules, 'rule card')}`,
+  };
+}
+
+/**
+ * Ended games first, then those in play, each by number of proposals; games without a move last.
+ */
+function byInterest({ replay: a }: GameArchive, { replay: b }: GameArchive): number {
+  return shelf(a) - shelf(b) || b.proposals.length - a.proposals.length;
+}
+
+function shelf({ status, players, proposals }: GameArchive['replay']): number {
+  if (players.length === 0 || proposals.length === 0) return 2;
+  return status === 'won' || status === 'ended' ? 0 : 1;
+}
+
+function describeGameCard(archive: GameArchive): GameCard {
+  const page = describeGame(archive);
+  const { links, id } = archive;
+  const leaders = page.scores
+    .slice(0, LEADERS)
+    .flatMap(({ player, points }) => (points === undefined ? [] : [{ player, points }]));
+  const isBare = page.standing.length === 0 && leaders.length === 0;
+  return {
+    link: gameLink(archive),
+    statusWords: page.statusWords,
+    standing: isBare ? lastEntry(archive) : page.standing.slice(0, 2),
+    leaders,
+    rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
+    summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
+    years: yearsOf(archive),
+    invented: archive.replay.game.invented ? 'Written for the archive' : undefined,
+  };
+}
+
+/** The latest event, for a game about which there is nothing else to say. */
+function lastEntry(archive: GameArchive): readonly Phrase[] {
+  const last = describeTimeline(archive, archive.replay.timeline.length - 1).at(-1);
+  return [
+    last
+      ? ['Last: ', ...(last.words.length > 0 ? last.words : [last.note ?? ''])]
+      : ['The rules at the outset are all that is recorded.'],
+  ];
+}
+
+function yearsOf({ replay }: GameArchive): string {
+  const dates = replay.timeline.flatMap((entry) => entry.on?.text.slice(0, 4) ?? []);
+  const first = replay.game.started?.text.slice(0, 4) ?? dates[0];
+  const last = dates.at(-1) ?? first;
+  if (first === undefined) return '';
+  return first === last ? first : `${first}–${last}`;
+}
+
+function describeLately(games: readonly GameArchive[]): readonly LateChange[] {
+  return games
+    .flatMap((archive) =>
+      archive.replay.versions.slice(-LATELY).flatMap((version) => {
+        if (!version.on || version.number === 0) return [];
+        return { archive, version, on: version.on };
+      }),
+    )
+    .sort((a, b) => b.on.from - a.on.from || b.version.number - a.version.number)
+    .slice(0, LATELY)
+    .map(({ archive, version, on }) => ({
+      on: formatDate(on),
+      game: gameLink(archive),
+      version: link(`Version ${version.number}`, archive.links.version(archive.id, version.number)),
+      words: describeMaking(archive, version),
+    }));
+}

@@ -1,0 +1,66 @@
+/** Everything that search can find, grouped: what the search page shows without a script. */
+
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { type Link, link } from '../../words/phrase.ts';
+import { lifeLink } from '../rules/describe-rule-life.ts';
+
+export interface FindableGroup {
+  readonly game: Link;
+  readonly kinds: readonly {
+    readonly title: string;
+    readonly count: number;
+    readonly links: readonly Link[];
+    readonly more: Link | undefined;
+  }[];
+}
+
+/** Links of one kind in one group; all of a longer list are on a page of their own. */
+const MAX_LINKS = 12;
+
+export function listFindable(archive: GameArchive): FindableGroup {
+  const { replay, links, id } = archive;
+  const kinds = [
+    {
+      title: 'Judgments',
+      all: links.judgments(id),
+      links: replay.judgments
+        .toReversed()
+        .map(({ written }) =>
+          link(`${written.number}. ${written.question}`, links.judgment(id, written.name)),
+        ),
+    },
+    {
+      title: 'Rules',
+      all: links.rules(id),
+      links: [...replay.lives.keys()].map((rule) => lifeLink(archive, rule)),
+    },
+    {
+      title: 'Proposals',
+      all: links.proposals(id),
+      links: replay.proposals.toReversed().map(({ written }) => proposalLink(archive, written)),
+    },
+  ];
+  const players = {
+    title: 'Players',
+    all: links.players(id),
+    links: replay.players.map(({ id: player, name, formerly }) => {
+      const names = [name, ...formerly.map((before) => before.name)];
+      return link(names.join(', formerly '), links.player(id, player));
+    }),
+  };
+  return {
+    game: link(archive.title, links.game(id)),
+    kinds: [...kinds, players]
+      .filter((kind) => kind.links.length > 0)
+      .map((kind) => ({
+        title: kind.title,
+        count: kind.links.length,
+        links: kind.links.slice(0, MAX_LINKS),
+        more:
+          kind.links.length > MAX_LINKS
+            ? link(`All ${kind.links.length} ${kind.title.toLowerCase()}`, kind.all)
+            : undefined,
+      })),
+  };
+}

@@ -1,0 +1,69 @@
+/** Sums that rules gave and took. */
+import type { LedgerEntry } from '../../../engine/facts/types.ts';
+import { basisWords } from '../../../engine/words/reckoning-words.ts';
+import { once } from '../../../values/once.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { factWords } from '../../rules/event-words.ts';
+import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amount-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { describeAuthority } from '../../words/links/describe-authority.ts';
+import { playerName } from '../../words/links/player-name.ts';
+import { link, type Name, type Phrase } from '../../words/phrase.ts';
+
+export interface LedgerLine {
+  readonly on: string | undefined;
+  readonly who: Name;
+  /** `+14`; other quantities than points with their name. */
+  readonly amount: string;
+  readonly balance: string;
+  readonly cause: Phrase;
+  readonly rule: Phrase | undefined;
+  readonly arithmetic: string;
+  readonly isAttested: boolean;
+}
+
+/** The proposal, its players and the timeline show the same line. */
+export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): LedgerLine {
+  return lineOf(entry, archive);
+}
+
+const lineOf = once(findLedgerLine);
+
+function findLedgerLine(entry: LedgerEntry, archive: GameArchive): LedgerLine {
+  const sign = entry.amount.compare(0) > 0 ? '+' : '';
+  const isPoints = entry.quantity === 'points';
+  return {
+    on: entry.on && formatDate(entry.on),
+    who: playerName(archive, entry.player),
+    amount: isPoints ? signedWords(entry.amount) : sign + amountWords(entry.amount, entry.quantity),
+    balance: numberWords(entry.balance),
+    cause: describeCause(archive, entry),
+    rule: entry.rule && describeAuthority(archive, entry.rule),
+    arithmetic: isTheCause(entry) ? '' : basisWords(entry.basis, IN_PRINT),
+    isAttested: entry.evidence === 'attested',
+  };
+}
+
+function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phrase {
+  switch (cause.by) {
+    case 'proposal': {
+      const href = archive.links.proposal(archive.id, cause.proposal);
+      return [link(`Proposal ${cause.number}`, href)];
+    }
+    case 'judgment': {
+      const number = archive.judgments.get(cause.judgment)?.written.number ?? '';
+      return [link(`Judgment ${number}`, archive.links.judgment(archive.id, cause.judgment))];
+    }
+    case 'event': {
+      const { why, fact } = cause.event;
+      if (why !== undefined) return [why];
+      if (fact.kind === 'note') return [fact.text];
+      return factWords(archive, fact, rule?.version ?? archive.latest);
+    }
+  }
+}
+
+/** An event's sum is not computed: its reason is all there is to say. */
+function isTheCause({ basis }: LedgerEntry): boolean {
+  return basis.by === 'event' && basis.why !== undefined;
+}

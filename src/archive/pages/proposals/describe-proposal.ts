@@ -1,0 +1,293 @@
+/** A proposal: what it asked for, how it went, and what it made. */
+
+import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/facts/types.ts';
+import type { WrittenChange } from '../../../records/types.ts';
+import { capital } from '../../../values/capital.ts';
+import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
+import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
+import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
+import { type Redline, redline } from '../../redline/redline.ts';
+import { asksWords } from '../../rules/asks-words.ts';
+import { changeTargetWords } from '../../rules/change-words.ts';
+import { describeDifference, type RuleDifference } from '../../rules/describe-change.ts';
+import { numberWords } from '../../words/amount-words.ts';
+import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { type Citation, citeProposal } from '../../words/links/citation.ts';
+import { playerName } from '../../words/links/player-name.ts';
+import {
+  authorNames,
+  proposalLink,
+  proposalWords,
+  withWords,
+} from '../../words/links/proposal-words.ts';
+import { shownText } from '../../words/lost-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
+import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
+import { describeActs, type ProposedAct } from './describe-acts.ts';
+import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
+import { describeVote, type VoteTable } from './describe-vote.ts';
+
+export interface ProposalPage {
+  readonly name: string;
+  readonly number: ProposalNumber;
+  readonly heading: string;
+  readonly description: string;
+  /** Who made it, and with whom; `undefined` where nobody knows. */
+  readonly by: Phrase | undefined;
+  readonly authors: readonly string[];
+  readonly asks: Phrase;
+  readonly outcome: Proposal['outcome'];
+  readonly outcomeWords: string;
+  /** The Judgment that made the outcome what it is, and what it was before. */
+  readonly judged: Phrase | undefined;
+  readonly citation: Citation;
+  /** When it was settled, or else made; as recorded. */
+  readonly day: string | undefined;
+  readonly year: string | undefined;
+  readonly evidence: EvidenceNote | undefined;
+  readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
+  readonly changes: readonly AskedChange[];
+  /** The words of a motion. */
+  readonly words: string | undefined;
+  /** What it does beside changing rules, or instead of it. */
+  readonly acts: readonly ProposedAct[];
+  readonly isParaphrased: boolean;
+  /** Numbers of the rules it changed or would change, as they then were. */
+  readonly ruleNumbers: readonly RuleNumber[];
+  /** What it made of the rules, where it was adopted. */
+  readonly made: readonly RuleDifference[];
+  readonly version: Link | undefined;
+  readonly vote: VoteTable | undefined;
+  readonly awards: readonly LedgerLine[];
+  /** `Points`; `Awards` where it earned something else too. */
+  readonly awardsTitle: string;
+  readonly notes: string | undefined;
+  readonly resolve: Resolve;
+  readonly judgments: readonly Link[];
+  readonly previous: Link | undefined;
+  readonly next: Link | undefined;
+}
+
+/** What the outcome rests on. */
+export interface EvidenceNote {
+  readonly word: 'Verified' | 'Attested';
+  readonly means: string;
+}
+
+/** One of the changes asked for, in the words that were voted on. */
+export interface AskedChange {
+  readonly says: Phrase;
+  readonly text: string | undefined;
+  /** Against the rule as it then stood; `undefined` where there was nothing to compare. */
+  readonly redline: Redline | undefined;
+  readonly mechanics: readonly MechanicsLine[];
+  readonly mechanicsWords: string | undefined;
+}
+
+export const OUTCOME_WORDS: Readonly<Record<Proposal['outcome'], string>> = {
+  adopted: 'Adopted',
+  defeated: 'Defeated',
+  withdrawn: 'Withdrawn',
+  open: 'Open',
+  lost: 'Record lost',
+  void: 'Void',
+  undetermined: 'Undetermined',
+};
+
+export function describeProposal(archive: GameArchive, proposal: Proposal): ProposalPage {
+  const { written } = proposal;
+  const version = proposal.votedUnder ?? proposal.madeUnder;
+  const { previous, next } = archive.besideProposal.get(proposal) ?? {};
+  return {
+    name: written.name,
+    number: written.number,
+    heading: proposalWords(written),
+    description: `Proposal ${written.number} in ${archive.title}: what it asked for, how the vote went and what it made of the rules.`,
+    by: authorWords(archive, written),
+    authors: authorNames(archive, written),
+    asks: asksWords(archive, proposal),
+    outcome: proposal.outcome,
+    outcomeWords: OUTCOME_WORDS[proposal.outcome],
+    judged: outcomeJudgedWords(archive, proposal),
+    citation: citeProposal(archive, proposal),
+    day: proposalDay(proposal)?.text,
+    year: proposalYear(proposal),
+    evidence: evidenceOf(proposal),
+    dates: describeDates(archive, proposal),
+    changes: written.changes.map((change, i) => describeAsked(archive, proposal, change, i)),
+    words: written.words,
+    acts: describeActs(archive, written, version),
+    isParaphrased: written.paraphrased,
+    ruleNumbers: proposal.rules.flatMap(
+      (id) => ruleAt(archive, id, proposal.version ?? version)?.number ?? [],
+    ),
+    made: describeMade(archive, proposal),
+    version:
+      proposal.version === undefined
+        ? undefined
+        : link(`Version ${proposal.version}`, archive.links.version(archive.id, proposal.version)),
+    vote: describeVote(archive, proposal),
+    awards: proposal.awards.map((entry) => describeLedgerEntry(archive, entry)),
+    awardsTitle: proposal.awards.every(({ quantity }) => quantity === 'points')
+      ? 'Points'
+      : 'Awards',
+    notes: written.notes,
+    resolve: resolverAt(archive, version),
+    judgments: describeJudgments(archive, proposal),
+    previous: previous && proposalLink(archive, previous.written),
+    next: next && proposalLink(archive, next.written),
+  };
+}
+
+/** `Gal with Ais and Ben`. */
+export function authorWords(
+  archive: GameArchive,
+  written: Proposal['written'],
+): Phrase | undefined {
+  const by = written.by === undefined ? [] : [playerName(archive, written.by)];
+  const all = [...by, ...withWords(archive, written.with)];
+  return all.length === 0 ? undefined : all;
+}
+
+/** `undefined` if the outcome is undecided or rests on a Judgment. */
+export function evidenceOf(proposal: Proposal): EvidenceNote | undefined {
+  const { outcome, evidence } = proposal;
+  if (outcome === 'open' || outcome === 'withdrawn' || restsOnJudgment(proposal)) return undefined;
+  return evidence === 'verified'
+    ? {
+        word: 'Verified',
+        means: 'The record names the voters, and the outcome follows from their votes.',
+      }
+    : { word: 'Attested', means: ATTESTED[isComputed(proposal) ? 'tally' : 'outcome'] };
+}
+
+const ATTESTED = {
+  tally:
+    "The outcome is computed from the tally; the tally rests on the record's word, which does not say who voted how.",
+  outcome: "The record does not say who voted how; the outcome rests on the record's word.",
+};
+
+/** Whether the outcome follows from a tally by the rules. */
+function isComputed({ written, decidedBy }: Proposal): boolean {
+  return written.votes?.kind === 'tally' && decidedBy.length > 0;
+}
+
+/** Whether a Judgment gives the outcome, and neither votes nor the record state it. */
+function restsOnJudgment({ outcome, judged }: Proposal): boolean {
+  if (outcome === 'void' || outcome === 'undetermined') return true;
+  const byVotes = judged?.unjudged;
+  return (byVotes === 'adopted' || byVotes === 'defeated') && byVotes !== outcome;
+}
+
+function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['dates'] {
+  const { written } = proposal;
+  const rows: { term: string; words: Phrase }[] = [];
+  if (written.proposed) rows.push({ term: 'Proposed', words: [formatDate(written.proposed)] });
+  if (written.closed) rows.push({ term: 'Vote closed', words: [formatDate(written.closed)] });
+  if (written.withdrawn) rows.push({ term: 'Withdrawn', words: [formatDate(written.withdrawn)] });
+  if (written.effective)
+    rows.push({ term: 'Claims effect', words: [formatDate(written.effective)] });
+  const under = proposal.votedUnder ?? proposal.madeUnder;
+  rows.push({
+    term: proposal.votedUnder === undefined ? 'Made under' : 'Voted under',
+    words: [link(`Version ${under}`, archive.links.version(archive.id, under))],
+  });
+  for (const [fact, value] of written.facts) {
+    rows.push({ term: capital(fact.replaceAll('_', ' ')), words: [numberWords(value)] });
+  }
+  const corrected = correctionWords(written.corrected);
+  if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
+  return rows;
+}
+
+function describeAsked(
+  archive: GameArchive,
+  proposal: Proposal,
+  change: WrittenChange,
+  index: number,
+): AskedChange {
+  const version = proposal.votedUnder ?? proposal.madeUnder;
+  const before = targetText(archive, proposal, change, index, version);
+  const isLost = saysLost(change);
+  const text = isLost ? shownText({ text: '', lost: true }) : textAsked(change, before);
+  const mechanics = 'mechanics' in change ? change.mechanics : undefined;
+  return {
+    says: changeTargetWords(archive, change, version),
+    text,
+    redline:
+      change.kind === 'amend' && !isLost && before !== undefined && text !== undefined
+        ? redline(before, text)
+        : undefined,
+    mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
+    mechanicsWords:
+      mechanics === 'keep'
+        ? 'The mechanics of the rule stay as they are.'
+        : mechanics === 'none'
+          ? 'The rule no longer has mechanics.'
+          : undefined,
+  };
+}
+
+/** The words on the card when the vote was held, if the change is to a card. */
+function targetText(
+  archive: GameArchive,
+  proposal: Proposal,
+  change: WrittenChange,
+  index: number,
+  version: number,
+): string | undefined {
+  if (change.kind === 'enact') return undefined;
+  const ids = proposal.rules.length === proposal.written.changes.length ? proposal.rules : [];
+  const id = ids[index];
+  if (id !== undefined) return knownText(ruleAt(archive, id, version));
+  const { target } = change;
+  return 'rule' in target && typeof target.rule === 'number'
+    ? knownText(answering(archive, target.rule, version))
+    : undefined;
+}
+
+function knownText(rule: Rule | undefined): string | undefined {
+  return rule?.lost ? undefined : rule?.text;
+}
+
+function saysLost(change: WrittenChange): boolean {
+  if (change.kind === 'enact') return change.lost === true;
+  return change.kind === 'amend' && 'lost' in change.words;
+}
+
+function textAsked(change: WrittenChange, before: string | undefined): string | undefined {
+  if (change.kind === 'transmute') return undefined;
+  if (change.kind === 'repeal') return change.text;
+  if (change.kind === 'enact') return change.text;
+  if ('text' in change.words) return change.words.text;
+  if ('lost' in change.words) return undefined;
+  // A function, so that `$` in the new words has no special meaning.
+  return change.words.replace.reduce((text, { from, to }) => text?.replace(from, () => to), before);
+}
+
+function describeMade(
+  archive: GameArchive,
+  { written, rules, version }: Proposal,
+): readonly RuleDifference[] {
+  if (version === undefined) return [];
+  return [...new Set(rules)].flatMap((id) => madeOf(archive, id, written.name));
+}
+
+function madeOf(archive: GameArchive, id: RuleId, proposal: string): readonly RuleDifference[] {
+  const changes: readonly RuleChange[] = archive.replay.lives.get(id)?.changes ?? [];
+  return changes.flatMap((change, i) => {
+    const { cause } = change;
+    if (cause.by !== 'proposal' || cause.proposal !== proposal) return [];
+    return describeDifference(archive, id, change, changes[i - 1]?.rule) ?? [];
+  });
+}
+
+function describeJudgments(archive: GameArchive, { written }: Proposal): readonly Link[] {
+  const about = archive.judgmentsAbout.get(written.name) ?? [];
+  return about.map(({ written: { number, question, name } }) =>
+    link(`Judgment ${number}: ${question}`, archive.links.judgment(archive.id, name)),
+  );
+}

@@ -1,0 +1,142 @@
+/** How a vote went: who voted which way, the count, and what decided the outcome. */
+import Fraction from 'fraction.js';
+import type { Proposal, Test } from '../../../engine/facts/types.ts';
+import type { VoteCount } from '../../../engine/facts/vote-count.ts';
+import { isConstant } from '../../../engine/words/reckoning-words.ts';
+import type { WrittenVotes } from '../../../records/vote-types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { numberWords } from '../../words/amount-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { describeAuthority } from '../../words/links/describe-authority.ts';
+import { playerName } from '../../words/links/player-name.ts';
+import { formulaWords } from '../../words/mechanics/formula-words.ts';
+import type { Name, Phrase } from '../../words/phrase.ts';
+
+export interface VoteTable {
+  /** The voters by name; a side that nobody took is left out. */
+  readonly sides: readonly VoteSide[];
+  readonly isNamed: boolean;
+  /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
+  readonly count: string | undefined;
+  /** What `says` follows on the rule's name. */
+  readonly decidedBy: readonly { readonly rule: Phrase; readonly says: string }[];
+}
+
+export interface VoteSide {
+  readonly way: Way;
+  readonly words: string;
+  readonly count: string;
+  readonly voters: readonly Voter[];
+}
+
+export interface Voter {
+  readonly who: Name;
+  /** How often the record lists the voter on this side, where it is more than once. */
+  readonly times: string | undefined;
+  /** With which strength, where the record states it. */
+  readonly strength: string | undefined;
+  readonly on: string | undefined;
+  /** What was said with the vote. */
+  readonly why: string | undefined;
+}
+
+export type Way = 'for' | 'against' | 'abstain' | 'silent';
+
+const WAYS: Readonly<Record<Way, string>> = {
+  for: 'For',
+  against: 'Against',
+  abstain: 'Abstaining',
+  silent: 'Not recorded as voting',
+};
+
+export function describeVote(archive: GameArchive, proposal: Proposal): VoteTable | undefined {
+  const { votes } = proposal.written;
+  if (!votes && proposal.decidedBy.length === 0) return undefined;
+  return {
+    sides: describeSides(archive, proposal),
+    isNamed: votes?.kind === 'named',
+    count: proposal.count && countWords(proposal.count),
+    decidedBy: proposal.decidedBy.map((test) => ({
+      rule: describeAuthority(archive, test.rule),
+      says: testWords(test),
+    })),
+  };
+}
+
+/** ` asks whether the vote is unanimous: yes`; what is always so or never only says that. */
+function testWords(test: Test): string {
+  const { formula, figures, result } = test;
+  if (isConstant(test)) return `: ${formula.source}`;
+  return ` asks whether ${formulaWords(formula, { figures })}: ${result === true ? 'yes' : 'no'}`;
+}
+
+function describeSides(
+  archive: GameArchive,
+  { written, count, outcome }: Proposal,
+): readonly VoteSide[] {
+  const { votes } = written;
+  if (!votes) return [];
+  if (votes.kind === 'tally') return talliedSides(votes, count);
+  const side = (way: Way, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
+    way,
+    words: way === 'silent' && outcome === 'open' ? 'Not yet' : WAYS[way],
+    count: ballots ? numberWords(ballots) : String(ids.length),
+    voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
+      const on = votes.cast.get(id);
+      const times = listed.length > 1 ? `${listed.length} times` : undefined;
+      const said = votes.said.filter((each) => each.way === way && ids[each.index] === id);
+      const strengths = said.flatMap((each) => (each.strength ? [numberWords(each.strength)] : []));
+      return {
+        who: playerName(archive, id),
+        times,
+        strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
+        on: on && formatDate(on),
+        why: said.flatMap((each) => each.why ?? []).join('; ') || undefined,
+      };
+    }),
+  });
+  return [
+    side('for', votes.for, count?.for),
+    side('against', votes.against, count?.against),
+    side('abstain', votes.abstain, count?.abstain),
+    side('silent', (count ?? openCount(archive, written.name))?.silent ?? []),
+  ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
+}
+
+/** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
+function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly VoteSide[] {
+  const { for: ayes, against, abstain } = votes;
+  const silent = count ? count.eligible.sub(ayes).sub(against).sub(abstain) : NONE;
+  const side = (way: Way, number: Fraction) => {
+    return { way, words: WAYS[way], count: numberWords(number), voters: [] };
+  };
+  return [
+    side('for', ayes),
+    side('against', against),
+    ...(abstain.compare(0) > 0 ? [side('abstain', abstain)] : []),
+    ...(silent.compare(0) > 0 ? [side('silent', silent)] : []),
+  ];
+}
+
+type Tallied = Extract<WrittenVotes, { readonly kind: 'tally' }>;
+const NONE = new Fraction(0);
+
+function openCount({ replay }: GameArchive, name: string): VoteCount | undefined {
+  return replay.openVotes.find(({ proposal }) => proposal === name)?.count;
+}
+
+/** `5 for, none against, 1 abstaining; 6 votes could be cast`. */
+export function countWords(count: VoteCount): string {
+  const said = [
+    `${some(numberWords(count.for))} for`,
+    `${some(numberWords(count.against))} against`,
+    ...(count.abstain.equals(0) ? [] : [`${numberWords(count.abstain)} abstaining`]),
+  ];
+  const eligible = count.eligible.equals(1) ? '1 vote' : `${numberWords(count.eligible)} votes`;
+  return `${said.join(', ')}; ${eligible} could be cast`;
+}
+
+function some(number: string): string {
+  return number === '0' ? 'none' : number;
+}

@@ -1,0 +1,156 @@
+/** The proposals of a game, a line each. */
+import type { LedgerEntry, Proposal } from '../../../engine/facts/types.ts';
+import type { VoteCount } from '../../../engine/facts/vote-count.ts';
+import type { ProposalNumber } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { asksWords } from '../../rules/asks-words.ts';
+import { numberWords, signedWords } from '../../words/amount-words.ts';
+import { firstWords } from '../../words/first-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { authorNames } from '../../words/links/proposal-words.ts';
+import { type Link, link, type Phrase, plain } from '../../words/phrase.ts';
+import { proposalYear } from '../../words/proposal-day.ts';
+import { type SearchChoice, searchChoices } from '../search-choices.ts';
+import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
+import { authorWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
+
+export interface ProposalLine {
+  readonly number: ProposalNumber;
+  readonly href: string;
+  /** What it is called, where it has a name. */
+  readonly called: string | undefined;
+  readonly by: Phrase | undefined;
+  readonly asks: Phrase;
+  /** What an amended rule would say: its first words, or the words exchanged. */
+  readonly amended: string | undefined;
+  readonly outcome: Proposal['outcome'];
+  readonly outcomeWords: string;
+  readonly on: string | undefined;
+  /** `5–0`, with abstentions `4–0–1`. */
+  readonly votes: string;
+  /** What the proposer earned or lost. */
+  readonly points: string;
+  readonly evidence: string;
+  readonly version: Link | undefined;
+}
+
+/** Some proposals of a game. */
+export interface ProposalList {
+  readonly lines: readonly ProposalLine[];
+  /** Columns that say something, and not the same in every line. */
+  readonly columns: readonly ProposalColumn[];
+  /** What the columns that were left out say of all: `Evidence: Verified`. */
+  readonly same: readonly string[];
+}
+
+const COLUMNS = [
+  ['by', 'By'],
+  ['votes', 'Votes'],
+  ['points', 'Points'],
+  ['evidence', 'Evidence'],
+  ['version', 'Made'],
+] as const;
+export type ProposalColumn = (typeof COLUMNS)[number][0];
+
+export function proposalSheets({ replay }: GameArchive): readonly YearSheet<Proposal>[] {
+  return sheetsByYear(replay.proposals, proposalYear);
+}
+
+export function listProposals(
+  archive: GameArchive,
+  proposals: readonly Proposal[] = archive.replay.proposals,
+): ProposalList {
+  const lines = proposals.map((proposal) => listProposal(archive, proposal));
+  const [first] = lines;
+  const said = COLUMNS.map(([column, title]) => ({
+    column,
+    title,
+    differs: new Set(proposals.map(RECORDED[column])).size > 1,
+  }));
+  return {
+    lines,
+    columns: said.filter(({ differs }) => differs).map(({ column }) => column),
+    same: said.flatMap(({ column, title, differs }) => {
+      const words = first && !differs ? wordsOf(first[column]) : '';
+      return words === '' ? [] : [`${title}: ${words}`];
+    }),
+  };
+}
+
+/** What a column says, as it is recorded or computed: words are only compared by readers. */
+const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>> = {
+  by: ({ written }) => [written.by, ...written.with].join(' '),
+  votes: ({ count }) => count && shortCount(count),
+  points: ({ awards, written }) => pointsOf(awards.filter(({ player }) => player === written.by)),
+  evidence: (proposal) => hasEvidence(proposal) && proposal.evidence,
+  version: ({ version }) => version,
+};
+
+/** Whether the list says what the outcome rests on. */
+function hasEvidence(proposal: Proposal): boolean {
+  return proposal.outcome !== 'lost' && evidenceOf(proposal) !== undefined;
+}
+
+function wordsOf(cell: ProposalLine[ProposalColumn]): string {
+  if (cell === undefined || typeof cell === 'string') return cell ?? '';
+  return 'href' in cell ? cell.words : plain(cell);
+}
+
+export function proposalChoices(archive: GameArchive): readonly SearchChoice[] {
+  const { proposals } = archive.replay;
+  return searchChoices([
+    ['Author', proposals.flatMap(({ written }) => authorNames(archive, written))],
+    ['Outcome', proposals.map(({ outcome }) => OUTCOME_WORDS[outcome])],
+    ['Year', proposals.map(proposalYear)],
+  ]);
+}
+
+function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
+  const { written, outcome, version } = proposal;
+  const on = written.closed ?? written.withdrawn;
+  return {
+    number: written.number,
+    href: archive.links.proposal(archive.id, written.name),
+    called: written.called,
+    by: authorWords(archive, written),
+    asks: asksWords(archive, proposal),
+    amended: amendedWords(written.changes),
+    outcome,
+    outcomeWords: OUTCOME_WORDS[outcome],
+    on: on && formatDate(on),
+    votes: proposal.count ? shortCount(proposal.count) : '',
+    points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),
+    evidence: hasEvidence(proposal) ? (evidenceOf(proposal)?.word ?? '') : '',
+    version:
+      version === undefined
+        ? undefined
+        : link(`Version ${version}`, archive.links.version(archive.id, version)),
+  };
+}
+
+function amendedWords(changes: Proposal['written']['changes']): string | undefined {
+  const [change, ...others] = changes;
+  if (change?.kind !== 'amend' || others.length > 0) return undefined;
+  if ('text' in change.words) return quoted(change.words.text);
+  if ('lost' in change.words) return undefined;
+  const [exchange, ...more] = change.words.replace;
+  const [from, to] = [quoted(exchange?.from ?? ''), quoted(exchange?.to ?? '')];
+  if (more.length > 0 || from === undefined) return undefined;
+  return to === undefined ? `without ${from}` : `${to} for ${from}`;
+}
+
+function quoted(text: string): string | undefined {
+  const words = firstWords(text);
+  return words === undefined ? undefined : `“${words}”`;
+}
+
+function shortCount(count: VoteCount): string {
+  const sides = [count.for, count.against, ...(count.abstain.equals(0) ? [] : [count.abstain])];
+  return sides.map(numberWords).join('–');
+}
+
+function pointsOf(awards: readonly LedgerEntry[]): string {
+  const points = awards.filter(({ quantity }) => quantity === 'points').map(({ amount }) => amount);
+  const [first, ...rest] = points;
+  return first ? signedWords(rest.reduce((sum, amount) => sum.add(amount), first)) : '';
+}

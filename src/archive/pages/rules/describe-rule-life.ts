@@ -1,0 +1,221 @@
+/** A rule's whole life: every text and number it has had, and what speaks of it. */
+
+import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../../engine/facts/types.ts';
+import { saySame } from '../../../law/mechanics/canonical.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
+import { once } from '../../../values/once.ts';
+import { citationsIn } from '../../lookup/citations.ts';
+import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { quotedSentences } from '../../lookup/quoted-sentences.ts';
+import { asksWords } from '../../rules/asks-words.ts';
+import { blame } from '../../rules/blame.ts';
+import {
+  describeDifference,
+  type Reread,
+  type RuleDifference,
+  rereadAt,
+} from '../../rules/describe-change.ts';
+import { describeHistory, type HistoryEntry } from '../../rules/describe-history.ts';
+import { describeNote, type JudgmentNote } from '../../rules/describe-version.ts';
+import { type CardTier, describeTier } from '../../rules/rule-card.ts';
+import { correctionWords } from '../../words/correction-words.ts';
+import { formatDate } from '../../words/format-date.ts';
+import { type Citation, citeRule } from '../../words/links/citation.ts';
+import { describeChangeCause } from '../../words/links/describe-cause.ts';
+import { judgmentLink } from '../../words/links/judgment-link.ts';
+import { proposalLink } from '../../words/links/proposal-words.ts';
+import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import { type Link, link, type Phrase } from '../../words/phrase.ts';
+
+export interface RuleLifePage {
+  readonly id: RuleId;
+  readonly heading: string;
+  readonly title: string | undefined;
+  readonly description: string;
+  readonly isRepealed: boolean;
+  readonly tier: CardTier;
+  /** Whether it is in force, and since when. */
+  readonly standing: Phrase;
+  readonly numbers: readonly { readonly number: RuleNumber; readonly since: string }[];
+  /** The text in force, or the last one it had. */
+  readonly text: string;
+  /** The same as it was written, to be shown elsewhere. */
+  readonly words: string;
+  readonly resolve: Resolve;
+  readonly reread: Reread | undefined;
+  readonly mechanics: readonly MechanicsLine[];
+  /** Oldest first. */
+  readonly stages: readonly Stage[];
+  readonly history: readonly HistoryEntry[];
+  /** That its card in the Initial Set was corrected. */
+  readonly corrected: string | undefined;
+  readonly citation: Citation;
+  /** Judgments at the sentences of the text that they quote. */
+  readonly notesAt: readonly (Link & { readonly sentence: string })[];
+  /** Who wrote which words of its text; empty where all are of one hand. */
+  readonly blame: readonly {
+    readonly by: Phrase;
+    readonly words: string;
+    readonly isLater: boolean;
+  }[];
+  /** Changes to it that were voted down. */
+  readonly defeated: readonly { readonly link: Link; readonly asks: Phrase }[];
+  readonly judgments: readonly JudgmentNote[];
+  readonly cites: readonly Link[];
+  readonly citedBy: readonly Link[];
+  readonly proposals: readonly Link[];
+}
+
+export interface Stage {
+  readonly version: number;
+  readonly versionHref: string;
+  readonly on: string | undefined;
+  readonly difference: RuleDifference;
+  readonly cause: Phrase;
+  readonly number: RuleNumber;
+  readonly tier: CardTier | undefined;
+  /** `undefined` once repealed. */
+  readonly text: string | undefined;
+  readonly resolve: Resolve;
+  /** `undefined` where they stayed as they were. */
+  readonly mechanics: readonly MechanicsLine[] | undefined;
+  readonly reenacts: Link | undefined;
+}
+
+export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLifePage | undefined {
+  const last = life.changes.findLast((change) => change.rule);
+  const final = life.changes.at(-1);
+  if (!last?.rule || !final) return undefined;
+  const { rule } = last;
+  const judgments = archive.judgmentsOn.get(life.id) ?? [];
+  return {
+    id: life.id,
+    heading: `Rule ${rule.number}`,
+    title: rule.title || undefined,
+    description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
+    isRepealed: final.rule === undefined,
+    tier: describeTier(archive, rule.tier),
+    standing: standingWords(archive, rule, final),
+    numbers: describeNumbers(life),
+    text: shownText(rule),
+    words: rule.lost ? LOST_WORDS : rule.text,
+    resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
+    mechanics: mechanicsLines(rule.mechanics),
+    reread: rereadAt(archive, life, archive.latest),
+    stages: life.changes.flatMap((change, i) => {
+      return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
+    }),
+    history: describeHistory(archive, life),
+    citation: citeRule(archive, { id: life.id, number: rule.number, version: last.version }),
+    corrected: correctionWords(initialCard(archive, life)?.corrected),
+    notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>
+      quoting.map(({ written }) => ({ sentence, ...judgmentLink(archive, written.name) })),
+    ),
+    blame: blame(archive, life).map(({ words, change }) => ({
+      by: describeChangeCause(archive, change),
+      words,
+      isLater: change !== life.changes[0],
+    })),
+    defeated: describeDefeated(archive, life.id),
+    judgments: judgments.map((judgment) => describeNote(archive, judgment)),
+    ...describeCitations(archive, life.id),
+  };
+}
+
+const defeatedOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Proposal[]> => {
+  const by = new Map<RuleId, Proposal[]>();
+  for (const proposal of archive.replay.proposals) {
+    if (proposal.outcome !== 'defeated') continue;
+    for (const id of new Set(proposal.rules)) {
+      const known = by.get(id);
+      if (known) known.push(proposal);
+      else by.set(id, [proposal]);
+    }
+  }
+  return by;
+});
+
+function describeDefeated(archive: GameArchive, id: RuleId): RuleLifePage['defeated'] {
+  return (defeatedOn(archive).get(id) ?? []).map((proposal) => ({
+    link: proposalLink(archive, proposal.written),
+    asks: asksWords(archive, proposal),
+  }));
+}
+
+function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
+  if (first?.cause.by !== 'initial' || !first.rule) return undefined;
+  const { number } = first.rule;
+  return typeof number === 'number' ? archive.initialCards.get(number) : undefined;
+}
+
+function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phrase {
+  if (!final.rule) return describeChangeCause(archive, final);
+  const since = final.on ? ` since ${formatDate(final.on)}` : '';
+  const where = link('the current rules', `${archive.links.rules(archive.id)}#rule-${rule.number}`);
+  return final.cause.by === 'initial'
+    ? ['In force in ', where, ', unchanged from the Initial Set.']
+    : [
+        'In force in ',
+        where,
+        `; in its present form${since || ` since version ${final.version}`}.`,
+      ];
+}
+
+function describeNumbers(life: RuleLife): RuleLifePage['numbers'] {
+  const numbers: { number: RuleNumber; since: string }[] = [];
+  for (const change of life.changes) {
+    for (const number of change.rule?.numbers ?? []) {
+      if (numbers.some((known) => known.number === number)) continue;
+      const since = change.on ? formatDate(change.on) : `version ${change.version}`;
+      numbers.push({ number, since });
+    }
+  }
+  return numbers;
+}
+
+function describeStage(
+  archive: GameArchive,
+  life: RuleLife,
+  change: RuleChange,
+  before: Rule | undefined,
+): Stage | undefined {
+  const difference = describeDifference(archive, life.id, change, before);
+  if (!difference) return undefined;
+  const { rule } = change;
+  const isSame = before !== undefined && saySame(before.mechanics, rule?.mechanics);
+  return {
+    version: change.version,
+    versionHref: archive.links.version(archive.id, change.version, rule?.number),
+    on: change.on && formatDate(change.on),
+    difference,
+    cause: describeChangeCause(archive, change),
+    number: difference.number,
+    tier: rule && describeTier(archive, rule.tier),
+    text: rule && shownText(rule),
+    resolve: resolverAt(archive, change.version),
+    mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
+    reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
+  };
+}
+
+function describeCitations(archive: GameArchive, id: RuleId) {
+  const citations = citationsIn(archive);
+  const links = (ids: ReadonlySet<RuleId> | undefined) =>
+    [...(ids ?? [])].map((each) => lifeLink(archive, each));
+  return {
+    cites: links(citations.rulesCited.get(id)),
+    citedBy: links(citations.rulesCiting.get(id)),
+    proposals: [...(citations.proposalsCiting.get(id) ?? [])].map(({ written }) =>
+      proposalLink(archive, written),
+    ),
+  };
+}
+
+/** A rule by its latest number, leading to its life. */
+export function lifeLink(archive: GameArchive, id: RuleId): Link {
+  const rule = archive.replay.lives.get(id)?.changes.findLast((change) => change.rule)?.rule;
+  const title = rule?.title ? ` (${rule.title})` : '';
+  return link(`Rule ${rule?.number ?? id}${title}`, archive.links.rule(archive.id, id));
+}

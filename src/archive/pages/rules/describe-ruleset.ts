@@ -1,0 +1,102 @@
+/** An Initial Set: its cards, and beside each how the engine reads it. */
+
+import type { WrittenCard, WrittenRuleset } from '../../../records/types.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
+import type { Resolve } from '../../lookup/describe-reference.ts';
+import { type Links, ruleAnchor } from '../../lookup/links.ts';
+import { createTitleFinder, type TitleFinder } from '../../lookup/references.ts';
+import { cardSetting } from '../../rules/card-size.ts';
+import { indexNumbers, type NumberRow } from '../../rules/describe-version.ts';
+import type { RuleCard } from '../../rules/rule-card.ts';
+import { correctionWords } from '../../words/correction-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import type { Link } from '../../words/phrase.ts';
+
+export interface RulesetPage {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly author: string | undefined;
+  readonly source: string | undefined;
+  readonly published: string | undefined;
+  readonly body: string;
+  readonly corrected: string | undefined;
+  readonly index: readonly NumberRow[];
+  readonly tiers: readonly {
+    readonly title: string;
+    readonly id: string;
+    readonly rank: number;
+    readonly rules: readonly {
+      readonly card: RuleCard;
+      readonly mechanics: readonly MechanicsLine[];
+      readonly corrected: string | undefined;
+    }[];
+  }[];
+  readonly games: readonly Link[];
+  readonly resolve: Resolve;
+  readonly titles: TitleFinder | undefined;
+}
+
+export function describeRuleset(
+  ruleset: WrittenRuleset,
+  links: Links,
+  games: readonly Link[],
+): RulesetPage {
+  const cards = ruleset.cards.map((card) => createCard(ruleset, links, card));
+  const written: ReadonlyMap<RuleNumber, WrittenCard> = new Map(
+    ruleset.cards.map((card) => [card.number, card]),
+  );
+  return {
+    id: ruleset.id,
+    title: ruleset.title,
+    description: `${ruleset.title}: ${cards.length} rules, each with how it is read.`,
+    author: ruleset.author,
+    source: ruleset.source,
+    published: ruleset.published,
+    body: ruleset.body,
+    corrected: correctionWords(ruleset.corrected),
+    games,
+    index: indexNumbers(cards.map((card) => ({ card, difference: undefined }))),
+    tiers: ruleset.tiers
+      .map(({ id, title }, rank) => ({
+        id,
+        title,
+        rank,
+        rules: cards
+          .filter((card) => card.tier.id === id)
+          .map((card) => ({
+            card,
+            mechanics: mechanicsLines(written.get(card.number)?.mechanics),
+            corrected: correctionWords(written.get(card.number)?.corrected),
+          })),
+      }))
+      .filter(({ rules }) => rules.length > 0),
+    titles: createTitleFinder(ruleset.cards.flatMap((card) => card.title ?? [])),
+    resolve: ({ to }) => {
+      const card =
+        to.kind === 'title'
+          ? cards.find(({ title }) => title === to.title)
+          : to.kind === 'rule' && cards.find(({ number }) => number === to.number);
+      return card ? `#${card.anchor}` : undefined;
+    },
+  };
+}
+
+function createCard(ruleset: WrittenRuleset, links: Links, card: WrittenCard): RuleCard {
+  const rank = ruleset.tiers.findIndex(({ id }) => id === card.tier);
+  return {
+    id: String(card.number),
+    number: card.number,
+    former: [],
+    anchor: ruleAnchor(card.number),
+    title: card.title || undefined,
+    tier: { id: card.tier, title: ruleset.tiers[rank]?.title ?? card.tier, rank },
+    text: card.text,
+    setting: cardSetting(card.text),
+    href: links.ruleset(ruleset.id, card.number),
+    history: [],
+    omitted: 0,
+    later: undefined,
+    reread: undefined,
+  };
+}

@@ -1,0 +1,73 @@
+/** What made a version of the ruleset. */
+
+import type { Rule, RuleChange, Version } from '../../../engine/facts/types.ts';
+import type { ProposalNumber } from '../../../values/ids.ts';
+import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
+import { formatDate } from '../format-date.ts';
+import { link, type Phrase, sentence } from '../phrase.ts';
+import { playerName } from './player-name.ts';
+import { proposalLink, withWords } from './proposal-words.ts';
+
+export function describeCause(archive: GameArchive, version: Version): Phrase {
+  const [id] = version.changed;
+  const rule = id === undefined ? undefined : ruleAt(archive, id, version.number);
+  return causeWords(archive, version, 'Made', rule);
+}
+
+/** What made one change to one rule. */
+export function describeChangeCause(archive: GameArchive, change: RuleChange): Phrase {
+  return causeWords(archive, change, change.rule ? 'Made' : 'Repealed', undefined);
+}
+
+function causeWords(
+  archive: GameArchive,
+  { cause, on: moment }: Pick<Version, 'cause' | 'on'>,
+  done: string,
+  rule: Rule | undefined,
+): Phrase {
+  const on = moment ? `, ${formatDate(moment)}` : '';
+  switch (cause.by) {
+    case 'initial':
+      return [
+        'The Initial Set: ',
+        link(archive.ruleset.title, archive.links.ruleset(archive.ruleset.id)),
+        '.',
+      ];
+    case 'proposal':
+      return describeProposalCause(archive, cause, on, done);
+    case 'itself':
+      if (!rule) return [`${done} by the rule's own terms${on}.`];
+      return [
+        `${done} by the own terms of `,
+        link(`Rule ${rule.number}`, archive.links.rule(archive.id, rule.id)),
+        `${on}.`,
+      ];
+    case 'fiat':
+      return [
+        cause.cause === undefined
+          ? `${done} by the fiat of ${cause.who}${on}`
+          : `${done} by ${cause.cause} (${cause.who})${on}`,
+        cause.why === undefined ? '.' : `: ${sentence(cause.why)}`,
+      ];
+  }
+}
+
+function describeProposalCause(
+  archive: GameArchive,
+  cause: { readonly proposal: string; readonly number: ProposalNumber },
+  on: string,
+  done: string,
+): Phrase {
+  const proposal = archive.proposals.get(cause.proposal);
+  const { by, with: coauthors = [] } = proposal?.written ?? {};
+  const which = proposal
+    ? proposalLink(archive, proposal.written)
+    : link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal));
+  return [
+    `${done} by `,
+    which,
+    ...(by ? [' of ', playerName(archive, by)] : []),
+    ...withWords(archive, coauthors),
+    `${on}.`,
+  ];
+}

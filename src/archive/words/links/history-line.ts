@@ -1,0 +1,114 @@
+/** One line of a rule's history, as the boards of played games print it under each rule. */
+import type { Replay, Rule, RuleChange } from '../../../engine/facts/types.ts';
+import { once } from '../../../values/once.ts';
+import { formatDate } from '../format-date.ts';
+import { sentence } from '../phrase.ts';
+import { tierWord } from '../tier-words.ts';
+import { calledProposal } from './proposal-words.ts';
+
+const DONE = {
+  enact: 'Enacted',
+  amend: 'Amended',
+  repeal: 'Repealed',
+  transmute: 'Transmuted',
+  becomes: 'Changed',
+} as const;
+
+/** What the lines of a game's histories are made of. */
+export type Chronicle = Pick<Replay, 'lives' | 'proposals' | 'players' | 'tiers'>;
+
+/** `Amended (27) by Proposal 9340 “Simultaneous changes” (Gal), 25 May 2026.` */
+export function historyLine(chronicle: Chronicle, change: RuleChange): string {
+  const on = change.on === undefined ? '' : `, ${formatDate(change.on)}`;
+  return `${what(chronicle, change)}${cause(chronicle, change)}${on}${again(chronicle, change)}${reason(change)}`;
+}
+
+/** The reason that the record gives for a change by fiat. */
+function reason({ cause }: RuleChange): string {
+  const why = cause.by === 'fiat' ? cause.why : undefined;
+  return why === undefined ? '.' : `: ${sentence(why)}`;
+}
+
+function what(chronicle: Chronicle, change: RuleChange): string {
+  if (change.kind === 'initial') return 'Initial rule';
+  const done = DONE[change.kind];
+  if (change.amendment !== undefined) return `Amendment ${change.amendment} ${done.toLowerCase()}`;
+  if (change.reenacts !== undefined) return 'Re-enacted';
+  const { before, revision } = placeOf(chronicle, change);
+  if (change.kind === 'transmute') return done + tiers(chronicle, change, before);
+  return change.kind === 'amend' ? amended(change, before, revision) : done;
+}
+
+function tiers({ tiers: known }: Chronicle, { rule }: RuleChange, before: Rule | undefined) {
+  const to = rule ? ` to ${tierWord(known, rule.tier)}` : '';
+  return before ? ` from ${tierWord(known, before.tier)}${to}` : to;
+}
+
+/** Which revision it is, and whether it gave the rule another title, or nothing else. */
+function amended({ rule }: RuleChange, before: Rule | undefined, revision: number): string {
+  const isRetitled = before !== undefined && rule?.title !== before.title;
+  if (!isRetitled) return revision > 0 ? `Amended (${revision})` : 'Amended';
+  const to = rule?.title === undefined ? '' : ` to “${rule.title}”`;
+  const title = before.title === undefined ? to : ` from “${before.title}”${to}`;
+  return isWorded(before, rule) ? `Amended (${revision}), retitled${title},` : `Retitled${title}`;
+}
+
+function isWorded(before: Rule, after: Rule | undefined): boolean {
+  return (
+    after?.lost === true || before.text !== after?.text || before.mechanics !== after.mechanics
+  );
+}
+
+interface Place {
+  /** The rule before the change. */
+  readonly before?: Rule | undefined;
+  /** How often the rule had been amended with it; retitling alone is no amendment. */
+  readonly revision: number;
+}
+
+const placesIn = once(placeAll);
+
+function placeOf({ lives }: Chronicle, change: RuleChange): Place {
+  const changes = change.rule && lives.get(change.rule.id)?.changes;
+  if (!changes) return { revision: 0 };
+  return placesIn(changes).get(change) ?? { revision: 0 };
+}
+
+function placeAll(changes: readonly RuleChange[]): ReadonlyMap<RuleChange, Place> {
+  let revision = 0;
+  return new Map(
+    changes.map((change, i) => {
+      const before = changes[i - 1]?.rule;
+      const isRetitling =
+        before !== undefined &&
+        before.title !== change.rule?.title &&
+        !isWorded(before, change.rule);
+      if (change.kind === 'amend' && !isRetitling) revision += 1;
+      return [change, { before, revision }];
+    }),
+  );
+}
+
+function cause(chronicle: Chronicle, { cause }: RuleChange): string {
+  switch (cause.by) {
+    case 'initial':
+      return '';
+    case 'proposal': {
+      const called = calledProposal(chronicle, cause.proposal);
+      const by = called?.by === undefined ? '' : ` (${called.by})`;
+      return ` by ${called?.words ?? `Proposal ${cause.number}`}${by}`;
+    }
+    case 'itself':
+      return ' by its own terms';
+    case 'fiat':
+      return cause.cause === undefined
+        ? ` by fiat of ${cause.who}`
+        : ` by ${cause.cause} (${cause.who})`;
+  }
+}
+
+function again({ lives }: Chronicle, { reenacts }: RuleChange): string {
+  if (reenacts === undefined) return '';
+  const number = lives.get(reenacts)?.changes.findLast((change) => change.rule)?.rule?.number;
+  return number === undefined ? '' : `; formerly Rule ${number}`;
+}

@@ -1,0 +1,69 @@
+/** How a proposal is called, and who made it. */
+import type { Replay } from '../../../engine/facts/types.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import { once } from '../../../values/once.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { type Link, link, listed, type Phrase, plain } from '../phrase.ts';
+import { playerName } from './player-name.ts';
+
+/** `Proposal 9340 “Simultaneous changes”`; of two with one number, at least by their files. */
+export function proposalWords({ number, called, twin, name }: WrittenProposal): string {
+  if (called !== undefined) return `Proposal ${number} “${called}”`;
+  return `Proposal ${number}${twin ? ` (${name})` : ''}`;
+}
+
+export function proposalLink(archive: GameArchive, written: WrittenProposal): Link {
+  return link(proposalWords(written), archive.links.proposal(archive.id, written.name));
+}
+
+/** ` with Ais and Ben`: the co-authors, linked. */
+export function withWords(archive: GameArchive, coauthors: WrittenProposal['with']): Phrase {
+  if (coauthors.length === 0) return [];
+  return [' with ', ...listed(coauthors.map((id) => [playerName(archive, id)]))];
+}
+
+/** Everybody who made it. */
+export function authorNames(
+  archive: GameArchive,
+  { by, with: coauthors }: WrittenProposal,
+): readonly string[] {
+  const all = by === undefined ? coauthors : [by, ...coauthors];
+  return all.map((id) => playerName(archive, id).name);
+}
+
+type Known = Pick<Replay, 'proposals' | 'players'>;
+
+interface Called {
+  readonly words: string;
+  /** `Gal`, `Gal with Ais and Ben`; `undefined` where nobody knows. */
+  readonly by: string | undefined;
+}
+
+/** What a proposal is called, and who made it, by the name of its file. */
+export function calledProposal(replay: Known, name: string): Called | undefined {
+  return calledIn(replay.proposals, replay.players).get(name);
+}
+
+const calledIn = once(callAll);
+
+function callAll(
+  proposals: Known['proposals'],
+  players: Known['players'],
+): ReadonlyMap<string, Called> {
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: (typeof players)[number]['id']) => names.get(id) ?? id;
+  return new Map(
+    proposals.map(({ written }) => {
+      const by = [
+        ...(written.by === undefined ? [] : [nameOf(written.by)]),
+        ...(written.with.length === 0
+          ? []
+          : [`with ${plain(listed(written.with.map((id) => [nameOf(id)])))}`]),
+      ];
+      return [
+        written.name,
+        { words: proposalWords(written), by: by.length === 0 ? undefined : by.join(' ') },
+      ];
+    }),
+  );
+}

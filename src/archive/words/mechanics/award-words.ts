@@ -1,0 +1,45 @@
+/** Awards in plain words. */
+import type { Formula } from '../../../law/formula/formula.ts';
+import type { Award, AwardOccasion, AwardRecipient } from '../../../law/mechanics/mechanics.ts';
+import { formatNumber, parseNumber } from '../../../values/number.ts';
+import { formulaWords } from './formula-words.ts';
+
+const OCCASIONS: Readonly<Record<AwardOccasion, string>> = {
+  proposed: 'when a proposal is made',
+  adopted: 'when a proposal is adopted',
+  defeated: 'when a proposal is defeated',
+  resolved: 'when a vote is complete, whichever way it went',
+  withdrawn: 'when a proposal is withdrawn',
+  rolled: 'when the die is thrown',
+  judged: 'when a Judgment is given',
+  overruled: 'when a Judge is overruled',
+  refused: 'when a Judge refuses the office',
+  late: 'when a Judge is late',
+  left: 'when a player leaves',
+  untitled: 'when a rule has no title',
+};
+
+const RECIPIENTS: Readonly<Record<AwardRecipient, string>> = {
+  proposer: 'the proposer',
+  for: 'each who voted for it',
+  against: 'each who voted against it',
+  abstained: 'each who abstained',
+  silent: 'each who did not vote',
+  roller: 'the one who threw it',
+  judge: 'the Judge',
+  caller: 'the one who invoked Judgment',
+  everyone: 'everyone',
+};
+
+/** What a rule gives or takes, and when: without a capital and without a stop. */
+export function awardWords(award: Award): string {
+  const condition = award.if ? `, if ${formulaWords(award.if)}` : '';
+  const what = givenWords(award.amount, award.quantity.replaceAll('_', ' '));
+  return `${OCCASIONS[award.on]}, ${RECIPIENTS[award.to]} ${what}${condition}`;
+}
+
+function givenWords(amount: Formula, unit: string): string {
+  const known = parseNumber(amount.source);
+  if (known?.d !== 1n) return `receives ${unit}: ${formulaWords(amount)}`;
+  return `${known.s < 0n ? 'loses' : 'receives'} ${formatNumber(known.abs())} ${unit}`;
+}

@@ -1,0 +1,170 @@
+/**
+ * Adding to a record that is there. Only characters are inserted, so comments, the order of keys and
+ * everything else stay as somebody wrote them.
+ */
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { type Extent, splitRecord } from '../../diagnostics/record-parts.ts';
+import { composeYaml } from '../../diagnostics/yaml-document.ts';
+import { flowYaml, keyYaml } from './yaml-text.ts';
+
+export interface Addition {
+  /** Keys, and places in lists, down to where it goes. What is missing on the way is made. */
+  readonly path: readonly string[];
+  /** Whether the place is a list that gets one item more, or a key that is not there yet. */
+  readonly as: 'item' | 'value';
+  readonly value: unknown;
+}
+
+/**
+ * The record with a value added in its front matter; `undefined` where something else stands in its
+ * place. A new key of the record follows the last key that `order` has before it.
+ */
+export function addToRecord(
+  text: string,
+  addition: Addition,
+  order: readonly string[],
+): string | undefined {
+  const parted = splitRecord(text);
+  if (!parted.ok) return undefined;
+  const [start, end] = parted.parts.matter;
+  const matter = text.slice(start, end);
+  const composed = composeYaml(matter);
+  const root = composed.ok ? composed.documents[0]?.contents : undefined;
+  if (!isMap(root)) return undefined;
+  const edit = descend(root, addition, { matter, order });
+  if (!edit) return undefined;
+  const { at, words } = edit;
+  return text.slice(0, start + at[0]) + words + text.slice(start + at[1]);
+}
+
+interface Edit {
+  readonly at: Extent;
+  readonly words: string;
+}
+
+interface Place {
+  readonly matter: string;
+  readonly order: readonly string[];
+}
+
+function descend(node: Node, addition: Addition, place: Place): Edit | undefined {
+  const [step, ...path] = addition.path;
+  const rest = { ...addition, path };
+  if (step === undefined) {
+    return isSeq(node) && rest.as === 'item' ? addItem(node, rest.value, place.matter) : undefined;
+  }
+  if (isSeq(node)) {
+    const listed = /^\d+$/.test(step) ? node.items[Number(step)] : undefined;
+    return isNode(listed) ? descend(listed, rest, { ...place, order: [] }) : undefined;
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+  if (!pair) return addKey(node, [step, made(rest)], place);
+  if (isEmpty(pair)) return fillKey(pair, made(rest), place.matter);
+  if (!isNode(pair.value)) return undefined;
+  return descend(pair.value, rest, { ...place, order: [] });
+}
+
+/** What has to be made where the path goes on and nothing is there. */
+function made({ path: [step, ...path], as, value }: Addition): unknown {
+  if (step !== undefined) return { [step]: made({ path, as, value }) };
+  return as === 'item' ? [value] : value;
+}
+
+function isEmpty({ value }: Pair): boolean {
+  return value === null || (isScalar(value) && value.value === null);
+}
+
+function fillKey({ key }: Pair, value: unknown, matter: string): Edit | undefined {
+  const end = isNode(key) ? key.range?.[1] : undefined;
+  if (end === undefined) return undefined;
+  const colon = matter.indexOf(':', end) + 1;
+  const [nothing = ''] = /^[ \t]*(?:~|null\b)?/i.exec(matter.slice(colon)) ?? [];
+  return { at: [colon, colon + nothing.length], words: ` ${flowYaml(value)}` };
+}
+
+function addItem(list: YAMLSeq, value: unknown, matter: string): Edit | undefined {
+  if (list.flow) return addToFlow(list, flowYaml(value));
+  const last = list.items.at(-1);
+  const start = list.range?.[0];
+  if (!isNode(last) || start === undefined) return undefined;
+  return addLine(endOf(last), `${indentAt(matter, start)}- ${flowYaml(value)}`, matter);
+}
+
+function addKey(
+  map: YAMLMap,
+  [key, value]: readonly [string, unknown],
+  { matter, order }: Place,
+): Edit | undefined {
+  if (map.flow) return addToFlow(map, `${flowYaml(key)}: ${flowYaml(value)}`);
+  const [first] = map.items;
+  const start = isNode(first?.key) ? first.key.range?.[0] : undefined;
+  if (start === undefined) return undefined;
+  const indent = indentAt(matter, start);
+  const words = keyYaml(key, value)
+    .map((line) => indent + line)
+    .join('\n');
+  const before = predecessor(map, key, order);
+  if (before === undefined) return { at: [start, start], words: `${words.trimStart()}\n${indent}` };
+  return addLine(endOfPair(before), words, matter);
+}
+
+/** The key behind which a new one belongs: the last of all unless the order says otherwise. */
+function predecessor(map: YAMLMap, key: string, order: readonly string[]): Pair | undefined {
+  const rank = order.indexOf(key);
+  if (rank < 0) return map.items.at(-1);
+  const earlier = new Set<unknown>(order.slice(0, rank));
+  return map.items.findLast(({ key: each }) => isScalar(each) && earlier.has(each.value));
+}
+
+/** Before the bracket that closes a list or mapping, and behind what stands in it. */
+function addToFlow(node: YAMLMap | YAMLSeq, words: string): Edit | undefined {
+  const end = node.range?.[1];
+  if (end === undefined) return undefined;
+  const behind = endOfLast(node);
+  if (behind === undefined) {
+    const start = node.range?.[0] ?? end;
+    return { at: [start, end], words: isMap(node) ? `{ ${words} }` : `[${words}]` };
+  }
+  return { at: [behind, behind], words: `, ${words}` };
+}
+
+/** Where the last thing in a node ends. The library counts what follows a block as its own. */
+function endOf(node: Node): number {
+  const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
+  return (isBlock ? endOfLast(node) : undefined) ?? node.range?.[1] ?? 0;
+}
+
+function endOfLast(node: YAMLMap | YAMLSeq): number | undefined {
+  const last = node.items.at(-1);
+  if (isPair(last)) return endOfPair(last);
+  return isNode(last) ? endOf(last) : undefined;
+}
+
+function endOfPair({ key, value }: Pair): number {
+  if (isNode(value) && value.range && value.range[1] > value.range[0]) return endOf(value);
+  return isNode(key) ? (key.range?.[1] ?? 0) : 0;
+}
+
+/** A line of its own behind the line in which something ends. */
+function addLine(end: number, line: string, matter: string): Edit {
+  if (matter[end - 1] === '\n') return { at: [end, end], words: `${line}\n` };
+  const lineEnd = matter.indexOf('\n', end);
+  if (lineEnd < 0) return { at: [matter.length, matter.length], words: `\n${line}` };
+  return { at: [lineEnd + 1, lineEnd + 1], words: `${line}\n` };
+}
+
+/** The blanks before what stands first in its line. */
+function indentAt(matter: string, start: number): string {
+  return ' '.repeat(start - (matter.lastIndexOf('\n', start - 1) + 1));
+}

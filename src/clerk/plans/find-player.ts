@@ -1,0 +1,19 @@
+/** The player whom a word means. */
+import type { Player, Replay } from '../../engine/facts/types.ts';
+import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
+import { type Planned, refuse } from './draft.ts';
+
+export type PlayerFound =
+  | { readonly ok: true; readonly player: Player }
+  | (Planned & { readonly ok: false });
+
+/** By the id alone: a name may come to be another's. */
+export function findPlayer({ players }: Replay, id: string): PlayerFound {
+  const player = players.find((each) => each.id === id);
+  if (player) return { ok: true, player };
+  const near = suggestPlayer(id, players);
+  const known = players.map((each) => `${each.id} (${each.name})`).join(', ');
+  const hint =
+    near === undefined ? `The players are ${known || 'none yet'}.` : `Did you mean ${near}?`;
+  return refuse(`There is no player “${id}”. ${hint}`);
+}

@@ -1,0 +1,51 @@
+/** What stands at the door of a repository of records. */
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
+import type { WrittenPlayer, WrittenRuleset } from '../../records/types.ts';
+
+export interface NewGame {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: WrittenRuleset;
+  readonly players: readonly WrittenPlayer[];
+}
+
+export function playersReadme({ id, title, ruleset, players }: NewGame): string {
+  return `# ${escapeMarkdown(title)}
+
+A game of Nomic, in which a move is a change of the rules. It began with “${escapeMarkdown(ruleset.title)}”, in
+\`content/rulesets/${ruleset.id}/\`. The record of the game is \`content/games/${id}/\`: each proposal with its
+vote is a file there, and everything else follows from these files.
+
+## A turn
+
+The program \`nomic\` comes with Nomotheca: \`npm install --global nomotheca\`. It says what is to be done, and
+writes the files:
+
+\`\`\`sh
+# Whose move is it, and who has not voted?
+nomic status ${id}
+# A turn: also --amend 206, --repeal 205 or --transmute 112.
+nomic propose ${id} --enact --text "Be kind."
+nomic vote ${id} 301 --for ${voters(players)}
+# Once everybody has voted:
+nomic close ${id} 301
+# Is everything in order?
+nomic check
+\`\`\`
+
+Send what it wrote as a pull request. A move that the rules do not allow is refused there, with the
+rule that forbids it. \`nomic <command> --help\` shows the options; the same files can be written by hand.
+${seats(players)}`;
+}
+
+function voters(players: readonly WrittenPlayer[]): string {
+  const named = players.slice(0, 2).map(({ id }) => id);
+  return named.length === 0 ? 'ada,ben' : named.join(',');
+}
+
+function seats(players: readonly WrittenPlayer[]): string {
+  if (players.length === 0)
+    return '\nNobody plays yet: players are recorded in `game.md`, or join.\n';
+  const rows = players.map(({ id, name }) => `| ${escapeMarkdown(name)} | \`${id}\` |`);
+  return `\n| player | in the records |\n|---|---|\n${rows.join('\n')}\n`;
+}

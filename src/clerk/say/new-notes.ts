@@ -1,0 +1,30 @@
+/** Notes of the check that were not there before a change. */
+import { bounded } from '../../diagnostics/bounded.ts';
+import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
+import type { Replay } from '../../engine/facts/types.ts';
+
+export function newNotes(before: Replay | undefined, now: Replay): readonly Finding[] {
+  return now.findings.filter(isNewSince(before));
+}
+
+/** What a change has stand against a rule, since nobody objected: never to be missed. */
+export function newUnobjected(before: Replay | undefined, now: Replay): readonly Finding[] {
+  return newNotes(before, now).filter(({ code }) => code === 'unobjected');
+}
+
+/** Whether a finding is a note that an earlier replay does not have. */
+export function isNewSince(before: Replay | undefined) {
+  const known = new Set(before?.findings.filter(isNote).map(keyOf));
+  return (finding: Finding | LocatedFinding): boolean =>
+    isNote(finding) && !known.has(keyOf(finding));
+}
+
+function isNote({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'note';
+}
+
+/** The same for a note with its place in lines, whose words are bounded. */
+function keyOf(finding: Finding | LocatedFinding): string {
+  const file = 'at' in finding ? finding.at.file : finding.file;
+  return [finding.code, file, bounded(finding.message)].join('\n');
+}

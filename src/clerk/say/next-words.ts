@@ -1,0 +1,17 @@
+import type { Replay } from '../../engine/facts/types.ts';
+import { wonWords } from './won-words.ts';
+
+/** `Next: Carla Diaz, Proposal 302.`, or who has won; nothing where no order of turns is in force. */
+export function nextWords(replay: Replay): string | undefined {
+  const { players, toMove, due, nextNumber } = replay;
+  const won = wonWords(replay);
+  if (won !== undefined || toMove === undefined) return won;
+  const name = players.find(({ id }) => id === toMove)?.name ?? toMove;
+  return `Next: ${name}, ${what(due, nextNumber)}.`;
+}
+
+function what(due: Replay['due'], number: number | undefined): string {
+  if (due === 'close-vote') return 'to bring the vote to its end';
+  if (due === 'roll') return 'to throw the die';
+  return number === undefined ? 'to propose' : `Proposal ${number}`;
+}

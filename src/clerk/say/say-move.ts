@@ -1,0 +1,62 @@
+/** What a move did, said from the game as it is with it. */
+import { formatDate } from '../../archive/words/format-date.ts';
+import { namesOf, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
+import { listed, plain } from '../../archive/words/phrase.ts';
+import { proposalResult } from '../../archive/words/proposal-result.ts';
+import type { Judgment, Proposal, Replay } from '../../engine/facts/types.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { Draft } from '../plans/draft.ts';
+import { nextWords } from './next-words.ts';
+
+/** Sentences: what became of the record, and what is next. */
+export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
+  const proposal = replay.proposals.find(({ written }) => filesOf(written).includes(file));
+  const judgment = replay.judgments.find(({ written }) => written.file === file);
+  return [
+    ...(proposal ? proposalWords(replay, proposal) : []),
+    ...(judgment ? [judgmentWords(replay, judgment)] : []),
+    ...whoIsNext(replay, proposal ?? judgment),
+  ];
+}
+
+/** The files of a proposal and of the votes on it. */
+function filesOf({ file, votes }: WrittenProposal): readonly string[] {
+  const apart = votes?.kind === 'named' ? [...(votes.apart?.values() ?? [])] : [];
+  return [file, ...apart.map((each) => each.file)];
+}
+
+function judgmentWords(replay: Replay, { written, judges = [], ruling }: Judgment): string {
+  const called = `Judgment ${written.number}`;
+  if (ruling !== undefined) {
+    return `${called}${judges.length === 0 ? '' : ` by ${names(replay, judges)}`}: ${ruling}.`;
+  }
+  const question = replay.openQuestions.find(({ judgment }) => judgment === written.name);
+  const who = question?.judge === undefined ? 'a Judge' : names(replay, [question.judge]);
+  return `${called} waits for ${who}: ${written.question}`;
+}
+
+function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
+  const { written } = proposal;
+  if (proposal.outcome !== 'open') return [proposalResult(replay, proposal)];
+  const vote = replay.openVotes.find((each) => each.proposal === written.name);
+  if (!vote) return [];
+  const made = `Proposal ${written.number}${by(replay, proposal)}`;
+  const { silent } = vote.count;
+  const missing = silent.length === 0 ? [] : [`Not yet: ${names(replay, silent)}.`];
+  return [`${made}: ${votesSoFar(vote)}.`, whatItNeeds(vote), ...missing];
+}
+
+function by(replay: Replay, { written }: Proposal): string {
+  const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
+  return written.by === undefined ? on : ` by ${names(replay, [written.by])}${on}`;
+}
+
+function names(replay: Replay, ids: Parameters<typeof namesOf>[1]): string {
+  return plain(listed(namesOf(replay, ids).map((name) => [name])));
+}
+
+/** While a vote is open, what it lacks has been said, except after an event. */
+function whoIsNext(replay: Replay, said: Proposal | Judgment | undefined): readonly string[] {
+  const next = said && replay.due === 'close-vote' ? undefined : nextWords(replay);
+  return next === undefined ? [] : [next];
+}

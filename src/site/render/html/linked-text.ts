@@ -1,0 +1,147 @@
+/**
+ * A contributed text with links to what it refers to. The text is rendered once; where its
+ * references lead depends on the version in which it is read, so that is filled in afterwards.
+ */
+import type { Element, Root, RootContent, Text } from 'hast';
+import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
+import {
+  findReferences,
+  type Reference,
+  type TitleFinder,
+} from '../../../archive/lookup/references.ts';
+import type { Link } from '../../../archive/words/phrase.ts';
+import { once } from '../../../values/once.ts';
+import { renderContributed } from '../markdown/contributed-markdown.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** A link that is set after a sentence of a text, where the sentence stands in one piece. */
+export interface SentenceNote extends Link {
+  readonly sentence: string;
+}
+
+interface Mark {
+  readonly words: string;
+  /** What it refers to; a note has its address. */
+  readonly to: Reference | SentenceNote;
+}
+
+interface Template {
+  /** HTML around the references, and their words. */
+  readonly pieces: readonly string[];
+  readonly references: readonly Mark[];
+  /** The latest filling, which most versions share. */
+  last?: { readonly hrefs: string; readonly html: string };
+}
+
+/** Two characters that no rendered text has mark the place of a reference until it is filled in. */
+const OPEN = '\uFDD0';
+const CLOSE = '\uFDD1';
+const MARKED = /\uFDD0(\d+)\uFDD1/;
+
+const untitled = new Map<string, Template>();
+const titledBy = once((_titles: TitleFinder) => new Map<string, Template>());
+
+/** A text with notes at its sentences, for the one page that has them. */
+export function notedText(
+  markdown: string,
+  notes: readonly SentenceNote[],
+  resolve: Resolve,
+  titles: TitleFinder | undefined,
+): string {
+  if (notes.length === 0) return linkedText(markdown, resolve, titles);
+  return fillFor(createTemplate(markdown, titles, notes), resolve);
+}
+
+export function linkedText(markdown: string, resolve?: Resolve, titles?: TitleFinder): string {
+  return fillFor(templateOf(markdown, titles), resolve);
+}
+
+function fillFor(template: Template, resolve: Resolve | undefined): string {
+  if (template.references.length === 0) return template.pieces[0] ?? '';
+  const hrefs = template.references.map(({ to }) => ('href' in to ? to.href : resolve?.(to)));
+  const key = hrefs.join('\n');
+  if (template.last?.hrefs === key) return template.last.html;
+  const html = fill(template, hrefs);
+  template.last = { hrefs: key, html };
+  return html;
+}
+
+function fill({ pieces, references }: Template, hrefs: readonly (string | undefined)[]): string {
+  return pieces
+    .map((piece, i) => {
+      const mark = references[i];
+      if (!mark) return piece;
+      const href = hrefs[i];
+      const shown = escapeHtml(mark.words);
+      const kind = 'href' in mark.to ? 'ref noted' : 'ref';
+      return href === undefined
+        ? piece + shown
+        : `${piece}<a class="${kind}" href="${escapeHtml(href)}">${shown}</a>`;
+    })
+    .join('');
+}
+
+function templateOf(markdown: string, titles: TitleFinder | undefined): Template {
+  const known = titles ? titledBy(titles) : untitled;
+  const template = known.get(markdown) ?? createTemplate(markdown, titles);
+  known.set(markdown, template);
+  return template;
+}
+
+function createTemplate(
+  markdown: string,
+  titles: TitleFinder | undefined,
+  notes: readonly SentenceNote[] = [],
+): Template {
+  const references: Mark[] = [];
+  const find = (words: string) => findMarks(words, titles, notes);
+  const html = renderContributed(markdown, (tree) => markTree(tree, references, find));
+  return { pieces: html.split(MARKED).filter((_, i) => i % 2 === 0), references };
+}
+
+interface Found extends Mark {
+  readonly start: number;
+  readonly end: number;
+}
+
+function findMarks(
+  text: string,
+  titles: TitleFinder | undefined,
+  notes: readonly SentenceNote[],
+): readonly Found[] {
+  const found: Found[] = [];
+  for (const to of findReferences(text, titles)) {
+    found.push({ to, start: to.start, end: to.end, words: text.slice(to.start, to.end) });
+  }
+  if (notes.length === 0) return found;
+  for (const to of notes) {
+    const at = text.indexOf(to.sentence);
+    const end = at + to.sentence.length;
+    if (at >= 0) found.push({ to, start: end, end, words: to.words });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+type Find = (text: string) => readonly Found[];
+
+function markTree(tree: Root | Element, into: Mark[], find: Find): void {
+  tree.children.forEach((node: RootContent, i) => {
+    if (node.type === 'text') tree.children[i] = markText(node, into, find);
+    else if (node.type === 'element' && !['a', 'code', 'pre'].includes(node.tagName)) {
+      markTree(node, into, find);
+    }
+  });
+}
+
+function markText({ value }: Text, into: Mark[], find: Find): Text {
+  let marked = '';
+  let done = 0;
+  for (const { start, end, words, to } of find(value)) {
+    if (start < done) continue;
+    const space = 'href' in to ? ' ' : '';
+    marked += `${value.slice(done, start)}${space}${OPEN}${into.length}${CLOSE}`;
+    into.push({ words, to });
+    done = end;
+  }
+  return { type: 'text', value: marked + value.slice(done) };
+}

@@ -1,0 +1,108 @@
+/** What the rules say of a drafted move. Strings, with every word of a player escaped. */
+import type { DraftedMove, ShownFinding } from '../../../desk/try-draft.ts';
+import { capital } from '../../../values/capital.ts';
+import { escapeHtml } from './escape-html.ts';
+import { redlineHtml } from './redline-html.ts';
+
+/** What a move that was made came to. Its notes name the readings on which it depends. */
+export function doneHtml(drafted: DraftedMove): string {
+  const { says, grounds, changes, notes } = drafted;
+  const noted = notes.map((note) => findingHtml(note, 'note')).join('');
+  const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
+  return [
+    paragraphs(says),
+    ...grounds.map(groundHtml),
+    ...changes.map(changeHtml),
+    noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,
+  ].join('');
+}
+
+export function verdictHtml(drafted: DraftedMove): string {
+  const { missing, faults, notes, says, grounds, changes, prospects, readings } = drafted;
+  return [
+    paragraphs(missing),
+    ...faults.map((fault) => findingHtml(fault, 'fault')),
+    paragraphs(says),
+    ...grounds.map(groundHtml),
+    ...prospects.map(({ turnout, says: words }) => titled(TURNOUT[turnout], paragraphs(words))),
+    ...changes.map(changeHtml),
+    titled('It depends on how the rules are read', readings.map(readingHtml).join('')),
+    ...notes.map((note) => findingHtml(note, 'note')),
+  ].join('');
+}
+
+const TURNOUT: Readonly<Record<DraftedMove['prospects'][number]['turnout'], string>> = {
+  for: 'If everybody votes for it',
+  against: 'If everybody votes against it',
+  cast: 'If the vote is closed then',
+};
+
+function changeHtml({ says, redline }: DraftedMove['changes'][number]): string {
+  const heading = `<h3>${escapeHtml(capital(says))}</h3>`;
+  if (redline.length === 0) return heading;
+  return `${heading}<div class="text redline">${redlineHtml(redline)}</div>`;
+}
+
+function groundHtml({ called, text, says }: DraftedMove['grounds'][number]): string {
+  return `<div class="finding" data-kind="ground">${paragraphs(says)}${quoteHtml(called, text)}</div>`;
+}
+
+function quoteHtml(called: string, text: string): string {
+  return `<blockquote><b>${escapeHtml(called)}</b><br>${escapeHtml(text)}</blockquote>`;
+}
+
+function paragraphs(words: readonly string[]): string {
+  return words.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
+}
+
+function titled(title: string, html: string): string {
+  return html === '' ? '' : `<h3>${title}</h3>${html}`;
+}
+
+function findingHtml({ code, message, help, rule, href }: ShownFinding, kind: string): string {
+  const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
+  const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : '';
+  return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
+}
+
+function readingHtml({ question, href, taken, what, results }: DraftedMove['readings'][number]) {
+  const each = results.map(({ option, result }) => {
+    const word = `<code>${escapeHtml(option)}</code>: ${escapeHtml(result)}`;
+    return `<li${option === taken ? ' data-taken' : ''}>${word}</li>`;
+  });
+  return `<p><a href="${escapeHtml(href)}">${escapeHtml(question)}</a> ${escapeHtml(what)}</p><ul class="alternatives">${each.join('')}</ul>`;
+}
+
+type Place = NonNullable<ShownFinding['place']>;
+
+/** The record, with the words at fault marked. */
+export function recordHtml({ text, faults }: DraftedMove): string {
+  const starts = lineStarts(text);
+  const spans = faults
+    .flatMap(({ place }) => (place ? [extentOf(place, starts, text.length)] : []))
+    .sort(([a], [b]) => a - b);
+  let html = '';
+  let done = 0;
+  for (const [from, to] of spans) {
+    if (from < done) continue;
+    html += `${escapeHtml(text.slice(done, from))}<mark>${escapeHtml(text.slice(from, to))}</mark>`;
+    done = to;
+  }
+  return html + escapeHtml(text.slice(done));
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function extentOf(
+  { line, column, endLine, endColumn }: Place,
+  starts: readonly number[],
+  length: number,
+): readonly [number, number] {
+  const from = (starts[line - 1] ?? length) + column - 1;
+  const to = (starts[endLine - 1] ?? length) + endColumn;
+  return [Math.min(from, length), Math.min(Math.max(to, from + 1), length)];
+}

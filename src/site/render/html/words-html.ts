@@ -1,0 +1,16 @@
+/**
+ * A phrase: words with links among them. A string and no component, as with the cards: a long game
+ * has tens of thousands.
+ */
+import type { Phrase } from '../../../archive/words/phrase.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export function wordsHtml(phrase: Phrase): string {
+  return phrase.map(partHtml).join('');
+}
+
+function partHtml(part: Phrase[number]): string {
+  if (typeof part === 'string') return escapeHtml(part);
+  const inside = 'words' in part ? escapeHtml(part.words) : `<bdi>${escapeHtml(part.name)}</bdi>`;
+  return `<a href="${escapeHtml(part.href)}">${inside}</a>`;
+}

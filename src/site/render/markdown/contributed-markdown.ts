@@ -1,0 +1,171 @@
+/**
+ * Markdown from `content/` to HTML. Whoever wrote it may mean harm: HTML in it is words like any
+ * other, pictures become links, and nothing is fetched, executed or given an id. What no record may
+ * hold, and amendments can still make of several, is shown as it was written.
+ */
+import type { Element, Root, RootContent } from 'hast';
+import type { Image } from 'mdast';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { defaultHandlers } from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import { findUnseen, visibleText } from '../../../diagnostics/visible.ts';
+import { findExcess } from '../../../values/markdown-limits.ts';
+import { proseTree } from './plain-prose.ts';
+
+const ALLOWED: Options = {
+  tagNames: [
+    'a',
+    'blockquote',
+    'br',
+    'code',
+    'del',
+    'em',
+    'hr',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'strong',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'ul',
+  ],
+  attributes: { a: ['href'], ol: ['start'], td: ['align'], th: ['align'] },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
+  strip: [],
+};
+
+const HEADING = /^h[1-6]$/;
+const LEADS_OUT = /^(https?:|mailto:)/i;
+const processor = unified()
+  .use(remarkParse)
+  .use(withoutHtml)
+  .use(remarkGfm)
+  .use(remarkRehype, {
+    handlers: {
+      tableRow: shortRow,
+      image: (_state: unknown, { alt, url }: Image) => anchor(url, alt || url),
+    },
+  })
+  .use(() => tidy)
+  .use(rehypeSanitize, ALLOWED)
+  .use(() => guardLinks)
+  .use(rehypeStringify);
+
+/** To look for the end of a comment at each place where one could begin takes the square of them. */
+function withoutHtml(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ['htmlFlow', 'htmlText'] } },
+  ];
+}
+
+type TableRows = typeof defaultHandlers.tableRow;
+
+/** A row as it was written: to fill it up, as is usual, makes a page of any size from a few letters. */
+function shortRow(...[state, row, table]: Parameters<TableRows>): Element {
+  if (table?.type !== 'table') return defaultHandlers.tableRow(state, row, table);
+  const align = table.align?.slice(0, row.children.length);
+  return defaultHandlers.tableRow(state, row, { ...table, align });
+}
+
+/** Adds something to the finished tree, such as links to the rules that a text names. */
+export type Finish = (tree: Root) => void;
+
+function parse(markdown: string): Root {
+  if (findExcess(markdown)) return asWords(markdown);
+  return processor.runSync(processor.parse(markdown));
+}
+
+export function renderContributed(markdown: string, finish?: Finish): string {
+  const tree = contributedTree(markdown);
+  finish?.(tree);
+  return processor.stringify(tree);
+}
+
+/** The same as a tree, for what is no page. */
+export function contributedTree(markdown: string): Root {
+  return proseTree(markdown) ?? parse(markdown);
+}
+
+/** The text as it was written, a paragraph for each of its own. */
+function asWords(text: string): Root {
+  const children = visibleText(text)
+    .split(/\n{2,}/)
+    .map(
+      (value): Element => ({
+        type: 'element',
+        tagName: 'p',
+        properties: {},
+        children: [{ type: 'text', value }],
+      }),
+    );
+  return { type: 'root', children };
+}
+
+function anchor(href: string, words: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: words }],
+  };
+}
+
+/**
+ * Headings would break the outline of whatever page shows the text, and check boxes look as if they
+ * could be ticked; their words and marks stay. What nobody sees can still be written as an entity,
+ * such as `&#x202e;`, and is shown by a sign.
+ */
+function tidy(tree: Root | Element): void {
+  tree.children.forEach((node, i) => {
+    if (node.type === 'text') node.value = visibleText(node.value);
+    if (node.type === 'text' && tree.type === 'root' && node.value.trim() !== '') {
+      tree.children[i] = { type: 'element', tagName: 'p', properties: {}, children: [node] };
+    }
+    if (node.type !== 'element') return;
+    if (HEADING.test(node.tagName)) {
+      node.children = [
+        { type: 'element', tagName: 'strong', properties: {}, children: node.children },
+      ];
+      node.tagName = 'p';
+    }
+    if (node.tagName === 'input') {
+      tree.children[i] = { type: 'text', value: node.properties.checked ? '☑' : '☐' };
+    }
+    tidy(node);
+  });
+}
+
+/** Links out of the archive say so to robots and tell nothing; a link to nowhere is only words. */
+function guardLinks(tree: Root | Element): void {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'element') return [node];
+    guardLinks(node);
+    if (node.tagName === 'pre' || node.tagName === 'table') node.properties.tabIndex = 0;
+    if (node.tagName !== 'a') return [node];
+    const { href } = node.properties;
+    if (!leadsOut(href)) return node.children;
+    node.properties = { href, rel: ['nofollow', 'ugc', 'noopener', 'noreferrer'] };
+    return [node];
+  }) as typeof tree.children;
+}
+
+function leadsOut(href: unknown): href is string {
+  return (
+    typeof href === 'string' &&
+    LEADS_OUT.test(href) &&
+    URL.canParse(href) &&
+    findUnseen(href).length === 0
+  );
+}
