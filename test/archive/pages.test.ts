@@ -192,11 +192,15 @@ describe('the other pages', () => {
     const unanimity = describeReadings(nomic).find(({ id }) => id === 'unanimity');
     expect(unanimity?.taken).toBe('none-against');
     expect(unanimity?.mattered.map(({ where }) => where)).toEqual(
-      [303, 304, 306].map((number) => ({
+      [303, 303, 304, 304, 306, 306].map((number) => ({
         words: `Proposal ${number}`,
         href: `/games/n-nomic/proposals/${number}/`,
       })),
     );
+    expect(unanimity?.mattered.slice(0, 2).map(({ what }) => what)).toEqual([
+      'the outcome of Proposal 303',
+      'what Proposal 303 earns',
+    ]);
     const file = nomic.proposals.get('303')?.written.file ?? '';
     expect(readingsFor(nomic, file).map(({ href }) => href)).toContain(
       '/games/n-nomic/readings/#unanimity',

@@ -41,6 +41,32 @@ describe('the other result of a note', () => {
     expect(scores(other)).toMatchObject({ a: -3 });
   });
 
+  it('says what follows from it for what asks for no reading itself', () => {
+    const setting = (option: string): Setting => ({
+      game: taking('unanimity', option),
+      cards: {
+        202: null,
+        204: card(204, '{ awards: [{ on: adopted, to: proposer, points: 5 }] }'),
+        206: null,
+        208: card(208, '{ win: [{ when: player.points >= 5 }] }'),
+      },
+      proposals: inTurn('votes: { for: [a, c], abstain: [b] }'),
+    });
+    const mattered = hangingOn(play(setting('all-for')), 'unanimity');
+    expect(mattered).toEqual({
+      'the outcome of Proposal 301': {
+        'all-for': 'it is defeated',
+        'none-against': 'it is adopted',
+      },
+      [EARNS]: {
+        'all-for': 'nobody receives anything',
+        'none-against': 'A receives 5 points',
+      },
+      'whether a player has won': { 'all-for': 'nobody has', 'none-against': 'A has' },
+    });
+    expect(play(setting('none-against')).winner?.player).toBe('a');
+  });
+
   it('heeds the votes, whatever the record says came of them', () => {
     const votes = 'votes: { for: [a, c], abstain: [b] }\noutcome: adopted\nawards: { a: 12 }';
     const replayed = play({ ...ABSTAINING, proposals: inTurn(votes) });

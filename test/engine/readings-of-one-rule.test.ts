@@ -69,6 +69,10 @@ describe('unanimity in the words of one rule', () => {
         'none-against': 'it is adopted',
         'all-for': 'it is defeated',
       },
+      'what Proposal 301 earns': {
+        'none-against': 'A receives 7 points',
+        'all-for': 'A loses 3 points',
+      },
     });
     const [note] = notesOf(replayed, 'contestable').filter(({ message }) =>
       message.startsWith('The outcome of Proposal 301'),

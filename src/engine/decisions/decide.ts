@@ -113,7 +113,9 @@ export function decide<Result>(
       keyOf(question),
       answerOf(question, failure ? { failed: failure } : { result }),
     );
-  else if (!failure) for (const reading of asked ?? []) contest(context, question, reading, result);
+  else if (!failure)
+    for (const reading of new Set([...(asked ?? []), ...matteringIn(context)]))
+      contest(context, question, reading, result);
   return result;
 }
 
@@ -137,19 +139,22 @@ function contest<Result>(
   const decided = by(result);
   const others: ResultUnder[] = [];
   let different: Result | undefined;
+  let isOwn = false;
   const key = keyOf(question);
-  const mattered = isMattering(context, reading);
+  const mattered = matteringIn(context).includes(reading);
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
     const alone = recompute(context, question, reading, option);
     const differs = 'failed' in alone || !saySame(by(alone.result), decided);
     if (!differs && !mattered) continue;
+    isOwn ||= differs;
     if (differs && 'result' in alone) different ??= alone.result;
     const other = context.step
       ? context.step.otherwise(reading, option).answers.get(key)
       : answerOf(question, alone);
-    if (!other) others.push({ option, result: 'nothing is decided' });
-    else if (!other.decided || !saySame(other.decided.by, decided))
+    if (!other) {
+      if (differs) others.push({ option, result: 'nothing is decided' });
+    } else if (!other.decided || !saySame(other.decided.by, decided))
       others.push({ option, result: other.came });
   }
   if (others.length === 0) return;
@@ -163,7 +168,7 @@ function contest<Result>(
   )
     return;
   const isTold = context.recorder.log.mattered.get(reading)?.has(key);
-  if (!isTold) tell(context, question, reading, { result, different, results });
+  if (!isTold) tell(context, question, reading, { result, different, isOwn, results });
   const judged =
     judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
   const matter = {
@@ -184,9 +189,14 @@ function keyOf({ at, what }: Pick<Question<unknown>, 'at' | 'what'>): string {
   return `${at.file} ${JSON.stringify(what)}`;
 }
 
-/** Whether something that was decided before in the same step depends on a reading. */
-function isMattering({ recorder, step }: Context, reading: ReadingId): boolean {
-  return step !== undefined && recorder.log.mattered.get(reading) !== step.mattered.get(reading);
+/**
+ * The readings on which something depends that was decided before in the same step. What is decided
+ * after it may come out otherwise as well, though its own words ask for no reading.
+ */
+function matteringIn({ recorder, step }: Context): readonly ReadingId[] {
+  const { mattered } = recorder.log;
+  if (!step || mattered === step.mattered) return [];
+  return [...mattered.keys()].filter((id) => mattered.get(id) !== step.mattered.get(id));
 }
 
 type Computed<Result> = { readonly result: Result } | { readonly failed: Failure };
@@ -231,6 +241,8 @@ function recompute<Result>(
 interface Contested<Result> {
   readonly result: Result;
   readonly different: Result | undefined;
+  /** Whether it differs by itself, and not because something before it does. */
+  readonly isOwn: boolean;
   readonly results: readonly ResultUnder[];
 }
 
@@ -238,13 +250,13 @@ function tell<Result>(
   context: Context,
   { during, at, what, decisive }: Question<Result>,
   reading: ReadingId,
-  { result, different, results }: Contested<Result>,
+  { result, different, isOwn, results }: Contested<Result>,
 ): void {
   const { state } = context;
   const taken = takenOption(context, reading, during);
   const register = readingCalled(reading);
-  const supplier = register && state.law.suppliers.get(register.reads)?.[0];
-  const rule = decisive?.(result, different) ?? (supplier && cite(state, supplier));
+  const supplier = isOwn && register && state.law.suppliers.get(register.reads)?.[0];
+  const rule = decisive?.(result, different) ?? (supplier ? cite(state, supplier) : undefined);
   const decision = decisionText(what);
   const words = results
     .map(({ option: id, result: came }) => `under “${id}” ${cameWords(came, what)}`)
