@@ -1,6 +1,16 @@
 /** Votes with a strength that the record states, and what was said with them. */
-import { expect, test } from 'vitest';
-import { card, enact, errorsOf, play, type Setting, wrongs } from './table.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  outcomes,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+} from './table.ts';
 
 const STRENGTH = {
   105: card(105, '{ electorate: true }', 'immutable'),
@@ -49,6 +59,26 @@ test('where no rule speaks of ballots the strength is what the record says', () 
   const free = { ...setting, events: '', cards: { 207: null } };
   expect(wrongs(free)).toEqual([]);
   expect(play(free).proposals[0]?.count?.for.valueOf()).toBe(6);
+});
+
+describe('where no rule says how many votes one has', () => {
+  const majority =
+    '{repeal: 207}, {amend: 203, text: More., mechanics: {adoption: votes.majority}}';
+  const free = (votes: string) =>
+    play({ proposals: inTurn(`changes: [${majority}]`, `votes: ${votes}`) });
+
+  it.each([
+    ['{ for: [b, b, a, c] }', 'adopted', 11],
+    ['{ for: [{ by: b, strength: 3 }, a], against: [c] }', 'adopted', 9],
+    ['{ for: [b, b], against: [a, c] }', 'defeated', -4],
+    ['{ tally: { for: 5 } }', 'adopted', 11],
+    ['{ tally: { for: 3, against: 3 } }', 'defeated', -4],
+  ])('those that are cast are among all that could be cast: %s', (votes, outcome, points) => {
+    const replayed = free(votes);
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(outcomes(replayed)[302]).toBe(outcome);
+    expect(scores(replayed).b).toBe(points);
+  });
 });
 
 test('a stranger in a vote that is a mapping is found at the name', () => {

@@ -37,14 +37,19 @@ const MEDIUM = 'game.medium';
 const FAMILY = 'player.';
 
 /**
- * The quantities of which a condition demands a mark. It may ask more of the winner, such as an
- * office, but nothing else than the winner: a number of turns is another state of affairs.
+ * The quantities of which a condition demands a mark. How high the mark is may depend on anything
+ * else, such as the number of players. Beside it more may be asked of the winner, such as an office,
+ * but nothing else than the winner: a number of turns is another state of affairs.
  */
 export function quantitiesMarked(law: Law, { source, names }: Formula): readonly string[] {
-  const asked = ofPlayer(names);
-  if (asked.length === 0 || !asked.every((name) => name.startsWith(FAMILY))) return [];
-  const marked = demandsOf(source, SCOPES.player).flatMap((demand) => markIn(law, demand) ?? []);
-  return [...new Set(marked)];
+  if (ofPlayer(names).length === 0) return [];
+  const demands = demandsOf(source, SCOPES.player);
+  const marks = demands.map((demand) => markIn(law, demand));
+  const isOfWinner = demands.every(
+    (demand, i) =>
+      marks[i] !== undefined || ofPlayer(demand.names).every((name) => name.startsWith(FAMILY)),
+  );
+  return isOfWinner ? [...new Set(marks.flatMap((mark) => mark ?? []))] : [];
 }
 
 /** The quantity that a condition asks for, where it asks for one alone. */

@@ -150,11 +150,11 @@ const counted = new WeakMap<
 >();
 
 function addUp(votes: WrittenVotes, electorate: Electorate): Count {
-  const eligible = ballotsIn(electorate);
+  let eligible = ballotsIn(electorate);
   if (votes.kind === 'tally') {
     const said = votes.for.add(votes.against).add(votes.abstain);
-    const rest = eligible.sub(said);
-    const silent = rest.compare(0) < 0 ? ZERO : rest;
+    const silent = above(eligible, said);
+    eligible = eligible.add(above(said, eligible));
     const { for: ayes, against, abstain } = votes;
     const voters = votersOf(said, electorate);
     const isFull = abstain.compare(0) > 0 && silent.equals(0);
@@ -172,12 +172,18 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
     const strengths = stated.get(id);
     const rest = strengths ? above(ballots, totalOf(strengths)) : silentBallots(listed, ballots);
     if (rest.n !== 0n) silent.push(id);
-    if (timesListed(listed) > 0) voters = voters.add(1);
     sums.silent = sums.silent.add(rest);
+    if (timesListed(listed) === 0) continue;
+    voters = voters.add(1);
+    let total = ZERO;
     for (const way of WAYS) {
+      if (listed[way] === 0) continue;
       const cast = strengths?.[way] ?? ballotsCast(listed, way, ballots);
-      if (listed[way] > 0) sums[way] = sums[way].add(cast);
+      sums[way] = sums[way].add(cast);
+      total = total.add(cast);
     }
+    // Where no rule says how many votes one has, those that were cast could be cast.
+    eligible = eligible.add(above(total, ballots));
   }
   return { tally: { ...sums, eligible, voters }, silent };
 }
@@ -189,7 +195,8 @@ function votersOf(votes: Fraction, electorate: Electorate): Fraction | undefined
   return others.every((each) => each.equals(first)) ? votes.div(first) : undefined;
 }
 
-const ballotsIn = once((electorate: Electorate) =>
+/** How many votes there are by the rules. */
+export const ballotsIn = once((electorate: Electorate) =>
   [...electorate.values()].reduce((sum, { ballots }) => sum.add(ballots), ZERO),
 );
 

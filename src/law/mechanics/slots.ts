@@ -43,7 +43,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'required',
   },
   ballots: {
-    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote.',
+    says: 'How many votes a player has. Without it in force each listing of a player in a record is one vote, and a tally may have any number.',
     example: '1',
   },
   'voting-period': {
@@ -112,7 +112,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
     example: 'allowed',
   },
   'winning-by': {
-    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. A condition may ask more of the winner beside the mark, such as an office. `points-only` is short for `{ only: points }`.',
+    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. How high the mark is may depend on anything, such as the number of players; beside the mark a condition may ask more of the winner, such as an office. `points-only` is short for `{ only: points }`.',
     example: '{ only: points }',
   },
   offices: {

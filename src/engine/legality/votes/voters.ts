@@ -150,7 +150,9 @@ export function checkTally(
   eligible: Fraction,
 ): readonly Finding[] {
   const { state } = context;
-  if (said.compare(eligible) <= 0) return [];
+  // How many votes there are to cast is unregulated where no rule says how many one has.
+  const isLimited = rulingOn(state.law, 'ballots').kind === 'settled';
+  if (!isLimited || said.compare(eligible) <= 0) return [];
   const ruling = rulingOn(state.law, 'electorate');
   return [
     illegal(context, {

@@ -7,7 +7,7 @@ import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { spot } from '../../state/report.ts';
 import type { Pending } from '../../state/state.ts';
-import { countVotes, type Electorate, electorateOf } from '../../votes/votes.ts';
+import { ballotsIn, countVotes, type Electorate, electorateOf } from '../../votes/votes.ts';
 import { checkLateness, checkParticipation } from './participation.ts';
 import { checkRobotVotes } from './robot-votes.ts';
 import { checkTally, checkVoters } from './voters.ts';
@@ -53,5 +53,5 @@ function checkWhoVoted(
     return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
   }
   const said = votes.for.add(votes.against).add(votes.abstain);
-  return checkTally(context, record, said, countVotes(votes, electorate).tally.eligible);
+  return checkTally(context, record, said, ballotsIn(electorate));
 }
