@@ -20,7 +20,6 @@ export function placeTiersGone(context: Context, before: State, made: Made): Sta
     at: made.at,
     what: { kind: 'tiers-gone', tiers: gone.map(({ title }) => title) },
     compute: ({ reader }) => reader.take('tier-gone') === 'stands',
-    describe: (stand) => (stand ? 'they prevail and yield as before' : 'they yield to all others'),
   });
   return keeps ? { ...state, law: keepTiers(law, gone, before.law) } : state;
 }

@@ -18,10 +18,10 @@ import { sameNumbers } from '../../law/in-force/numbers-heeded.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import { CHANGE_KINDS, type SlotName } from '../../law/mechanics/mechanics.ts';
 import { COMBINES } from '../../law/mechanics/slot-combination.ts';
-import { inSeries } from '../../values/in-series.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
+import type { RulesVoid } from '../facts/decision.ts';
 import type { Void } from '../facts/types.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
@@ -76,7 +76,7 @@ function voidsByNumber(inquiry: Inquiry, made: Made): readonly Void[] {
     what: { kind: 'prevailing' },
     compute: ({ reader }) => under(reader.take('contest-number') === 'lowest'),
     by: (voids) => voids.map(keyOf),
-    describe: (voids) => voidWords(state, voids),
+    describe: (voids) => ({ voids: voidsNamed(state, voids) }),
   });
 }
 
@@ -86,13 +86,8 @@ function hasOldNumbers({ suppliers }: Law): boolean {
   );
 }
 
-function voidWords({ book }: State, voids: readonly Void[]): string {
-  if (voids.length === 0) return 'nothing is void';
-  const numbers = voids.map(({ rule, slot }) => {
-    const number = book.inForce.get(rule)?.number ?? rule;
-    return `Rule ${number} is void on “${slot}”`;
-  });
-  return inSeries([...new Set(numbers)]);
+function voidsNamed({ book }: State, voids: readonly Void[]): RulesVoid['voids'] {
+  return voids.map(({ rule, slot }) => ({ rule: book.inForce.get(rule)?.number ?? rule, slot }));
 }
 
 /** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */

@@ -22,7 +22,7 @@ import type { Answer, Context } from '../state/context.ts';
 import { addNote, cite, reportIllegal } from '../state/report.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';
-import { type Failure, failureWords, objectTo } from './failure.ts';
+import { type Failure, objectTo, undecidedBy } from './failure.ts';
 import { isToldBy } from './is-told-by.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 
@@ -153,7 +153,7 @@ function contest<Result>(
       ? context.step.otherwise(reading, option).answers.get(key)
       : answerOf(question, alone);
     if (!other) {
-      if (differs) others.push({ option, result: 'nothing is decided' });
+      if (differs) others.push({ option, result: { undecided: 'not-asked' } });
     } else if (!other.decided || !saySame(other.decided.by, decided))
       others.push({ option, result: other.came });
   }
@@ -205,7 +205,7 @@ function answerOf<Result>(
   question: Question<Result> & Partial<QuestionOf<Result>>,
   computed: Computed<Result>,
 ): Answer {
-  if ('failed' in computed) return { came: failureWords(computed.failed) };
+  if ('failed' in computed) return { came: undecidedBy(computed.failed) };
   const { result } = computed;
   const { by = itself } = question;
   return { decided: { by: by(result) }, came: cameOf(question, result) };

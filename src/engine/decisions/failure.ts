@@ -4,6 +4,7 @@ import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { uncapital } from '../../values/capital.ts';
+import type { Undecided } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
 import { cite, reportAll, reportIllegal } from '../state/report.ts';
 import { conflictOf } from './undecided.ts';
@@ -22,8 +23,9 @@ interface UndecidedRules {
   readonly rules: readonly RuleInForce[];
 }
 
-export function failureWords(failure: Failure): string {
-  return 'slot' in failure ? 'nothing says which rule prevails' : 'a formula without a value';
+/** That a decision comes to nothing. */
+export function undecidedBy(failure: Failure): Undecided {
+  return { undecided: 'slot' in failure ? 'no-rule-prevails' : 'formula' };
 }
 
 export function objectTo(context: Context, at: Spot, failure: Failure): void {

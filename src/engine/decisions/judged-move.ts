@@ -1,10 +1,9 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
 
-import type { Decision } from '../facts/decision.ts';
+import type { SettledRecord } from '../facts/decision.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/report.ts';
-import { recordWords } from '../timeline/record-words.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import { unobjected, type Warrant } from '../timeline/warrant.ts';
 import { decide, type Inquiry, plainInquiry } from './decide.ts';
@@ -35,7 +34,7 @@ export function warrantFor(
   return unobjected(context.game, record);
 }
 
-function named(record: Entry): Extract<Decision, { kind: 'settled-record' }>['record'] {
+function named(record: Entry): SettledRecord {
   if ('changes' in record) return { proposal: record.number };
   // What a Judgment settles has an id, by which the Judgment calls it.
   return 'question' in record ? { judgment: record.number } : { event: record.id ?? '' };
@@ -61,12 +60,12 @@ function reaches(
   if (is === 'legal' && standsAnyway) {
     return asRead(plainInquiry(context, { during, at }));
   }
-  const what = recordWords(record);
+  const settled = named(record);
   return decide(context, {
     during,
     at,
-    what: { kind: 'settled-record', judgment: judgment.number, record: named(record) },
+    what: { kind: 'settled-record', judgment: judgment.number, record: settled },
     compute: asRead,
-    describe: (isSettled) => (isSettled ? `${what} is ${is}` : 'it is as the rules have it'),
+    describe: (isSettled) => ({ settled, is: isSettled ? is : undefined }),
   });
 }

@@ -44,16 +44,16 @@ function resolveNumber(
     const ids = renumbered.map(({ id }) => id);
     return objectToAmbiguity(context, number, ids, at);
   }
-  const names = (named: string, compute: (inquiry: Inquiry) => boolean) =>
-    decide(context, { ...occurrence, ...naming(number, named), compute });
   const rule = renumbered[0];
   const both = ({ reader }: Inquiry) => reader.take('renumbering') !== 'new-only';
-  if (rule && names(`Rule ${rule.number}`, both)) return rule;
+  if (rule && decide(context, { ...occurrence, ...naming(number, rule), compute: both }))
+    return rule;
   const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id)?.id ?? []));
   if (reenacted.size > 1) return objectToAmbiguity(context, number, [...reenacted], at);
   const again = book.inForce.get([...reenacted][0] ?? '');
   const same = ({ reader }: Inquiry) => reader.take('reenacted-number') === 'yes';
-  if (again && names(`Rule ${again.number}, its re-enactment`, same)) return again;
+  const asAgain = again && naming(number, again, true);
+  if (asAgain && decide(context, { ...occurrence, ...asAgain, compute: same })) return again;
   const gone = former.length > 0 && !rule;
   reportIllegal(context, {
     code: gone ? 'gone/rule' : 'unknown/rule',
@@ -69,10 +69,10 @@ function resolveNumber(
 }
 
 /** Whether a number that no rule bears now names a rule in force, which is a reading. */
-function naming(number: RuleNumber, rule: string) {
+function naming(called: RuleNumber, { number }: Rule, isReenacted = false) {
   return {
-    what: { kind: 'named-rule', rule: number } as const,
-    describe: (isNamed: boolean) => (isNamed ? `it names ${rule}` : 'it names no rule'),
+    what: { kind: 'named-rule', rule: called } as const,
+    describe: (isNamed: boolean) => ({ named: isNamed ? { number, isReenacted } : undefined }),
   };
 }
 

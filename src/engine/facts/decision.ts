@@ -1,6 +1,6 @@
 /** What was decided where a reading of the rules made a difference, and what it came to. */
 import type Fraction from 'fraction.js';
-import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { JudgmentName, Verdict } from '../../records/judgment-types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 
 /** Decisions about a proposal, by its number. */
@@ -89,7 +89,8 @@ export type YesOrNo =
   | 'early-close'
   | 'untitled'
   | 'late-judgment'
-  | 'late-acceptance';
+  | 'late-acceptance'
+  | 'tiers-gone';
 
 export type Decision =
   | { readonly kind: OfProposal; readonly proposal: ProposalNumber }
@@ -100,11 +101,7 @@ export type Decision =
   | {
       readonly kind: 'settled-record';
       readonly judgment: JudgmentName;
-      /** A proposal or a Judgment by its number, an event by its id. */
-      readonly record:
-        | { readonly proposal: ProposalNumber }
-        | { readonly judgment: JudgmentName }
-        | { readonly event: string };
+      readonly record: SettledRecord;
     }
   /** `player` is the name by which players are called. */
   | {
@@ -122,6 +119,12 @@ export type Decision =
   | { readonly kind: 'office-gone'; readonly office: string; readonly holders: readonly string[] }
   | { readonly kind: 'title'; readonly title: string }
   | { readonly kind: 'quantity-gone' | 'quantity-again'; readonly quantity: string };
+
+/** What a Judgment settles: a proposal or a Judgment by its number, an event by its id. */
+export type SettledRecord =
+  | { readonly proposal: ProposalNumber }
+  | { readonly judgment: JudgmentName }
+  | { readonly event: string };
 
 /** A decision to which the answer is yes or no. */
 export type Whether = Decision & { readonly kind: YesOrNo };
@@ -149,8 +152,74 @@ export interface Those {
   readonly names: readonly (string | number)[];
 }
 
-/** What a decision comes to; in words only where it says more than all of these. */
-export type Came = boolean | VoteResult | Those | { readonly sums: readonly SumNamed[] } | string;
+/** How many rules a tier must hold at least, or may hold at most. */
+export interface TierLimit {
+  readonly which: 'least' | 'most';
+  readonly bound: Fraction;
+  readonly tier: string;
+}
+
+/** The limits that something would breach. */
+export interface LimitsBreached {
+  readonly breached: readonly TierLimit[];
+}
+
+/** Which changes of a proposal the rules do not permit, counted from 1. */
+export interface PartsRefused {
+  readonly refused: readonly number[];
+  readonly of: number;
+}
+
+/** Rules by their numbers, or by their identity where they are not in force, and where each is void. */
+export interface RulesVoid {
+  readonly voids: readonly { readonly rule: number | string; readonly slot: string }[];
+}
+
+/** Whom the rules have judge: players as they are called, or whom the rules leave it to. */
+export interface JudgeFound {
+  readonly judge: JudgesAtLarge | readonly string[];
+}
+
+export type JudgesAtLarge = 'anybody' | 'nobody' | 'no-robot' | 'others' | 'caller-too';
+
+/** Whose turn a proposal takes: a player's, by name; no turn at all; or nobody can say. */
+export interface TurnTaken {
+  readonly turn: 'none' | 'undetermined' | { readonly of: string | undefined };
+}
+
+/** The rule that a number names. */
+export interface RuleNamed {
+  readonly named: { readonly number: RuleNumber; readonly isReenacted: boolean } | undefined;
+}
+
+/** What a Judgment makes of a record; no verdict where that stays as the rules have it. */
+export interface RecordSettled {
+  readonly settled: SettledRecord;
+  readonly is: Verdict | undefined;
+}
+
+/** Why a decision comes to nothing: rules of which none prevails, a formula without a value. */
+export interface Undecided {
+  readonly undecided: 'no-rule-prevails' | 'formula' | 'not-asked';
+}
+
+/** What a decision comes to. */
+export type Came =
+  | boolean
+  | VoteResult
+  | Those
+  /** What players receive or lose. */
+  | { readonly sums: readonly SumNamed[] }
+  /** What players hold then. */
+  | { readonly held: readonly SumNamed[] }
+  | LimitsBreached
+  | PartsRefused
+  | RulesVoid
+  | JudgeFound
+  | TurnTaken
+  | RuleNamed
+  | RecordSettled
+  | Undecided;
 
 /** What a decision comes to under one option of a reading. */
 export interface ResultUnder {

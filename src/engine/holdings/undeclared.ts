@@ -4,10 +4,9 @@ import type Fraction from 'fraction.js';
 import type { Authority } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/in-force/law.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import { formatNumber } from '../../values/number.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Whether } from '../facts/decision.ts';
+import type { SumNamed, Whether } from '../facts/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { cite } from '../state/report.ts';
@@ -116,7 +115,7 @@ function declareAgain(context: Context, quantity: string, made: Made): State {
       return same || inquiry.reader.take('undeclared-holding') === 'yes' ? state : afresh;
     },
     by: (settled) => playing(settled).map(({ id }) => [id, holdingOf(settled, id, quantity)]),
-    describe: (settled) => inWords(settled, quantity),
+    describe: (settled) => ({ held: heldOf(settled, quantity) }),
   });
 }
 
@@ -124,9 +123,10 @@ function without(held: Held, quantity: string): Held {
   return new Map([...held].filter(([name]) => name !== quantity));
 }
 
-function inWords(state: State, quantity: string): string {
-  const amounts = playing(state).map(
-    ({ id }) => `${callPlayer(state, id)} holds ${formatNumber(holdingOf(state, id, quantity))}`,
-  );
-  return amounts.join(', ') || 'nobody holds any';
+function heldOf(state: State, quantity: string): readonly SumNamed[] {
+  return playing(state).map(({ id }) => ({
+    player: callPlayer(state, id),
+    quantity,
+    amount: holdingOf(state, id, quantity),
+  }));
 }

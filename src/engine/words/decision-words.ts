@@ -3,7 +3,14 @@
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { inSeries } from '../../values/in-series.ts';
-import type { Decision, Deed, OfJudgment, OfProposal, OfTheMoment } from '../facts/decision.ts';
+import type {
+  Decision,
+  Deed,
+  OfJudgment,
+  OfProposal,
+  OfTheMoment,
+  SettledRecord,
+} from '../facts/decision.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordNamed)[];
@@ -132,10 +139,13 @@ export function decisionWords(decision: Decision): DecisionWords {
   }
 }
 
-type Settled = Extract<Decision, { readonly kind: 'settled-record' }>['record'];
+function settledWords(record: SettledRecord): string | RecordNamed {
+  return 'event' in record ? settledText(record) : record;
+}
 
-function settledWords(record: Settled): string | RecordNamed {
-  return 'event' in record ? `the event “${record.event}”` : record;
+/** `Proposal 303`, `the event “duel”`. */
+export function settledText(record: SettledRecord): string {
+  return 'event' in record ? `the event “${record.event}”` : recordText(record);
 }
 
 type PlainDecision = Extract<Decision, { readonly kind: OfProposal | OfJudgment | OfTheMoment }>;

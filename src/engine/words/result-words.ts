@@ -2,46 +2,25 @@
 import type Fraction from 'fraction.js';
 import { inSeries, numbersInSeries } from '../../values/in-series.ts';
 import { formatNumber } from '../../values/number.ts';
-import type { Came, Decision, SumNamed, Those, VoteResult, YesOrNo } from '../facts/decision.ts';
-
-const MAY = ['it may', 'it may not'] as const;
-const AT_A_PRICE = ['it may, at its price', 'it may not'] as const;
-const LAPSES = ['it lapses', 'it stands'] as const;
-
-const YES_OR_NO: Readonly<Record<YesOrNo, readonly [yes: string, no: string]>> = {
-  'permitted-when': MAY,
-  withdrawal: ['it may', 'it must be voted on'],
-  'amendment-text': ['it is the text stated', 'it is the text under it'],
-  'turn-over': ['the turn is over', 'the player still has a proposal to make'],
-  title: ['they may', 'they may not'],
-  'offices-left': ['they stay with the player', 'they fall vacant'],
-  'proposer-gone': ['it lapses', 'it is voted on all the same'],
-  'turn-spent': ['the player moves again', 'the turn is spent'],
-  'impossible-part': ['they have no effect either', 'they take effect'],
-  breach: ['it is adopted and void', 'it may not be adopted'],
-  'vanished-target': ['it cannot be adopted', 'it is adopted and changes nothing there'],
-  'changed-numbers': ['they keep their own', "they take the proposal's"],
-  'void-extent': ['all of it is void', 'what conflicts is void and the rest holds'],
-  'self-amendment': ['it changes', 'it stays as it is'],
-  'office-gone': LAPSES,
-  'quantity-gone': LAPSES,
-  'play-after-win': ['play goes on', 'the game is over'],
-  'wrong-judge': ['it binds', 'it binds nobody'],
-  overruling: ['it is overruled', 'it stands'],
-  'turn-begun': ['the turn may begin', 'it must wait for the Judgment'],
-  retroactive: MAY,
-  'play-continues': ['the rules permit changes implicitly', 'it cannot'],
-  compound: ['it may', 'it may make one'],
-  motion: ['it may be made', 'it may not be made, since only rule-changes are proposed'],
-  'last-change': ['it may, and play cannot continue', 'it may not'],
-  'ways-to-win': MAY,
-  'vote-without': ['it stands', 'it is void'],
-  participation: ['everyone did', 'those who abstained did not'],
-  'early-close': MAY,
-  untitled: AT_A_PRICE,
-  'late-judgment': AT_A_PRICE,
-  'late-acceptance': AT_A_PRICE,
-};
+import type {
+  Came,
+  Decision,
+  JudgeFound,
+  JudgesAtLarge,
+  LimitsBreached,
+  PartsRefused,
+  RecordSettled,
+  RuleNamed,
+  RulesVoid,
+  SumNamed,
+  Those,
+  TurnTaken,
+  Undecided,
+  VoteResult,
+} from '../facts/decision.ts';
+import { settledText } from './decision-words.ts';
+import { tierLimitText } from './tier-limit-words.ts';
+import { yesOrNoWords } from './yes-or-no-words.ts';
 
 /** A list, and what is said where nobody and nothing is on it. */
 const THOSE: Readonly<
@@ -64,22 +43,36 @@ const THOSE: Readonly<
   overrulers: [(all) => `${all.join(', ')} may not`, 'all who voted may'],
 };
 
+const JUDGES: Readonly<Record<JudgesAtLarge, string>> = {
+  anybody: 'it may be anybody',
+  nobody: 'it is nobody',
+  'no-robot': 'it is no robot',
+  others: 'it is one of the others',
+  'caller-too': 'the caller may be drawn',
+};
+
+const UNDECIDED: Readonly<Record<Undecided['undecided'], string>> = {
+  'no-rule-prevails': 'nothing says which rule prevails',
+  formula: 'a formula without a value',
+  'not-asked': 'nothing is decided',
+};
+
 /** What a decision came to, as a clause: `it is adopted`. */
 export function cameWords(came: Came, { kind }: Decision): string {
-  if (typeof came === 'string') return came;
   if (typeof came === 'boolean') return yesOrNoWords(came, kind);
+  if ('adopted' in came)
+    return isInPart(came) ? voteResultWords(came) : `it is ${voteResultWords(came)}`;
   if ('names' in came) return thoseWords(came, kind);
   if ('sums' in came) return sumsWords(came.sums, kind);
-  return isInPart(came) ? voteResultWords(came) : `it is ${voteResultWords(came)}`;
-}
-
-function yesOrNoWords(is: boolean, kind: Decision['kind']): string {
-  if (!isYesOrNo(kind)) throw new Error(`“${kind}” has no words for yes and no.`);
-  return YES_OR_NO[kind][is ? 0 : 1];
-}
-
-function isYesOrNo(kind: Decision['kind']): kind is YesOrNo {
-  return Object.hasOwn(YES_OR_NO, kind);
+  if ('held' in came) return heldWords(came.held, kind);
+  if ('breached' in came) return breachedWords(came);
+  if ('refused' in came) return refusedWords(came);
+  if ('voids' in came) return voidsWords(came);
+  if ('judge' in came) return judgeWords(came);
+  if ('turn' in came) return turnWords(came);
+  if ('named' in came) return namedWords(came);
+  if ('settled' in came) return settledWords(came);
+  return UNDECIDED[came.undecided];
 }
 
 function thoseWords({ names }: Those, kind: Decision['kind']): string {
@@ -116,4 +109,47 @@ export function voteResultWords(came: VoteResult): string {
 
 function isInPart({ adopted, carried, of }: VoteResult): boolean {
   return adopted && carried.length < of;
+}
+
+/** What one player holds, or what each of several holds of one quantity. */
+function heldWords(held: readonly SumNamed[], kind: Decision['kind']): string {
+  if (kind === 'return') {
+    const amounts = held.map(({ quantity, amount }) => `${formatNumber(amount)} ${quantity}`);
+    return amounts.join(', ') || 'nothing';
+  }
+  const each = held.map(({ player, amount }) => `${player} holds ${formatNumber(amount)}`);
+  return each.join(', ') || 'nobody holds any';
+}
+
+function breachedWords({ breached }: LimitsBreached): string {
+  return breached.map((limit) => `there must be ${tierLimitText(limit)}`).join(', ') || 'it does';
+}
+
+function refusedWords({ refused, of }: PartsRefused): string {
+  if (refused.length === 0) return 'they permit all of it';
+  return of === 1 ? 'they do not permit it' : `they do not permit its change ${inSeries(refused)}`;
+}
+
+function voidsWords({ voids }: RulesVoid): string {
+  const words = voids.map(({ rule, slot }) => `Rule ${rule} is void on “${slot}”`);
+  return inSeries([...new Set(words)]) || 'nothing is void';
+}
+
+function judgeWords({ judge }: JudgeFound): string {
+  if (typeof judge === 'string') return JUDGES[judge];
+  return judge.length === 1 ? `it is ${judge[0]}` : `it is one of ${judge.join(', ')}`;
+}
+
+function turnWords({ turn }: TurnTaken): string {
+  if (turn === 'none') return 'it takes no turn';
+  return turn === 'undetermined' ? 'nobody can say' : `it is the turn of ${turn.of ?? 'nobody'}`;
+}
+
+function namedWords({ named }: RuleNamed): string {
+  if (!named) return 'it names no rule';
+  return `it names Rule ${named.number}${named.isReenacted ? ', its re-enactment' : ''}`;
+}
+
+function settledWords({ settled, is }: RecordSettled): string {
+  return is === undefined ? 'it is as the rules have it' : `${settledText(settled)} is ${is}`;
 }

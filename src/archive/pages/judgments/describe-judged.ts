@@ -1,5 +1,5 @@
 /** What Judgments changed: what stood before, and what stands since. */
-import type { ResultUnder } from '../../../engine/facts/decision.ts';
+import type { Came, ResultUnder } from '../../../engine/facts/decision.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -97,12 +97,19 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   const taken = judgedIn(archive).outcomes.get(written.file);
   if (!taken?.judged || readingChange(archive, taken).length === 0) return undefined;
   const { judgment, until } = taken.judged;
-  const before = insteadOf(taken)?.result ?? 'undetermined';
+  const before = insteadOf(taken)?.result;
   return [
     'as ',
     judgmentLink(archive, judgment),
-    ` reads the rules; ${typeof before === 'object' && 'adopted' in before ? voteResultWords(before) : before} ${until ? 'until then' : 'without it'}`,
+    ` reads the rules; ${outcomeWords(before, taken)} ${until ? 'until then' : 'without it'}`,
   ];
+}
+
+function outcomeWords(came: Came | undefined, { what }: Taken): string {
+  if (came === undefined) return 'undetermined';
+  return typeof came === 'object' && 'adopted' in came
+    ? voteResultWords(came)
+    : cameWords(came, what);
 }
 
 const judgedIn = once(findJudged);

@@ -17,17 +17,18 @@ import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { reckon } from '../../decisions/reckon.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
+import type { JudgeFound } from '../../facts/decision.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/report.ts';
-import type { OpenJudgment } from '../../state/state.ts';
+import type { OpenJudgment, State } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes, type Electorate } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
 import { judgePath } from './judge-path.ts';
-import { type Place, whoJudges } from './who-judges.ts';
+import { type Place, type WhoJudges, whoJudges } from './who-judges.ts';
 
 export function checkBench(
   context: Context,
@@ -63,7 +64,7 @@ function checkJudge(
     compute: (inquiry) => whoJudges(inquiry, place),
     decisive: (who) => who.rule && cite(state, who.rule),
     by: ({ who }) => who,
-    describe: ({ says }) => says,
+    describe: ({ who }) => ({ judge: judgesNamed(state, who) }),
   });
   if (admitted || bindsAllTheSame(context, place, at)) return [];
   return [
@@ -75,6 +76,10 @@ function checkJudge(
       help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
     }),
   ];
+}
+
+function judgesNamed(state: State, who: WhoJudges['who']): JudgeFound['judge'] {
+  return typeof who === 'string' ? who : who.map((id) => callPlayer(state, id));
 }
 
 /** Whether the word of another player binds who was taken for the Judge, and not overruled. */

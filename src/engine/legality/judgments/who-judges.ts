@@ -8,8 +8,9 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry, Reader } from '../../decisions/decide.ts';
+import type { JudgesAtLarge } from '../../facts/decision.ts';
 import { finalBench } from '../../state/bindings.ts';
-import { callPlayer, citePlayer } from '../../state/call-player.ts';
+import { citePlayer } from '../../state/call-player.ts';
 
 import { type OpenJudgment, type Seat, type State, seatOf } from '../../state/state.ts';
 import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../../turns/judges.ts';
@@ -27,9 +28,7 @@ export interface WhoJudges {
   /** Whether the player who is recorded as the Judge may be. */
   readonly admitted: boolean;
   /** Who may: some players, or whom the rules leave it to. */
-  readonly who: 'anybody' | 'nobody' | 'no-robot' | 'others' | 'caller-too' | readonly PlayerId[];
-  /** The same in words. */
-  readonly says: string;
+  readonly who: JudgesAtLarge | readonly PlayerId[];
   readonly why: string;
   readonly expected?: PlayerId;
   readonly rule?: RuleInForce;
@@ -53,7 +52,6 @@ export function whoJudges(inquiry: Inquiry, place: Place): WhoJudges {
     return {
       admitted: false,
       who: 'no-robot',
-      says: 'it is no robot',
       why: 'a robot never judges',
       rule: law.rule,
     };
@@ -61,14 +59,13 @@ export function whoJudges(inquiry: Inquiry, place: Place): WhoJudges {
   return law.chosen === 'by-lot' ? byLot(reader, law, place) : appointed(state, law, place);
 }
 
-const ANYBODY: WhoJudges = { admitted: true, who: 'anybody', says: 'it may be anybody', why: '' };
+const ANYBODY: WhoJudges = { admitted: true, who: 'anybody', why: '' };
 
 function withoutRule(reader: Reader): WhoJudges {
   if (reader.take('judge-without-rule') === 'anybody') return ANYBODY;
   return {
     admitted: false,
     who: 'nobody',
-    says: 'it is nobody',
     why: 'no rule in force provides for a Judge',
   };
 }
@@ -91,7 +88,6 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: Place): 
   return {
     admitted,
     who: admitted ? 'caller-too' : 'others',
-    says: admitted ? 'the caller may be drawn' : 'it is one of the others',
     why: 'the Judge is drawn from the other players than the one who called for Judgment',
     rule,
   };
@@ -105,7 +101,6 @@ function appointed(state: State, { rule }: JudgeLaw, { judge }: Place): WhoJudge
   return {
     admitted: judge !== undefined && holders.includes(judge),
     who: holders,
-    says: `it is one of ${holders.map((id) => callPlayer(state, id)).join(', ')}`,
     why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
     expected,
     rule,
@@ -133,7 +128,6 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: Place)
   return {
     admitted: settled?.id === place.judge,
     who: settled ? [settled.id] : 'nobody',
-    says: settled ? `it is ${callPlayer(state, settled.id)}` : 'it is nobody',
     why: settled === judge ? `${who}: the player preceding ${whom}` : who,
     rule: law.rule,
     ...(settled && { expected: settled.id }),

@@ -6,27 +6,22 @@ import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import type { Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import { formatNumber } from '../../../values/number.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
+import type { TierLimit } from '../../facts/decision.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
+import { boundText, rulesOfTier, tierLimitText } from '../../words/tier-limit-words.ts';
 import type { Act } from '../act.ts';
 
-interface Breach {
+interface Breach extends TierLimit {
   readonly rule: RuleInForce;
-  readonly of: string;
-  readonly short: boolean;
-  readonly limit: Fraction;
-  readonly bound: string;
-  /** `mutable rules`, or one of them. */
-  readonly rules: string;
 }
 
 /** Whether an act carried what a limit forbids; of a limit that it changes, by a reading. */
@@ -49,26 +44,27 @@ export function checkLimits(
       return breachesOf(inquiry, old ? before.law : after.law);
     },
     by: saidOf,
-    describe: (found) =>
-      found.map(({ bound, rules }) => `there must be ${bound} ${rules}`).join(', ') || 'it does',
+    describe: (found) => ({ breached: found.map(({ rule: _, ...limit }) => limit) }),
   });
-  return breaches.map(({ rule, of, short, bound, rules }) => {
-    const had = before.law.counts.get(of) ?? 0;
-    const has = after.law.counts.get(of) ?? 0;
+  return breaches.map(({ rule, ...limit }) => {
+    const { tier } = limit;
+    const had = before.law.counts.get(tier) ?? 0;
+    const has = after.law.counts.get(tier) ?? 0;
     return illegal(context, {
       code: 'limit/breached',
-      at: plans.findLast((plan) => touches(plan, of))?.at ?? at,
+      at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
       rule: { ...cite(after, rule), version: before.version },
-      message: `${deedText(deed)} would leave ${has} ${rulesOf(of, new Fraction(has))} (${had} before it); there must be ${bound}.`,
-      help: short
-        ? `Keep ${bound} ${rules}, or change the limit first.`
-        : `Repeal or transmute a ${of} rule first, or change the limit.`,
+      message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be ${boundText(limit)}.`,
+      help:
+        limit.which === 'least'
+          ? `Keep ${tierLimitText(limit)}, or change the limit first.`
+          : `Repeal or transmute a ${tier} rule first, or change the limit.`,
     });
   });
 }
 
 function saidOf(breaches: readonly Breach[]) {
-  return breaches.map(({ of, short, limit }) => [of, short, limit]);
+  return breaches.map(({ tier, which, bound }) => [tier, which, bound]);
 }
 
 function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
@@ -90,22 +86,10 @@ function breachOf(
   const low = least && numberOf(names, rule, least);
   const high = most && numberOf(names, rule, most);
   if (low !== undefined && count.compare(low) < 0)
-    return { rule, of, short: true, ...bounded('at least', low, of) };
+    return { rule, tier: of, which: 'least', bound: low };
   if (high !== undefined && count.compare(high) > 0)
-    return { rule, of, short: false, ...bounded('at most', high, of) };
+    return { rule, tier: of, which: 'most', bound: high };
   return undefined;
-}
-
-function bounded(
-  which: string,
-  bound: Fraction,
-  of: string,
-): Pick<Breach, 'limit' | 'bound' | 'rules'> {
-  return { limit: bound, bound: `${which} ${formatNumber(bound)}`, rules: rulesOf(of, bound) };
-}
-
-function rulesOf(tier: string, count: Fraction): string {
-  return `${tier} ${count.equals(1) ? 'rule' : 'rules'}`;
 }
 
 function touches({ before, after }: Plan, tier: string): boolean {

@@ -48,7 +48,7 @@ export function checkPermitted(
     compute: (inquiry) =>
       measured(inquiry, plans).map((part) => ({ ...part, isAdmitted: isAdmitted(inquiry, part) })),
     by: refusedPlaces,
-    describe: permissionInWords,
+    describe: (each) => ({ refused: refusedPlaces(each), of: each.length }),
   });
   const found = parts.map((part) => ({
     plan: part.plan,
@@ -105,13 +105,6 @@ interface Permitted extends Measured {
 /** Which of the changes, counted from one, the rules do not permit. */
 function refusedPlaces(parts: readonly Permitted[]): readonly number[] {
   return parts.flatMap((part, index) => (part.isAdmitted ? [] : [index + 1]));
-}
-
-function permissionInWords(parts: readonly Permitted[]): string {
-  const places = refusedPlaces(parts);
-  if (places.length === 0) return 'they permit all of it';
-  if (parts.length === 1) return 'they do not permit it';
-  return `they do not permit its change ${inSeries(places)}`;
 }
 
 function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {

@@ -27,7 +27,9 @@ export function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTur
     what: { kind: 'turn-taken', proposal: proposal.number },
     compute: takenBy,
     by: ({ taken, law }) => (taken === 'who-is-due' ? law.mover?.id : taken),
-    describe: ({ taken, law }) => WORDS[taken](law),
+    describe: ({ taken, law }) => ({
+      turn: taken === 'who-is-due' ? { of: law.mover?.name } : taken,
+    }),
   });
   if (taken === 'none') return { objections: [] };
   if (taken === 'who-is-due') return { objections: [], seat: law.mover };
@@ -50,9 +52,3 @@ function takenBy(inquiry: Inquiry): { readonly law: TurnLaw; readonly taken: Tak
   const option = inquiry.reader.take('unknown-proposer');
   return { law, taken: option === 'who-is-due' || option === 'none' ? option : 'undetermined' };
 }
-
-const WORDS: Readonly<Record<Taken, (law: TurnLaw) => string>> = {
-  undetermined: () => 'nobody can say',
-  'who-is-due': ({ mover }) => `it is the turn of ${mover?.name ?? 'nobody'}`,
-  none: () => 'it takes no turn',
-};

@@ -5,11 +5,11 @@ import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { formatNumber } from '../../../values/number.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { resolvePlayer } from '../../decisions/resolve-names.ts';
+import type { SumNamed } from '../../facts/decision.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { enter, giveStarts } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
@@ -101,13 +101,15 @@ function dropOnReturn(
         : state;
     },
     by: ({ holdings }) => holdings.get(known.id) ?? new Map(),
-    describe: ({ holdings }) => holdingsInWords(holdings.get(known.id)),
+    describe: ({ holdings }) => ({ held: holdingsNamed(known, holdings.get(known.id)) }),
   });
 }
 
-function holdingsInWords(held: ReadonlyMap<string, Fraction> | undefined): string {
-  const amounts = [...(held ?? [])].map(([id, amount]) => `${formatNumber(amount)} ${id}`);
-  return amounts.join(', ') || 'nothing';
+function holdingsNamed(
+  { name }: Seat,
+  held: ReadonlyMap<string, Fraction> = new Map(),
+): readonly SumNamed[] {
+  return [...held].map(([quantity, amount]) => ({ player: name, quantity, amount }));
 }
 
 export function leave(
