@@ -11,7 +11,7 @@ import type { Layer } from '../facts/layer.ts';
 import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan, Source } from '../state/plan.ts';
-import { reportAll, reportIllegal } from '../state/report.ts';
+import { reportAll, reportIllegal, reporting } from '../state/report.ts';
 import { planEnactment } from './plan-enactment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
 
@@ -30,7 +30,7 @@ export function planChange(
   const rule =
     'amendment' in target
       ? ruleUnderAmendment(context, target.amendment, at)
-      : resolveRule(context, target.rule, { at, during: source.during });
+      : reporting(context, resolveRule(context, target.rule, { at, during: source.during }));
   if (!rule) return undefined;
   const after = planAfter(context, source, change, rule);
   if (after === 'impossible') return undefined;

@@ -1,11 +1,10 @@
 /** The rule that an event cites: it must be in force then. */
-
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { reportIllegal, spot } from '../state/report.ts';
+import { illegal, spot } from '../state/report.ts';
 import { repealWords } from './repeal-words.ts';
-import { resolveRule } from './resolve-names.ts';
+import { type Resolved, resolveRule } from './resolve-names.ts';
 
 /**
  * The rule in force that an event cites. Points need an authority, so for them a rule that is no
@@ -15,19 +14,19 @@ export function authorityOf(
   context: Context,
   event: WrittenEvent,
   givesPoints: boolean,
-): Rule | undefined {
+): Resolved<Rule> {
   const { state } = context;
   const { rule } = event;
-  if (rule === undefined) return undefined;
+  if (rule === undefined) return { result: undefined, objections: [] };
   const at = spot(event, ...event.path, 'rule');
   if (givesPoints && typeof rule === 'number' && isOutOfForce(context, rule)) {
-    reportIllegal(context, {
+    const objection = illegal(context, {
       code: 'points/no-authority',
       at,
       message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? repealWords(context, rule) : 'has not been enacted yet'}.`,
       help: 'Cite a rule that was in force on that day, or leave the points out.',
     });
-    return undefined;
+    return { result: undefined, objections: [objection] };
   }
   const during = state.turn.proposal;
   return resolveRule(context, rule, { at, during });

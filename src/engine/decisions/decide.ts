@@ -19,10 +19,10 @@ import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Came, Decision, ResultUnder, Whether } from '../facts/decision.ts';
 import type { Answer, Context } from '../state/context.ts';
-import { addNote, cite, reportIllegal } from '../state/report.ts';
+import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';
-import { type Failure, objectTo, undecidedBy } from './failure.ts';
+import { checkDecided, type Failure, undecidedBy } from './failure.ts';
 import { isToldBy } from './is-told-by.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 
@@ -106,7 +106,7 @@ export function decide<Result>(
     },
   };
   const result = question.compute({ ...context, reader });
-  if (failure) objectTo(context, question.at, failure);
+  if (failure) reportAll(context, checkDecided(context, question.at, failure));
   const { trial } = context;
   if (trial)
     trial.answers.set(
@@ -123,7 +123,7 @@ export function decide<Result>(
 export function plainInquiry(context: Context, { during, at }: Occurrence): Inquiry {
   const reader: Reader = {
     take: (reading, of) => takenOption(context, reading, during, { of }).option,
-    fail: (failure) => objectTo(context, at, failure),
+    fail: (failure) => reportAll(context, checkDecided(context, at, failure)),
   };
   return { ...context, reader };
 }

@@ -1,12 +1,13 @@
 /** What cannot be decided, and the objection to it. */
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Code } from '../../diagnostics/codes.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { uncapital } from '../../values/capital.ts';
 import type { Undecided } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
-import { cite, reportAll, reportIllegal } from '../state/report.ts';
+import { cite, illegal } from '../state/report.ts';
 import { conflictOf } from './undecided.ts';
 
 /** Why something cannot be decided: a formula without a value, or rules of which none prevails. */
@@ -28,35 +29,35 @@ export function undecidedBy(failure: Failure): Undecided {
   return { undecided: 'slot' in failure ? 'no-rule-prevails' : 'formula' };
 }
 
-export function objectTo(context: Context, at: Spot, failure: Failure): void {
-  if (!('slot' in failure)) {
-    objectToFormula(context, at, failure);
-    return;
-  }
+/** The objection to what cannot be decided, unless the move has it already. */
+export function checkDecided(context: Context, at: Spot, failure: Failure): readonly Finding[] {
+  if (!('slot' in failure)) return checkFormula(context, at, failure);
   const { slot, rules } = failure;
-  const told = context.recorder.log.objections.some(
-    ({ code, rule }) => code === 'law/conflict' && rule?.number === rules[0]?.number,
-  );
   // One conflict may be met in several parts of a move.
-  if (!told) reportAll(context, conflictOf(context, at, slot, rules));
+  if (isObjectedTo(context, 'law/conflict', rules[0])) return [];
+  return conflictOf(context, at, slot, rules);
 }
 
-function objectToFormula(context: Context, at: Spot, failure: FormulaFailure): void {
-  const { state, recorder } = context;
+function checkFormula(context: Context, at: Spot, failure: FormulaFailure): readonly Finding[] {
   const { rule, source, problem } = failure;
-  const words = source.slice(problem.start, problem.end);
-  const told = recorder.log.objections.some(
-    (objection) => objection.code === 'format/formula' && objection.rule?.number === rule.number,
-  );
   // One formula may be asked for every player; it is wrong once.
-  if (told) return;
-  reportIllegal(context, {
-    code: 'format/formula',
-    at,
-    rule: cite(state, rule),
-    message: `Rule ${rule.number} reckons with \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
-    help:
-      problem.help ??
-      'Amend the rule so that its formula has a value here, or put the question to a Judge.',
-  });
+  if (isObjectedTo(context, 'format/formula', rule)) return [];
+  const words = source.slice(problem.start, problem.end);
+  return [
+    illegal(context, {
+      code: 'format/formula',
+      at,
+      rule: cite(context.state, rule),
+      message: `Rule ${rule.number} reckons with \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
+      help:
+        problem.help ??
+        'Amend the rule so that its formula has a value here, or put the question to a Judge.',
+    }),
+  ];
+}
+
+function isObjectedTo({ recorder }: Context, code: Code, rule: RuleInForce | undefined): boolean {
+  return recorder.log.objections.some(
+    (objection) => objection.code === code && objection.rule?.number === rule?.number,
+  );
 }

@@ -8,7 +8,7 @@ import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Rule, RuleId } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, reportAll, reportIllegal } from '../state/report.ts';
+import { type Attempt, cite, illegal } from '../state/report.ts';
 import { reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import { proposalsCalled } from '../timeline/vote-before.ts';
@@ -16,12 +16,15 @@ import { decide, type Inquiry, type Occurrence, plainInquiry } from './decide.ts
 import { fromHeld } from './held-entries.ts';
 import { repealWords } from './repeal-words.ts';
 
-/** The rule in force that a record names; objects, and gives `undefined`, where there is none. */
+/** What a record names; nothing, with the objection to it, where there is no such thing. */
+export type Resolved<Named> = Attempt<Named | undefined>;
+
+/** The rule in force that a record names. */
 export function resolveRule(
   context: Context,
   name: RuleName,
   occurrence: Occurrence,
-): Rule | undefined {
+): Resolved<Rule> {
   return typeof name === 'number' || context.state.book.everNumbered.has(name)
     ? resolveNumber(context, name, occurrence)
     : resolveTitle(context, name, occurrence);
@@ -31,41 +34,61 @@ function resolveNumber(
   context: Context,
   number: RuleNumber,
   occurrence: Occurrence,
-): Rule | undefined {
-  const { state } = context;
-  const { book } = state;
+): Resolved<Rule> {
+  const { book } = context.state;
   const { at } = occurrence;
   const bearing = book.byNumber.get(number) ?? [];
-  if (bearing.length > 1) return objectToAmbiguity(context, number, bearing, at);
-  if (bearing[0] !== undefined) return book.inForce.get(bearing[0]);
+  if (bearing.length > 1) return ambiguous(context, number, bearing, at);
+  if (bearing[0] !== undefined) return found(book.inForce.get(bearing[0]));
   const former = book.everNumbered.get(number) ?? [];
-  const renumbered = former.flatMap((id) => book.inForce.get(id) ?? []);
-  if (renumbered.length > 1) {
-    const ids = renumbered.map(({ id }) => id);
-    return objectToAmbiguity(context, number, ids, at);
-  }
-  const rule = renumbered[0];
+  const renumbered = former.filter((id) => book.inForce.has(id));
+  if (renumbered.length > 1) return ambiguous(context, number, renumbered, at);
+  const rule = book.inForce.get(renumbered[0] ?? '');
   const both = ({ reader }: Inquiry) => reader.take('renumbering') !== 'new-only';
   if (rule && decide(context, { ...occurrence, ...naming(number, rule), compute: both }))
-    return rule;
+    return found(rule);
   const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id)?.id ?? []));
-  if (reenacted.size > 1) return objectToAmbiguity(context, number, [...reenacted], at);
+  if (reenacted.size > 1) return ambiguous(context, number, [...reenacted], at);
   const again = book.inForce.get([...reenacted][0] ?? '');
   const same = ({ reader }: Inquiry) => reader.take('reenacted-number') === 'yes';
   const asAgain = again && naming(number, again, true);
-  if (asAgain && decide(context, { ...occurrence, ...asAgain, compute: same })) return again;
-  const gone = former.length > 0 && !rule;
-  reportIllegal(context, {
+  if (asAgain && decide(context, { ...occurrence, ...asAgain, compute: same })) return found(again);
+  return notFound(numberless(context, number, rule, at));
+}
+
+function found<Named>(result: Named): Resolved<Named> {
+  return { result, objections: [] };
+}
+
+function notFound(objection: Finding): Resolved<never> {
+  return { result: undefined, objections: [objection] };
+}
+
+/** The objection to a number that names no rule in force; `renumbered` bore it before. */
+function numberless(
+  context: Context,
+  number: RuleNumber,
+  renumbered: Rule | undefined,
+  at: Spot,
+): Finding {
+  const { state } = context;
+  if (renumbered) {
+    return illegal(context, {
+      code: 'unknown/rule',
+      at,
+      message: `Rule ${number} is now called Rule ${renumbered.number}, and the reading “renumbering” calls a rule by its latest number alone.`,
+      help: `Write ${renumbered.number}.`,
+    });
+  }
+  const gone = state.book.everNumbered.has(number);
+  return illegal(context, {
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
       ? `Rule ${number} ${repealWords(context, number)}; no rule in force bears that number.`
-      : rule
-        ? `Rule ${number} is now called Rule ${rule.number}, and the reading “renumbering” calls a rule by its latest number alone.`
-        : `There is no Rule ${number}.`,
-    help: rule ? `Write ${rule.number}.` : rulesHelp(state, number),
+      : `There is no Rule ${number}.`,
+    help: rulesHelp(state, number),
   });
-  return undefined;
 }
 
 /** Whether a number that no rule bears now names a rule in force, which is a reading. */
@@ -76,12 +99,12 @@ function naming(called: RuleNumber, { number }: Rule, isReenacted = false) {
   };
 }
 
-function objectToAmbiguity(
+function ambiguous(
   context: Context,
   number: RuleNumber,
   ids: readonly RuleId[],
   at: Spot,
-): undefined {
+): Resolved<Rule> {
   const { book } = context.state;
   const others = ids.flatMap((id) => {
     const rule = book.inForce.get(id);
@@ -91,13 +114,14 @@ function objectToAmbiguity(
   const together = book.byNumber.has(number)
     ? `are numbered ${number} since`
     : `were numbered ${number} when`;
-  reportIllegal(context, {
-    code: 'unknown/rule',
-    at,
-    message: `${ids.length} rules ${together} a compound proposal changed them together.`,
-    help: `Name the one that is meant by another number or by its title: ${others.join(', ')}.`,
-  });
-  return undefined;
+  return notFound(
+    illegal(context, {
+      code: 'unknown/rule',
+      at,
+      message: `${ids.length} rules ${together} a compound proposal changed them together.`,
+      help: `Name the one that is meant by another number or by its title: ${others.join(', ')}.`,
+    }),
+  );
 }
 
 function rulesHelp({ book }: State, number: RuleNumber): string {
@@ -109,56 +133,56 @@ function rulesHelp({ book }: State, number: RuleNumber): string {
     : 'No rule is in force.';
 }
 
-function resolveTitle(context: Context, title: string, occurrence: Occurrence): Rule | undefined {
+function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolved<Rule> {
   const { state } = context;
   const { at } = occurrence;
   const citing = fromHeld(
     plainInquiry(context, occurrence),
     { law: state.law, slot: 'titles' },
     (held) => held.find(({ entry }) => entry === 'cite-by-title'),
-    (found) => found !== undefined,
+    (held) => held !== undefined,
   );
   if (!citing) {
-    reportIllegal(context, {
-      code: 'unknown/title',
-      at,
-      message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
-      help: 'Name the rule by its number.',
-    });
-    return undefined;
+    return notFound(
+      illegal(context, {
+        code: 'unknown/title',
+        at,
+        message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
+        help: 'Name the rule by its number.',
+      }),
+    );
   }
   const rules = [...state.book.inForce.values()];
-  const found = rules.filter((rule) => rule.title === title);
-  if (found.length === 1) return found[0];
+  const titled = rules.filter((rule) => rule.title === title);
+  if (titled.length === 1) return found(titled[0]);
   const titles = rules.flatMap((rule) => rule.title ?? []);
   const close = didYouMean(title, titles);
-  reportIllegal(context, {
-    code: 'unknown/title',
-    at,
-    rule: cite(state, citing.rule),
-    message:
-      found.length > 1
-        ? `${found.length} rules in force have the title “${title}”.`
-        : `No rule in force has the title “${title}”.`,
-    help:
-      close !== undefined && found.length === 0
-        ? `Did you mean “${close}”?`
-        : 'Name the rule by its number.',
-  });
-  return undefined;
+  return notFound(
+    illegal(context, {
+      code: 'unknown/title',
+      at,
+      rule: cite(state, citing.rule),
+      message:
+        titled.length > 1
+          ? `${titled.length} rules in force have the title “${title}”.`
+          : `No rule in force has the title “${title}”.`,
+      help:
+        close !== undefined && titled.length === 0
+          ? `Did you mean “${close}”?`
+          : 'Name the rule by its number.',
+    }),
+  );
 }
 
-/** The player that a record names; reports strangers and the departed, and gives `undefined`. */
-export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Seat | undefined {
-  const found = checkPlaying(context, id, at);
-  reportAll(context, found);
-  return found.length === 0 ? seatOf(context.state, id) : undefined;
+/** The player that a record names: no stranger, and nobody who has left. */
+export function resolvePlayer(context: Context, id: PlayerId, at: Spot): Resolved<Seat> {
+  const objections = checkPlaying(context, id, at);
+  return { result: objections.length === 0 ? seatOf(context.state, id) : undefined, objections };
 }
 
 /** Like `resolvePlayer`, but those who have left may be named too. */
-export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Seat | undefined {
-  reportAll(context, checkKnown(context, id, at));
-  return seatOf(context.state, id);
+export function resolveAnyone(context: Context, id: PlayerId, at: Spot): Resolved<Seat> {
+  return { result: seatOf(context.state, id), objections: checkKnown(context, id, at) };
 }
 
 /** Whether a record may name somebody as a player who takes part. */

@@ -5,9 +5,9 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import { resolveAnyone } from '../decisions/resolve-names.ts';
+import { checkKnown } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot } from '../state/report.ts';
+import { keySpot, reportAll } from '../state/report.ts';
 import type { Awarded, UnknownAward } from './awards.ts';
 import type { Sum } from './holdings.ts';
 
@@ -28,7 +28,9 @@ export function attestedSums(
     }
   }
   return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
-    if (!resolveAnyone(context, player, keySpot(written, 'awards', player))) return [];
+    const strange = checkKnown(context, player, keySpot(written, 'awards', player));
+    reportAll(context, strange);
+    if (strange.length > 0) return [];
     const sums = given.get(player) ?? [];
     const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
     return [...amounts].map(([quantity, amount]) => ({

@@ -5,7 +5,7 @@ import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
-import { checkProposalKnown, resolvePlayer } from '../decisions/resolve-names.ts';
+import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts';
 import { struckBy, struckWords } from '../decisions/struck.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
@@ -16,6 +16,7 @@ import {
   illegal,
   reportAll,
   reportIllegal,
+  reporting,
   spot,
 } from '../state/report.ts';
 import { type State, withEntry } from '../state/state.ts';
@@ -58,7 +59,7 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
   reportAll(context, checkAfter(context, event));
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
   // Points without authority are a matter of their own; every other event may cite a rule.
-  const rule = event.rule === undefined ? undefined : authorityOf(context, event, givesPoints);
+  const rule = reporting(context, authorityOf(context, event, givesPoints));
   switch (fact.kind) {
     case 'join':
       return join(context, { event, fact, on });
@@ -133,7 +134,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   const { state } = context;
   const at = (index: number) => spot(event, ...event.path, 'consent', 'players', index);
   fact.players.forEach((player, index) => {
-    resolvePlayer(context, player, at(index));
+    reportAll(context, checkPlaying(context, player, at(index)));
   });
   const named =
     fact.during === undefined ? undefined : context.bindings.judgmentCalled(fact.during);

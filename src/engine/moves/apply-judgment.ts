@@ -7,7 +7,7 @@ import { POINTS } from '../../records/schema/amounts.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
-import { resolveAnyone, resolvePlayer } from '../decisions/resolve-names.ts';
+import { checkKnown, checkPlaying } from '../decisions/resolve-names.ts';
 import { struckBy, struckWords } from '../decisions/struck.ts';
 import type { Judgment, LedgerEntry } from '../facts/types.ts';
 import { awardsOn, type Occasion, totalsNamed, totalsOf } from '../holdings/awards.ts';
@@ -44,7 +44,7 @@ export function applyInvoke(
   const struck = struckBy(context, judgment);
   if (struck) return setAside(context, judgment, struck);
   const { by } = judgment;
-  if (typeof by === 'string') resolvePlayer(context, by, spot(judgment, 'by'));
+  if (typeof by === 'string') reportAll(context, checkPlaying(context, by, spot(judgment, 'by')));
   reportAll(context, checkJudgeConflicts(context, spot(judgment, 'question')));
   reportAll(context, checkCitations(context, judgment));
   reportAll(context, checkSettled(context, judgment));
@@ -218,7 +218,9 @@ function giveJudgedAmounts(
     if (settlement.kind !== 'points' && settlement.kind !== 'change') continue;
     for (const [player, amounts] of settlement.amounts) {
       const at = keySpot(judgment, ...settlement.path, settlement.kind, player);
-      if (!resolveAnyone(context, player, at)) continue;
+      const unknown = checkKnown(context, player, at);
+      reportAll(context, unknown);
+      if (unknown.length > 0) continue;
       for (const [quantity, amount] of amounts) {
         if (quantity !== POINTS)
           reportAll(context, checkQuantity(context, at, quantity, undefined));

@@ -14,7 +14,7 @@ import { enter } from '../holdings/holdings.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, keySpot, reportAll, spot, writeProposal } from '../state/report.ts';
+import { addNote, keySpot, reportAll, reporting, spot, writeProposal } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
 import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';
 
@@ -74,7 +74,7 @@ function moverOf(context: Context, proposal: WrittenProposal, at: Spot): Seat | 
   const { by, name } = proposal;
   const { rule, mover } = turnLaw(plainInquiry(context, { during: name, at }));
   if (by === undefined) return rule && mover;
-  const seat = resolvePlayer(context, by, spot(proposal, 'by'));
+  const seat = reporting(context, resolvePlayer(context, by, spot(proposal, 'by')));
   if (seat) reportAll(context, checkTurn(context, proposal, seat));
   return rule && seat;
 }

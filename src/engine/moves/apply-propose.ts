@@ -24,6 +24,7 @@ import {
   addToTimeline,
   keySpot,
   reportAll,
+  reporting,
   spot,
   writeProposal,
 } from '../state/report.ts';
@@ -89,7 +90,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const seat =
     by === undefined
       ? proposerUnknown(context, proposal, isVoid)
-      : resolvePlayer(context, by, spot(proposal, 'by'));
+      : reporting(context, resolvePlayer(context, by, spot(proposal, 'by')));
   if (!isVoid) {
     reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));
     for (const [index, id] of proposal.with.entries())

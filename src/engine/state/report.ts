@@ -72,6 +72,15 @@ export interface Attempt<Result> {
   readonly objections: readonly Finding[];
 }
 
+/** The result of an attempt, whose objections are made to the move now being made. */
+export function reporting<Result>(
+  context: Context,
+  { result, objections }: Attempt<Result>,
+): Result {
+  reportAll(context, objections);
+  return result;
+}
+
 /** Makes something of a record. What is wrong with it is given back, and not left in the log. */
 export function attempt<Result>({ recorder }: Context, make: () => Result): Attempt<Result> {
   const { objections: before } = recorder.log;

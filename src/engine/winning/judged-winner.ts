@@ -9,7 +9,7 @@ import { resolveAnyone } from '../decisions/resolve-names.ts';
 import type { Winner } from '../facts/winner.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
 import type { Context } from '../state/context.ts';
-import { cite, dated, spot } from '../state/report.ts';
+import { cite, dated, reporting, spot } from '../state/report.ts';
 import type { Seat, State } from '../state/state.ts';
 import { deadlockRule, win } from './record-win.ts';
 import { reachedBy } from './win.ts';
@@ -23,7 +23,7 @@ export function declareJudgedWinner(
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
   if (named?.kind !== 'winner') return state;
   const at = spot(judgment, ...named.path, 'winner');
-  const seat = resolveAnyone(context, named.player, at);
+  const seat = reporting(context, resolveAnyone(context, named.player, at));
   if (!seat || state.over?.winner?.player === named.player) return state;
   const { by, rule } = howWon(context, judgment, seat);
   return win(context, {

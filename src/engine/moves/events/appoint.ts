@@ -10,7 +10,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { resolvePlayer } from '../../decisions/resolve-names.ts';
+import { checkPlaying } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, reportAll, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
@@ -22,7 +22,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
   const offices = new Map(state.offices);
   for (const [office, holders] of fact.offices) {
     const at = spot(event, ...event.path, 'appoint', office);
-    for (const id of holders) resolvePlayer(context, id, at);
+    for (const id of holders) reportAll(context, checkPlaying(context, id, at));
     reportAll(context, checkOffice(context, event, { office, holders, at }));
     offices.set(office, holders);
   }

@@ -19,6 +19,7 @@ import {
   illegal,
   reportAll,
   reportIllegal,
+  reporting,
   spot,
   writeProposal,
 } from '../../state/report.ts';
@@ -118,7 +119,7 @@ export function leave(
 ): State {
   const { state } = context;
   const at = spot(event, ...event.path, fact.kind);
-  const seat = resolvePlayer(context, fact.player, at);
+  const seat = reporting(context, resolvePlayer(context, fact.player, at));
   if (!seat) return state;
   if (fact.kind === 'forfeit') reportAll(context, checkForfeit(context, seat, at));
   const { sums } = decide(context, {

@@ -13,7 +13,7 @@ import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../ho
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import { checkExchange } from '../../legality/exchange.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, reportAll, spot } from '../../state/report.ts';
+import { cite, illegal, reportAll, reporting, spot } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
 import type { Happening } from './happening.ts';
 
@@ -70,7 +70,7 @@ function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefine
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, ...event.path, fact.kind, player);
-    const seat = resolveAnyone(context, player, { ...at, part: 'key' });
+    const seat = reporting(context, resolveAnyone(context, player, { ...at, part: 'key' }));
     if (!seat) continue;
     for (const [quantity, stated] of amounts) {
       const before = holdingOf(state, player, quantity);

@@ -2,9 +2,9 @@
 
 import { surnameOf } from '../../../records/schema/player-schema.ts';
 import { decide } from '../../decisions/decide.ts';
-import { resolveAnyone } from '../../decisions/resolve-names.ts';
+import { checkKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
-import { keySpot } from '../../state/report.ts';
+import { keySpot, reportAll } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { orderOfPlay } from '../../turns/circuits.ts';
 import type { Happening } from './happening.ts';
@@ -12,7 +12,7 @@ import type { Happening } from './happening.ts';
 export function rename(context: Context, { event, fact }: Happening<'rename'>): State {
   const { state } = context;
   for (const id of fact.names.keys()) {
-    resolveAnyone(context, id, keySpot(event, ...event.path, 'rename', id));
+    reportAll(context, checkKnown(context, id, keySpot(event, ...event.path, 'rename', id)));
   }
   const seats = state.seats.map((seat): Seat => {
     const name = fact.names.get(seat.id);

@@ -7,7 +7,7 @@ import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { enter } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, reportAll, spot } from '../../state/report.ts';
+import { cite, illegal, reportAll, reporting, spot } from '../../state/report.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { scoringPosition } from '../../votes/circuit-end.ts';
@@ -17,7 +17,10 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const { state } = context;
   const { event, fact, on } = happening;
   const at = spot(event, ...event.path, 'roll');
-  const seat = resolvePlayer(context, fact.by, spot(event, ...event.path, 'roll', 'by'));
+  const seat = reporting(
+    context,
+    resolvePlayer(context, fact.by, spot(event, ...event.path, 'roll', 'by')),
+  );
   reportAll(context, checkNamedProposal(context, happening));
   const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
   const law = turnLaw(inquiry);

@@ -21,7 +21,7 @@ import type { Winner } from '../../facts/winner.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, dated, reportAll, reportIllegal, spot } from '../../state/report.ts';
+import { cite, dated, reportAll, reportIllegal, reporting, spot } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
@@ -38,7 +38,7 @@ export function assertWinner(
   const at = spot(event, ...event.path, 'winner');
   const isMapping = fact.by !== undefined;
   const named = isMapping ? spot(event, ...event.path, 'winner', 'player') : at;
-  const seat = resolveAnyone(context, fact.player, named);
+  const seat = reporting(context, resolveAnyone(context, fact.player, named));
   // A rule that cannot be found has been told of, and nothing follows from it.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
