@@ -56,3 +56,34 @@ function isPersistent({ modifiers, type }: ts.PropertySignature): boolean {
   const isFixed = modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
   return isFixed === true && type !== undefined && PERSISTENT.test(type.getText());
 }
+
+/** What writes an objection into the log. */
+const WRITES = new Set(['reportAll', 'reportIllegal', 'reporting']);
+
+test('what checks or resolves something returns its findings and writes none', () => {
+  expect(codeFiles('src/engine').flatMap(checksThatWrite)).toEqual([]);
+});
+
+// What such a test is to find.
+function checkNothing(reportAll: () => void): void {
+  reportAll();
+}
+void checkNothing;
+
+test('a check that writes would be found', () => {
+  const found = checksThatWrite('test/architecture/log.test.ts');
+  expect(found).toEqual([expect.stringMatching(/log\.test\.ts:\d+ checkNothing$/)]);
+});
+
+function checksThatWrite(path: string): readonly string[] {
+  return [...nodesOf(path)].flatMap(({ node, where }) => {
+    if (!ts.isFunctionDeclaration(node) || !/^(check|resolve)[A-Z]/.test(node.name?.text ?? ''))
+      return [];
+    return writesIn(node) ? [`${where} ${node.name?.text}`] : [];
+  });
+}
+
+function writesIn(node: ts.Node): boolean {
+  if (ts.isCallExpression(node) && WRITES.has(node.expression.getText())) return true;
+  return node.getChildren().some(writesIn);
+}

@@ -1,5 +1,6 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
 
+import type { Finding } from '../../diagnostics/finding.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import { defined } from '../../values/defined.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -8,7 +9,7 @@ import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan } from '../state/plan.ts';
-import { cite, keySpot, reportIllegal, spot } from '../state/report.ts';
+import { cite, illegal, keySpot, reportAll, reportIllegal, spot } from '../state/report.ts';
 import type { Pending } from '../state/state.ts';
 import { keepNumbers } from './numbers-stay.ts';
 
@@ -43,7 +44,7 @@ export function numbersOfVote(
     if (plan.kind !== 'enact') return taken[i] ?? written.number;
     return newNumber(context, { plan, newRule, taken: taken[i], next: () => ++next });
   });
-  checkApart(context, plans, numbers);
+  reportAll(context, checkApart(context, plans, numbers));
   const counted = taken.filter((number) => typeof number === 'number');
   return { numbers, last: counted.length === 0 ? undefined : Math.max(...counted) };
 }
@@ -133,15 +134,15 @@ function checkApart(
   context: Context,
   plans: readonly Plan[],
   numbers: readonly (RuleNumber | undefined)[],
-): void {
+): readonly Finding[] {
   const { book } = context.state;
   const leaving = new Set(plans.flatMap(({ before, after }) => (after ? [] : (before?.id ?? []))));
-  plans.forEach(({ change, at }, i) => {
+  return plans.flatMap(({ change, at }, i) => {
     const number = change.kind === 'enact' ? change.number : undefined;
-    if (number === undefined || numbers[i] !== number) return;
+    if (number === undefined || numbers[i] !== number) return [];
     const isBorne = (book.byNumber.get(number) ?? []).some((id) => !leaving.has(id));
-    if (!isBorne && numbers.indexOf(number) === i) return;
-    reportIllegal(context, {
+    if (!isBorne && numbers.indexOf(number) === i) return [];
+    return illegal(context, {
       code: 'proposal/number',
       at: { file: at.file, path: [...change.path, 'enact', 'number'] },
       message: `The new rule is numbered ${number}, and another rule bears that number.`,

@@ -10,7 +10,7 @@ import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
 import { addNote, addToTimeline, keySpot, reportAll, writeProposal } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
-import { checkWin } from '../winning/win.ts';
+import { endIfWon } from '../winning/win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
 import { doActs } from './do-acts.ts';
 import { attemptJudged } from './let-stand.ts';
@@ -49,7 +49,7 @@ function bringOne(context: Context, pending: Pending): State {
   const at = keySpot(written, 'effective');
   const position = { ...context, state };
   reportAll(context, checkAfterChange(position, before, at));
-  return checkWin(position, { before, entries }, { during: written.name, at, on });
+  return endIfWon(position, { before, entries }, { during: written.name, at, on });
 }
 
 /** It was adopted before its rule was gone, so nothing but the change itself fails. */

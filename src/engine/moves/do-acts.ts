@@ -5,7 +5,7 @@ import { judgedMove } from '../decisions/judged-move.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot } from '../state/report.ts';
 import type { Pending, State } from '../state/state.ts';
-import { checkWin } from '../winning/win.ts';
+import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
 import { failsWhole } from './bring-into-effect.ts';
 
@@ -29,7 +29,7 @@ export function doActs(
   for (const act of acts) {
     // Who has won by what came before wins the round, or the game, that the act ends.
     if (CLOSING.has(act.fact.kind))
-      state = checkWin({ ...context, state }, { before, entries: [] }, occurrence);
+      state = endIfWon({ ...context, state }, { before, entries: [] }, occurrence);
     state = applyEvent({ ...context, state }, act, on);
   }
   return state;

@@ -6,7 +6,7 @@ import type { Context } from '../state/context.ts';
 import { reportAll } from '../state/report.ts';
 import type { State } from '../state/state.ts';
 import type { Step } from '../timeline/timeline.ts';
-import { checkWin, type MoveMade } from '../winning/win.ts';
+import { endIfWon, type MoveMade } from '../winning/win.ts';
 import { noteJudgedWin } from './note-judged-win.ts';
 import { placeOf } from './place-of-step.ts';
 
@@ -24,7 +24,7 @@ export function followUp(context: Context, made: MoveMade, step: Step): State {
     become.offices !== before.offices ||
     become.turn !== before.turn;
   if (!moved) return become;
-  const after = checkWin(position, made, occurrence);
+  const after = endIfWon(position, made, occurrence);
   if (step.kind === 'judge') noteJudgedWin({ ...context, state: after }, become, step.judgment);
   return after;
 }

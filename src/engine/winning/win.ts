@@ -41,7 +41,7 @@ export interface MoveMade {
 }
 
 /** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
-export function checkWin(context: Context, move: MoveMade, occurrence: DatedOccurrence): State {
+export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
   // What was held when a round ended wins nothing in the next.
