@@ -38,8 +38,9 @@ export function namedContent({ values, env }: Omit<Given, 'cwd'>): string {
 }
 
 export function readSettings({ values, env, cwd }: Given): SettingsRead {
-  const port = Number(values.get('port') ?? env.PORT ?? 4321);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  const given = values.get('port') ?? (env.PORT || '4321');
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port > 65_535) {
     return refuse('A port is a number from 0 to 65535.');
   }
   const site = values.get('site') ?? (env.NOMOTHECA_SITE || undefined);

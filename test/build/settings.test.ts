@@ -29,6 +29,13 @@ test('the command line comes before the environment', () => {
   });
 });
 
+test('an empty variable is none, and an empty port is no number', () => {
+  const env = { PORT: '', NOMOTHECA_OUT: '', NOMOTHECA_CONTENT: '', NOMOTHECA_CACHE: '' };
+  expect(settings({}, env)).toEqual(settings({}));
+  expect(settings({}, { PORT: '0' })).toMatchObject({ port: 0 });
+  expect(settings({ port: '' })).toBe('A port is a number from 0 to 65535.');
+});
+
 test('an address has the path within it, unless another one is named', () => {
   const site = 'https://example.org/games/my-nomic/';
   expect(settings({ site })).toMatchObject({ base: '/games/my-nomic' });
