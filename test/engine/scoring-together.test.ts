@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readingCalled } from '../../src/law/readings/register.ts';
-import { card, enact, errorsOf, play, type Setting, scores } from './table.ts';
+import { card, enact, errorsOf, inTurn, outcomes, play, type Setting, scores } from './table.ts';
 
 /** First the option that is taken where nothing else is said. */
 const OPTIONS = {
@@ -18,6 +18,8 @@ const OPTIONS = {
   bounds: ['stops-there', 'not-at-all'],
   'award-order': ['one-by-one', 'as-one-sum'],
   return: ['keeps', 'starts-afresh'],
+  'bound-set': ['stand', 'cut'],
+  'undeclared-holding': ['yes', 'no'],
 } as const;
 
 type Reading = keyof typeof OPTIONS;
@@ -25,6 +27,10 @@ type Taken = Readonly<Record<Reading, string>>;
 
 const gold = (amount: number) =>
   `{ awards: [{ on: adopted, to: proposer, quantity: gold, amount: ${amount} }] }`;
+
+const silver = (words: string) => `{ quantities: { silver: { ${words} } } }`;
+const elf = (day: number, act: string) =>
+  `  - { on: 2026-01-${day}, rule: 220, fiat: { by: Magic Elf, ${act} } }`;
 
 const GAME: Setting = {
   players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }',
@@ -37,6 +43,8 @@ const GAME: Setting = {
     216: card(216, gold(2)),
     217: card(217, gold(2)),
     218: card(218, gold(-2)),
+    219: card(219, silver('starts: 5')),
+    220: card(220, '{ fiat: { tiers: [mutable], by: Magic Elf } }'),
   },
   proposals: {
     // Only the second part is carried by two against one. It gives everyone 2 points for each vote.
@@ -55,12 +63,16 @@ votes: { for: [a, b], against: [c], abstain: [d] }`,
     303: enact(303, 'c', 'votes: { for: [a, b], against: [d] }\nclosed: 2026-01-08'),
   },
   events: `  - { on: 2026-01-06, leave: c }
-  - { on: 2026-01-10, join: { id: c, name: C } }`,
+  - { on: 2026-01-10, join: { id: c, name: C } }
+${elf(11, `amend: 219, text: At most three., mechanics: ${silver('starts: 5, most: 3')}`)}
+${elf(12, 'repeal: 219')}
+${elf(13, `enact: { mechanics: ${silver('starts: 7')} }, number: 221, text: Silver again.`)}`,
 };
 
 interface Holdings {
   readonly points: Record<string, number>;
   readonly gold: Record<string, number>;
+  readonly silver: Record<string, number>;
 }
 
 /** What the words come to. */
@@ -107,7 +119,10 @@ function reckoned(taken: Taken): Holdings {
     points.c = 0;
     golden.c = 0;
   }
-  return { points, gold: golden };
+  // Everybody has 5 of silver, which is bounded by 3, is nobody's any more, and begins with 7 again.
+  const bounded = taken['bound-set'] === 'stand' ? 5 : 3;
+  const held = taken['undeclared-holding'] === 'yes' ? bounded : 7;
+  return { points, gold: golden, silver: { a: held, b: held, c: held, d: held } };
 }
 
 /** Twice 2 and then -2, where nobody holds more than 3. */
@@ -124,7 +139,7 @@ function played(taken: Taken): Holdings {
     Object.fromEntries(
       Object.entries(scores(replayed, quantity)).map(([id, held]) => [id, Number(held)]),
     );
-  return { points: holdings('points'), gold: holdings('gold') };
+  return { points: holdings('points'), gold: holdings('gold'), silver: holdings('silver') };
 }
 
 const READINGS: readonly Reading[] = Object.keys(OPTIONS).filter(isReading);
@@ -144,6 +159,8 @@ const USUAL: Taken = {
   bounds: 'stops-there',
   'award-order': 'one-by-one',
   return: 'keeps',
+  'bound-set': 'stand',
+  'undeclared-holding': 'yes',
 };
 
 it('takes every option of the register', () => {
@@ -194,6 +211,15 @@ describe('what 204 gives those who are against', () => {
     expect(errorsOf(replayed)).toEqual([]);
     expect(scores(replayed).c).toBe(points);
   });
+});
+
+it('204 pays those who are against where fewer than all can adopt, though all but one cannot', () => {
+  const fewer = 'amend: 203\nmechanics: { adoption: votes.against >= votes.for }';
+  const replayed = play({
+    proposals: inTurn(fewer, 'votes: { for: [b], against: [a, c] }'),
+  });
+  expect(outcomes(replayed)[302]).toBe('adopted');
+  expect(scores(replayed)).toEqual({ a: 20, b: 4, c: 10 });
 });
 
 describe('what a rule gives for every resolved proposal', () => {

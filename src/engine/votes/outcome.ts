@@ -134,8 +134,8 @@ function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string): readonly R
 
 /**
  * Does adoption now demand unanimity? It does when the vote would fail with all voters but the
- * lightest in favour and that one against. A change that has taken effect is still measured by the
- * rules that it found, in the position `found`.
+ * lightest in favour and that one against, and also as it was cast, if some were against. A change
+ * that has taken effect is still measured by the rules that it found, in the position `found`.
  */
 export function demandsUnanimity(
   inquiry: Inquiry,
@@ -158,7 +158,12 @@ export function demandsUnanimity(
     eligible,
     voters: new Fraction(ballots.length),
   };
-  const names = namesOf(inquiry, { proposal: pending.written, votes });
+  const { written } = pending;
   const needed = [...quorum(inquiry), ...requirementsOf(inquiry, pending, found).flat()];
-  return !needed.every(({ rule, entry }) => holds(names, rule, entry.needs));
+  const adopts = (tally: Tally) => {
+    const names = namesOf(inquiry, { proposal: written, votes: tally });
+    return needed.every(({ rule, entry }) => holds(names, rule, entry.needs));
+  };
+  const cast = written.votes && countVotes(written.votes, electorate).tally;
+  return !adopts(votes) && !(cast && cast.against.compare(0) > 0 && adopts(cast));
 }
