@@ -6,6 +6,7 @@ import { canonical } from '../law/mechanics/canonical.ts';
 import type { Claim } from '../law/mechanics/mechanics.ts';
 import { checkCardTiers } from '../records/assemble/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
+import type { RuleNumber } from '../values/ids.ts';
 import { foldWords } from './fold-words.ts';
 
 export type Proposed =
@@ -20,7 +21,7 @@ export function proposeMechanics(
   rulesets: readonly WrittenRuleset[],
 ): readonly Proposed[] {
   const known = indexByWords(rulesets);
-  const numbers = new Set(cards.map(({ number }) => number));
+  const numbers = new Set<RuleNumber>(cards.map(({ number }) => number));
   return cards.map((card): Proposed => {
     const alike = known.get(foldWords(card.text)) ?? [];
     // A card without mechanics may need none, or nobody has written them yet.
@@ -67,7 +68,7 @@ function written({ card }: KnownCard): string {
 function misfit(
   card: WrittenCard,
   tiers: readonly Tier[],
-  numbers: ReadonlySet<number>,
+  numbers: ReadonlySet<RuleNumber>,
 ): string | undefined {
   if (checkCardTiers([card], tiers).length > 0) return 'a tier that this set does not have';
   const claims: readonly Claim[] = [

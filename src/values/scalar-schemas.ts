@@ -2,7 +2,7 @@
 import type Fraction from 'fraction.js';
 import { ID, whyNoName } from '../content/place.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
-import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from './ids.ts';
+import type { PlayerId, RuleName, RuleNumber } from './ids.ts';
 import {
   ID_LETTERS,
   NAME,
@@ -112,20 +112,25 @@ export function number(expected: string) {
 }
 
 /** `1711`, or with letters: `1711a`. */
-export const judgmentNumber = leaf<number | string>(
-  'the number of the judgment, such as 3 or 1711a',
-  (value) =>
-    wholeNumber(value) ?? (typeof value === 'string' && SERIAL.test(value) ? value : undefined),
-);
+export const judgmentNumber = series('the number of the judgment, such as 3 or 1711a', SERIAL);
 
 const LETTERED = 'letters, digits and any of `. - _ #`, 16 at most';
 
 /** The number of a proposal, or the word that stands for one. */
 export function proposalNumber(expected: string) {
-  return leaf<ProposalNumber>(`${expected}, or ${LETTERED}`, (value) => {
+  return series(`${expected}, or ${LETTERED}`, PROPOSAL_WORD);
+}
+
+/** A place in a series: a number that counts, or a word that stands for one. */
+function series(expected: string, words: RegExp) {
+  return leaf<number | string>(expected, (value, refuse) => {
     const read = wholeNumber(value);
-    if (read !== undefined || typeof value !== 'string') return read;
-    return PROPOSAL_WORD.test(value) ? value : undefined;
+    if (read !== undefined) return read;
+    if (typeof value === 'string') return words.test(value) ? value : undefined;
+    if (typeof value !== 'number' || !words.test(String(value))) return undefined;
+    // To YAML 8.10 and 8.1 are one number.
+    const help = 'Put it in quotation marks, so that it is read as it is written.';
+    return refuse({ code: 'format/type', got: shown(value), expected, help });
   });
 }
 
@@ -158,6 +163,12 @@ export function isAccount(text: string): boolean {
 export const amount = leaf<Fraction>('a number such as 18, -10 or 2/3', (value) =>
   typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : undefined,
 );
+
+/** How many votes, which may weigh less than one each. */
+export const votesCounted = leaf<Fraction>('a number of votes, 0 or more', (value) => {
+  const read = typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : null;
+  return read?.gte(0) ? read : undefined;
+});
 
 const EXPECTED_DATE = 'a date such as 2009-08-17';
 

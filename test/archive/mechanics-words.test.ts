@@ -35,6 +35,9 @@ describe('mechanicsLines', () => {
       'Unless it has been amended, once the number of circuits completed is at least 2, this rule changes by itself: a change is adopted if a majority is in favour.',
     ]);
     expect(of(206)).toEqual(['When a proposal is defeated, the proposer loses 10 points.']);
+    expect(says({ awards: [{ on: 'judged', to: 'judge', points: 1 }] })).toEqual([
+      'When a Judgment is given, the Judge receives 1 point.',
+    ]);
     expect(of(208)).toEqual([
       "A player wins when the player's points are at least (100 if the game is played at a table, otherwise 200).",
     ]);

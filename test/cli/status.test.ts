@@ -151,3 +151,37 @@ test.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
+
+describe('a game that has ended', () => {
+  const ended = (...events: readonly string[]) =>
+    game.write(
+      'games/friends/events/e.md',
+      `---\nevents:\n${events.map((event) => `  - { on: 2026-03-05, ${event} }\n`).join('')}---\n`,
+    );
+  const won = 'points: { eve: 200 }, rule: 202';
+
+  test('says who won it', async () => {
+    ended(won, 'end: Enough.');
+    expect(await status()).toContain('Eve Fox has won.\n  Ended on 5 March 2026: Enough.');
+  });
+
+  test('says who won its last round', async () => {
+    ended(won, 'round: { reset: [points] }', won, 'end: Enough.');
+    expect(await status()).toContain('Eve Fox has won round 2.\n  Ended on 5 March 2026: Enough.');
+    const shown = await game.nomic(['show', 'friends']);
+    expect(shown.out).toContain('Eve Fox has won round 2. The game has ended.');
+  });
+});
+
+test('a rule that is called by letters is shown and proposed on by them', async () => {
+  game.write(
+    'games/friends/proposals/301.md',
+    '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\nenact: { number: VPRD, title: Registry }\nvotes: { for: [anna, ben, carla, dov, eve] }\nclosed: 2026-03-02\n---\nA registry.\n',
+  );
+  const card = 'rulesets/suber/108.md';
+  game.write(card, game.read(card).replace(/first: 301/, 'first: 301, new-rule: given'));
+  expect((await game.nomic(['show', 'friends', '--rule', 'VPRD'])).out).toContain('Registry');
+  const words = ['propose', 'friends', '--repeal', 'VPRD', '--by', 'ben', '--on', '2026-03-03'];
+  const { status, out } = await game.nomic([...words, '--dry-run']);
+  expect([status, out]).toEqual([0, expect.stringContaining('repeal: VPRD')]);
+});

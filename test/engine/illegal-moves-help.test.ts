@@ -66,6 +66,20 @@ describe('help that knows the rest of the record', () => {
   });
 });
 
+describe('help for a winner who has not won', () => {
+  it.each([
+    ['winner: b', 'record first what makes a condition for winning true, or cite with `rule`'],
+    ['winner: { player: b, by: rule }', 'or cite with `rule` the rule by whose words alone'],
+    ['winner: { player: b, by: rule }, rule: 208', 'record first what makes its condition true.'],
+    ['winner: { player: b, by: judgment }', 'with `settles: [{ winner: b }]`.'],
+    ['winner: { player: b, by: paradox }', 'record the Judgment that finds it.'],
+  ])('%s', (event, help) => {
+    const [found] = errorsOf(play({ proposals: {}, events: `  - { ${event} }` }));
+    expect(found).toMatchObject({ code: 'winner/mismatch', help: expect.stringContaining(help) });
+    expect(found?.help).not.toContain('by: rule');
+  });
+});
+
 describe('scores at a distance', () => {
   it('are the number less 291 times the favourable fraction, and a penalty for defeat', () => {
     const proposals = {

@@ -92,6 +92,12 @@ describe('an id of letters', () => {
     expect(lettersIn({ cards: UNNUMBERED, proposals: { 301: made } })).toEqual(['VPRD']);
   });
 
+  test('is suggested to whoever misspells it', () => {
+    const misspelt = inTurn('enact: { number: VPRD }', 'repeal: VPDR');
+    const [found] = errorsOf(play({ cards: UNNUMBERED, proposals: misspelt }));
+    expect(found).toMatchObject({ code: 'unknown/title', help: 'Did you mean VPRD?' });
+  });
+
   test('comes after every number', () => {
     expect(['b', 10, 'a', 9].toSorted(compareNumbers)).toEqual([9, 10, 'a', 'b']);
   });

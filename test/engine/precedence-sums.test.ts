@@ -42,6 +42,22 @@ const OLD_ONLY = 7 - 10;
 const FIVE = 'awards: [{ on: defeated, to: proposer, points: 5 }]';
 
 describe('a claim over what another rule awards', () => {
+  it('names a rule that is called by letters', () => {
+    const given = 'numbering: { first: 301, changed-rule: keeps-its-own, new-rule: given }';
+    const called = (id: string, mechanics: string) =>
+      `enact: { number: ${id}, mechanics: ${mechanics} }`;
+    const proposals = inTurn(
+      called('VPRD', '{ awards: [{ on: defeated, to: proposer, points: 50 }] }'),
+      called('VPX', `{ ${FIVE}, overrides: [VPRD] }`),
+      DEFEAT,
+    );
+    const replay = play({ cards: { 108: card(108, `{ ${given} }`) }, proposals });
+    expect([errorsOf(replay), voids(replay)]).toEqual([
+      [],
+      ['VPRD awards yields to VPX under 211'],
+    ]);
+  });
+
   it.each([
     ['none', '', BOTH],
     ['the rule', ', overrides: [206]', NEW_ONLY],

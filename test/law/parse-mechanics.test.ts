@@ -155,6 +155,10 @@ describe('values', () => {
     ]);
   });
 
+  test('a claim may be over a rule that is called by letters', () => {
+    expect(read('overrides: [VPRD, r2]').overrides).toEqual([{ rule: 'VPRD' }, { rule: 'r2' }]);
+  });
+
   test('what a rule becomes may become something again', () => {
     const { becomes } = read(`becomes:
   when: game.circuit >= 2
@@ -241,6 +245,7 @@ describe('what cannot be', () => {
     ],
     ['an unknown test', 'precedence: [tier, age]', ['format/type precedence.1']],
     ['a claim on nothing', 'overrides: [winn]', ['format/type overrides.0']],
+    ['a claim on no slot', 'overrides: [victory]', ['format/type overrides.0']],
     [
       'an unknown occasion',
       'awards: [{ on: adopt, to: proposer, points: 1 }]',

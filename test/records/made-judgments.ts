@@ -36,7 +36,7 @@ function seatAt(path: Path): fc.Arbitrary<WrittenBench> {
   return fc.oneof(
     fc.record(
       {
-        judges: fc.array(player, { maxLength: 3 }),
+        judges: fc.uniqueArray(player, { maxLength: 3 }),
         accepted: sameMoment,
         ruling: words,
         given: sameMoment,

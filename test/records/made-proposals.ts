@@ -40,6 +40,8 @@ function saidOf(
     );
 }
 
+const counted = amount.map((votes) => votes.abs());
+
 const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
   fc
     .record(
@@ -55,7 +57,7 @@ const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
       { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'said'] },
     )
     .chain((votes) => saidOf(votes).map((said) => ({ ...votes, said }))),
-  fc.record({ kind: kind('tally'), for: amount, against: amount, abstain: amount }),
+  fc.record({ kind: kind('tally'), for: counted, against: counted, abstain: counted }),
 );
 
 export const vote: fc.Arbitrary<WrittenVote> = fc.record(
@@ -140,4 +142,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
     substance,
     ending,
   )
-  .map(([head, changes, end]) => ({ ...head, ...changes, ...end }));
+  .map(([head, changes, end]) => {
+    const coauthors = head.with.filter((each) => each !== head.by);
+    return { ...head, with: coauthors, ...changes, ...end };
+  });

@@ -27,6 +27,11 @@ cases('a judgment', 'games/g/judgments/1.md', [
     ['format/date'],
   ],
   [
+    'a panel with somebody in it twice',
+    record('judgment: 1\nquestion: Q\nby: ada\njudge: [ada, ben, ⟦ben⟧]\nruling: R'),
+    ['format/duplicate'],
+  ],
+  [
     'judge and bench',
     record('judgment: 1\nquestion: Q\nby: ada\n⟦judge⟧: ben\nbench: [{ judge: ben }]'),
     ['format/key'],

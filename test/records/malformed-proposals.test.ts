@@ -1,6 +1,6 @@
 /** Proposals that are no proposals: what is found, and on which characters. */
-import { test } from 'vitest';
-import { cases, expectFound, PROPOSAL, proposal, record } from './marked-records.ts';
+import { expect, test } from 'vitest';
+import { cases, expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 
 test('a well-formed one has nothing found in it', () => {
   expectFound({ [PROPOSAL]: proposal('enact: {}') }, []);
@@ -21,6 +21,17 @@ cases('keys and values of a proposal', PROPOSAL, [
   ['a word as number', record('proposal: ⟦the first⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
   ['a number below nought', record('proposal: ⟦-1⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
   ['a fraction as number', record('proposal: ⟦3.5⟧\nby: ada\nenact: {}', 'W'), ['format/type']],
+  [
+    'the proposer among the co-authors',
+    proposal('enact: {}\nwith: [ben, ⟦ada⟧]'),
+    ['format/duplicate'],
+  ],
+  ['a co-author twice', proposal('enact: {}\nwith: [ben, ⟦ben⟧]'), ['format/duplicate']],
+  [
+    'fewer votes than none',
+    proposal('enact: {}\nvotes: { tally: { for: ⟦-1⟧ } }'),
+    ['format/type'],
+  ],
   ['an unknown outcome', proposal('enact: {}\noutcome: ⟦adoptd⟧'), ['format/type']],
   ['a truth as a text', proposal('enact: {}\nnotes: ⟦true⟧'), ['format/type']],
   ['empty notes', proposal('enact: {}\nnotes: ⟦""⟧'), ['format/type']],
@@ -145,3 +156,13 @@ cases('how a proposal ends', PROPOSAL, [
   ['a day in words', proposal('enact: {}\nproposed: ⟦17 August 2009⟧'), ['format/date']],
   ['a day in a list', proposal('enact: {}\nproposed: ⟦[2009]⟧'), ['format/type']],
 ]);
+
+test('what a proposal may do is listed to whoever left it out', () => {
+  const found = findIn({ [PROPOSAL]: record('proposal: 301\nby: ada', 'W') });
+  expect(found[0]?.help).toContain('`changes`, `act`.');
+});
+
+test('a number with a point is to be quoted, or its noughts would be lost', () => {
+  const found = findIn({ [PROPOSAL]: record('proposal: 8.10\nby: ada\nenact: {}', 'W') });
+  expect(found[0]?.help).toMatch(/^Put it in quotation marks/);
+});

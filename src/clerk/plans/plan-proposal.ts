@@ -130,10 +130,9 @@ type RuleFound = { readonly ok: true; readonly rule: Rule } | (Planned & { reado
 /** By a number that it has or had, or by its title. */
 function findRule(replay: Replay, name: string): RuleFound {
   const rules = latestRules(replay);
-  const number = /^\d{1,9}$/.test(name) ? Number(name) : undefined;
   const rule =
-    rules.find((each) => each.number === number || each.title === name) ??
-    rules.find((each) => number !== undefined && each.numbers.includes(number));
+    rules.find((each) => String(each.number) === name || each.title === name) ??
+    rules.find((each) => each.numbers.map(String).includes(name));
   if (rule) return { ok: true, rule };
   const numbers = rules.map((each) => each.number).join(', ');
   return refuse(`There is no Rule ${name} in force. The rules are ${numbers || 'none'}.`);

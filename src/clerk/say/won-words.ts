@@ -4,6 +4,7 @@ import type { Replay } from '../../engine/facts/types.ts';
 export function wonWords({ winner, players, rounds, status }: Replay): string | undefined {
   if (!winner) return undefined;
   const name = players.find(({ id }) => id === winner.player)?.name ?? winner.player;
-  if (status !== 'playing') return `${name} has won.`;
-  return `${name} has won round ${rounds.length + 1}; the next has not begun.`;
+  const round = `${name} has won round ${rounds.length + 1}`;
+  if (status === 'playing') return `${round}; the next has not begun.`;
+  return rounds.length > 0 ? `${round}.` : `${name} has won.`;
 }

@@ -9,7 +9,7 @@ import { visibleText } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
-import type { RuleNumber } from '../../values/ids.ts';
+import { RULE_ID, type RuleNumber } from '../../values/ids.ts';
 import type { Arguments } from '../arguments.ts';
 import { asFarAs, unreadable } from '../broken-game.ts';
 import { notAmong } from '../choose.ts';
@@ -23,6 +23,7 @@ import { ruleLifeMarkdown } from '../show/rule-life-markdown.ts';
 const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */
 const WIDEST = 100;
+const RULE = new RegExp(String.raw`^\d{1,9}$|${RULE_ID.source}`);
 
 export function show(given: Arguments, context: Context): Outcome {
   const name = (given.operands[0] ?? '').replace(/\/$/, '');
@@ -30,8 +31,8 @@ export function show(given: Arguments, context: Context): Outcome {
   const library = readLibrary(contentFolder(given, context).dir, games);
   if (!library.ok) return misuse(library.message);
   const rule = given.values.get('rule');
-  if (rule !== undefined && !/^\d{1,9}$/.test(rule)) {
-    return misuse(`--rule needs a number, and “${rule}” is not one.`);
+  if (rule !== undefined && !RULE.test(rule)) {
+    return misuse(`--rule needs a number, or an id of letters, and “${rule}” is neither.`);
   }
   return name.startsWith(RULESETS)
     ? showRuleset(name.slice(RULESETS.length), library, given, context)

@@ -8,11 +8,11 @@ import type { PlayerId } from '../../values/ids.ts';
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {
   const { status, pausedUntil, rounds } = replay;
+  const won = wonWords(replay);
   switch (status) {
     case 'playing':
       return (
-        wonWords(replay) ??
-        (rounds.length > 0 ? `Round ${rounds.length + 1} is in play.` : 'Play goes on.')
+        won ?? (rounds.length > 0 ? `Round ${rounds.length + 1} is in play.` : 'Play goes on.')
       );
     case 'paused':
       return pausedUntil ? `Play pauses until ${formatDate(pausedUntil)}.` : 'Play pauses.';
@@ -21,9 +21,9 @@ export function standing(replay: Replay): string {
     case 'stopped':
       return 'The replay stopped at a move that is not in order.';
     case 'won':
-      return wonWords(replay) ?? 'The game has been won.';
+      return won ?? 'The game has been won.';
     case 'ended':
-      return 'The game has ended.';
+      return [...(won === undefined ? [] : [won]), 'The game has ended.'].join(' ');
     case 'malformed':
       return 'The records cannot be read.';
   }

@@ -6,6 +6,7 @@ import type { StateOfPlay } from '../../archive/pages/game/describe-state-of-pla
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { plain } from '../../archive/words/phrase.ts';
+import { wonWords } from '../../clerk/say/won-words.ts';
 import { columnOf } from '../../diagnostics/reporters/display-width.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
@@ -68,7 +69,9 @@ function standingWords(replay: Replay): readonly string[] {
   if (last?.kind !== 'event' || last.event.fact.kind !== 'end') return [standing(replay)];
   const when = last.on ? `Ended on ${formatDate(last.on)}: ` : 'Ended: ';
   const why = `${when}${last.event.fact.why}`;
-  return replay.status === 'ended' ? [why] : [standing(replay), why];
+  if (replay.status !== 'ended') return [standing(replay), why];
+  const won = wonWords(replay);
+  return won === undefined ? [why] : [won, why];
 }
 
 function rulesWords(replay: Replay): string {

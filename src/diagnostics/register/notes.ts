@@ -14,7 +14,7 @@ export const NOTES = {
   attested: {
     ...note,
     title: 'It rests on the record’s word',
-    why: 'The record gives numbers or an outcome and not the names of the voters, so the archive cannot check who voted, and says so. Old games are often known no better.',
+    why: 'The record gives numbers or an outcome and not the names of the voters, or does not say who made a proposal, who judged or what the words were. What is not known cannot be checked, and the archive says so. Old games are often known no better.',
     mend: 'Nothing has to be done. If the names can be found, record them under votes, and the engine verifies the rest.',
   },
   'scores/stand': {

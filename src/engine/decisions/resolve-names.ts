@@ -133,6 +133,13 @@ function rulesHelp({ book }: State, number: RuleNumber): string {
     : 'No rule is in force.';
 }
 
+/** A rule whose number is of letters may have been meant. */
+function nearId({ book }: State, name: string): string | undefined {
+  const ids = [...book.byNumber.keys()].filter((number) => typeof number === 'string');
+  const close = didYouMean(name, ids);
+  return close === undefined ? undefined : `Did you mean ${close}?`;
+}
+
 function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolved<Rule> {
   const { state } = context;
   const { at } = occurrence;
@@ -148,7 +155,7 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
         code: 'unknown/title',
         at,
         message: `“${title}” names a rule by its title, and no rule in force lets titles be cited.`,
-        help: 'Name the rule by its number.',
+        help: nearId(state, title) ?? 'Name the rule by its number.',
       }),
     );
   }

@@ -190,6 +190,7 @@ function noteUnnamed(context: Context, judgment: WrittenJudgment, { path }: Writ
     code: 'attested',
     at: spot(judgment, ...path, 'ruling'),
     message: `Who gave Judgment ${judgment.number} is not recorded: whether it was for them to judge is not checked.`,
+    help: 'If it is found out, write `judge`.',
   });
 }
 

@@ -10,14 +10,19 @@ export function evidenceFor({ votes, by }: WrittenProposal): Evidence {
 }
 
 export function remarkAttested(context: Context, written: WrittenProposal): void {
+  const { number, votes, by } = written;
+  const at = keySpot(written, votes ? 'votes' : 'outcome');
+  if (votes?.kind !== 'named') {
+    const message = votes
+      ? `Only a tally of the votes on Proposal ${number} is recorded: who voted how is not known, and is not checked.`
+      : `No votes on Proposal ${number} are recorded: the outcome is what the record says.`;
+    addNote(context, { code: 'attested', at, message });
+  }
+  if (by !== undefined) return;
   addNote(context, {
     code: 'attested',
-    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
-    message:
-      written.votes?.kind === 'named'
-        ? `Who made Proposal ${written.number} is not recorded: whether its maker might, and what that earned, is not checked.`
-        : written.votes
-          ? `Only a tally of the votes on Proposal ${written.number} is recorded: who voted how is not known, and is not checked.`
-          : `No votes on Proposal ${written.number} are recorded: the outcome is what the record says.`,
+    at,
+    message: `Who made Proposal ${number} is not recorded: whether its maker might, and what that earned, is not checked.`,
+    help: 'If it is found out, write `by`.',
   });
 }

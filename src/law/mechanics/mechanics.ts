@@ -5,6 +5,7 @@
  * evaluated without further checks.
  */
 import type Fraction from 'fraction.js';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Formula } from '../formula/formula.ts';
 
 export const CHANGE_KINDS = ['enact', 'amend', 'repeal', 'transmute'] as const;
@@ -124,7 +125,7 @@ export interface Limit {
 /** What a card claims to prevail over, or to yield to. */
 export type Claim =
   | { readonly slot: string }
-  | { readonly rule: number }
+  | { readonly rule: RuleNumber }
   | { readonly tier: string };
 
 /** Several rules may each supply some parts; every part is single-valued. */

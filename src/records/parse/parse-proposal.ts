@@ -40,6 +40,7 @@ import {
 import { corrected } from '../schema/correction.ts';
 import { checkDateOrder } from '../schema/date-order.ts';
 import { acts } from '../schema/event-schema.ts';
+import { checkNamedOnce } from '../schema/named-once.ts';
 import { unobjected } from '../schema/unobjected.ts';
 import { castDates, votes } from '../schema/vote-schema.ts';
 import type { WrittenChange, WrittenEvent, WrittenProposal } from '../types.ts';
@@ -96,13 +97,21 @@ function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
     ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn', 'corrected']),
     ...checkCast(written),
     ...checkVoteDates(written),
+    ...checkMakers(written),
   ];
+}
+
+/** Whoever made a proposal made it once. */
+function checkMakers({ by, with: coauthors }: HalfRead<Fields>): readonly CheckProblem[] {
+  if (coauthors === undefined || !wasRead(coauthors)) return [];
+  const makers = by !== undefined && wasRead(by) ? [by] : [];
+  return checkNamedOnce(coauthors, { key: 'with', already: makers });
 }
 
 /** A proposal changes rules, or does something else, or both. */
 function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (written.lost === true) return [];
-  if (!isMotion(written)) return checkChange(written, CHANGING);
+  if (!isMotion(written)) return checkChange(written, kindsBeside(written));
   return present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
     const message = `\`${key}\` goes with \`amend\`, and this proposal changes no rule.`;
     return { code: 'format/key', part: 'key', path: [key], message, help: 'Remove it.' };
@@ -110,6 +119,11 @@ function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
 }
 
 const CHANGING = [...CHANGE_KINDS, 'changes'];
+
+/** What a proposal may do; acts may also stand beside a change. */
+function kindsBeside(written: object): readonly string[] {
+  return Object.hasOwn(written, 'act') ? CHANGING : [...CHANGING, 'act'];
+}
 
 /** Whether it says what it does, and changes no rule. */
 function isMotion(written: object): boolean {

@@ -7,14 +7,17 @@ import { moment, player, proposalNumber, text } from '../../values/scalar-schema
 import {
   type CheckProblem,
   checked,
+  type HalfRead,
   list,
   mapping,
   oneOf,
   optional,
   present,
+  wasRead,
 } from '../../values/schema.ts';
 import type { WrittenBench } from '../judgment-types.ts';
 import { checkDateOrder } from './date-order.ts';
+import { checkNamedOnce } from './named-once.ts';
 
 const date = optional(moment);
 const voters = optional(list('of players', player));
@@ -50,8 +53,10 @@ export type SeatFields = z.output<typeof seatShape>;
 export const bench = list('of Judges', checked(seatShape, checkBenchSeat));
 
 /** Checks what one Judge did: some facts exclude each other. */
-export function checkSeat(written: object): readonly CheckProblem[] {
+export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly CheckProblem[] {
   const problems = [...checkDateOrder(written, 'accepted', ['given'])];
+  const { judge } = written;
+  if (judge && wasRead(judge)) problems.push(...checkNamedOnce(judge, { key: 'judge' }));
   const ruled = Object.hasOwn(written, 'ruling');
   const [needsRuling] = ruled ? [] : present(written, ['given', 'overruled']);
   if (needsRuling !== undefined) {
@@ -87,7 +92,7 @@ export function toBench(
   };
 }
 
-function checkBenchSeat(written: object): readonly CheckProblem[] {
+function checkBenchSeat(written: HalfRead<SeatFields>): readonly CheckProblem[] {
   const isKnown = 'judge' in written || 'ruling' in written;
   const none: readonly CheckProblem[] = isKnown
     ? []

@@ -3,7 +3,7 @@
 import Fraction from 'fraction.js';
 import type * as z from 'zod';
 import { PLAYERS } from '../../values/ids.ts';
-import { amount, moment, player, text } from '../../values/scalar-schemas.ts';
+import { amount, moment, player, text, votesCounted } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -26,7 +26,7 @@ const statement = mapping('a vote', {
 type Listed = z.output<typeof player> | z.output<typeof statement>;
 
 const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
-const count = optional(amount);
+const count = optional(votesCounted);
 
 /** The days on which single votes were cast. */
 export const castDates = keyed('of players to dates', PLAYERS, moment);

@@ -1,7 +1,7 @@
 /** Awards in plain words. */
-import type { Formula } from '../../../law/formula/formula.ts';
+import { sumInWords } from '../../../engine/words/result-words.ts';
 import type { Award, AwardOccasion, AwardRecipient } from '../../../law/mechanics/mechanics.ts';
-import { formatNumber, parseNumber } from '../../../values/number.ts';
+import { parseNumber } from '../../../values/number.ts';
 import { formulaWords } from './formula-words.ts';
 
 const OCCASIONS: Readonly<Record<AwardOccasion, string>> = {
@@ -34,12 +34,13 @@ const RECIPIENTS: Readonly<Record<AwardRecipient, string>> = {
 /** What a rule gives or takes, and when: without a capital and without a stop. */
 export function awardWords(award: Award): string {
   const condition = award.if ? `, if ${formulaWords(award.if)}` : '';
-  const what = givenWords(award.amount, award.quantity.replaceAll('_', ' '));
+  const what = givenWords(award);
   return `${OCCASIONS[award.on]}, ${RECIPIENTS[award.to]} ${what}${condition}`;
 }
 
-function givenWords(amount: Formula, unit: string): string {
+function givenWords({ amount, quantity }: Award): string {
   const known = parseNumber(amount.source);
-  if (known?.d !== 1n) return `receives ${unit}: ${formulaWords(amount)}`;
-  return `${known.s < 0n ? 'loses' : 'receives'} ${formatNumber(known.abs())} ${unit}`;
+  const units = quantity.replaceAll('_', ' ');
+  if (known?.d !== 1n) return `receives ${units}: ${formulaWords(amount)}`;
+  return `${known.s < 0n ? 'loses' : 'receives'} ${sumInWords(known.abs(), units)}`;
 }

@@ -6,7 +6,6 @@ import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
-import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
@@ -27,6 +26,7 @@ import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
 import { lettingStand } from '../let-stand.ts';
 import type { Happening } from './happening.ts';
+import { objectToOther, objectToWinner } from './object-to-winner.ts';
 
 export function assertWinner(
   context: Context,
@@ -119,46 +119,6 @@ function mayWinByMarkAlone(context: Context, { event, fact }: Happening<'winner'
     help: `Take the event out, or transmute and amend the rule that lets only ${only.quantity} win first.`,
   });
   return true;
-}
-
-/** The record names another winner, or says that the winner won by other means. */
-function objectToOther(context: Context, happening: Happening<'winner'>, known: Winner): void {
-  const { state } = context;
-  if (known.player === happening.fact.player) {
-    objectToMeans(context, happening, known);
-    return;
-  }
-  const why = `${citePlayer(state, known.player)} won ${wayInWords(known.by)}`;
-  objectToWinner(context, happening, { computed: known.player, why });
-}
-
-/** The winner is who the record says, and won by other means than it says. */
-function objectToMeans(
-  context: Context,
-  { event, fact }: Happening<'winner'>,
-  { by, rule }: Winner,
-): void {
-  const { state } = context;
-  const recorded = fact.by ?? 'paradox';
-  const at = fact.by === undefined ? ['rule'] : ['winner', 'by'];
-  const under = rule ? ` under Rule ${rule.number}` : '';
-  reportIllegal(context, {
-    code: 'winner/mismatch',
-    at: spot(event, ...event.path, ...at),
-    ...defined({ rule }),
-    message: `${citePlayer(state, fact.player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
-    mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
-    help:
-      fact.by === undefined
-        ? 'Leave `rule` out: the winner follows from the record.'
-        : `Write \`by: ${by}\`, or leave \`by\` out.`,
-  });
-}
-
-function wayInWords(by: string): string {
-  if (by === 'rule') return 'by the words of a rule';
-  if (by === 'record') return 'by the word of the record';
-  return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
 }
 
 /** Paradox is for a Judge to find; who wins by it is for the rule to say. */
@@ -263,34 +223,4 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   const { over, pending } = state.turn;
   if (over || pending !== undefined || due === 'propose') return mover?.id;
   return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
-}
-
-/** Why somebody is not the winner, and who is instead. */
-interface NotWinner {
-  readonly computed?: PlayerId;
-  readonly why: string;
-  readonly rule?: RuleInForce | undefined;
-}
-
-function objectToWinner(
-  context: Context,
-  { event, fact }: Happening<'winner'>,
-  { computed, why, rule }: NotWinner,
-): void {
-  const { state } = context;
-  reportIllegal(context, {
-    code: 'winner/mismatch',
-    at: spot(event, ...event.path, 'winner'),
-    ...(rule && { rule: cite(state, rule) }),
-    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
-    mismatch: {
-      recorded: fact.player,
-      computed: computed ?? 'nobody',
-      difference: 'the winner',
-      arithmetic: [why],
-    },
-    help: computed
-      ? `Write \`winner: ${computed}\`.`
-      : 'Take the event out, or cite the rule by whose words the player won (by: rule).',
-  });
 }

@@ -1,0 +1,99 @@
+/** What is wrong with a winner that a record states, and what would be right. */
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import { defined } from '../../../values/defined.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import type { Winner } from '../../facts/winner.ts';
+import { citePlayer } from '../../state/call-player.ts';
+import type { Context } from '../../state/context.ts';
+import { cite, reportIllegal, spot } from '../../state/report.ts';
+import type { Happening } from './happening.ts';
+
+/** The record names another winner, or says that the winner won by other means. */
+export function objectToOther(
+  context: Context,
+  happening: Happening<'winner'>,
+  known: Winner,
+): void {
+  const { state } = context;
+  if (known.player === happening.fact.player) {
+    objectToMeans(context, happening, known);
+    return;
+  }
+  const why = `${citePlayer(state, known.player)} won ${wayInWords(known.by)}`;
+  objectToWinner(context, happening, { computed: known.player, why });
+}
+
+/** The winner is who the record says, and won by other means than it says. */
+function objectToMeans(
+  context: Context,
+  { event, fact }: Happening<'winner'>,
+  { by, rule }: Winner,
+): void {
+  const { state } = context;
+  const recorded = fact.by ?? 'paradox';
+  const at = fact.by === undefined ? ['rule'] : ['winner', 'by'];
+  const under = rule ? ` under Rule ${rule.number}` : '';
+  reportIllegal(context, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, ...at),
+    ...defined({ rule }),
+    message: `${citePlayer(state, fact.player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
+    mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
+    help:
+      fact.by === undefined
+        ? 'Leave `rule` out: the winner follows from the record.'
+        : `Write \`by: ${by}\`, or leave \`by\` out.`,
+  });
+}
+
+function wayInWords(by: string): string {
+  if (by === 'rule') return 'by the words of a rule';
+  if (by === 'record') return 'by the word of the record';
+  return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
+}
+
+/** Why somebody is not the winner, and who is instead. */
+export interface NotWinner {
+  readonly computed?: PlayerId;
+  readonly why: string;
+  readonly rule?: RuleInForce | undefined;
+}
+
+export function objectToWinner(
+  context: Context,
+  happening: Happening<'winner'>,
+  { computed, why, rule }: NotWinner,
+): void {
+  const { state } = context;
+  const { event, fact } = happening;
+  reportIllegal(context, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, 'winner'),
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
+    mismatch: {
+      recorded: fact.player,
+      computed: computed ?? 'nobody',
+      difference: 'the winner',
+      arithmetic: [why],
+    },
+    help: computed
+      ? `Write \`winner: ${computed}\`.`
+      : `Take the event out, or ${otherwise(happening, rule)}.`,
+  });
+}
+
+/** What a record needs by which somebody has won. */
+function otherwise(
+  { event, fact }: Happening<'winner'>,
+  deadlock: RuleInForce | undefined,
+): string {
+  const { by, player } = fact;
+  if (by === 'judgment')
+    return `record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``;
+  if (by === 'paradox' && deadlock) return 'record the Judgment that finds it';
+  if (event.rule !== undefined) return 'record first what makes its condition true';
+  const words = 'cite with `rule` the rule by whose words alone the player won';
+  if (by === 'paradox') return `${words}, and leave \`by\` out`;
+  return `record first what makes a condition for winning true, or ${words}`;
+}
