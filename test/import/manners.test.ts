@@ -118,6 +118,18 @@ describe('numbered paragraphs', () => {
     ]);
   });
 
+  test.each([
+    ['101. A\n102. B\n201. C\n202. D', [101, 102, 201, 202]],
+    ['- 101: A\n- 102: B\n  - b\n- 201: C', [101, 102, 201]],
+    ['* **101** A\n* **102** B\nand b\n* **201** C', [101, 102, 201]],
+    ['[101] A\n[102] B\n(go on)\n[201] C', [101, 102, 201]],
+    ['1. A\n2. B:\n1. a\n2. b\n3. c\n3. C\n4. D', [1, 2, 3, 4]],
+    ['101. A, by Rule\n105. and so on\n\n102. B', [101, 102]],
+    ['- 101: A, by\n105. and so on\n- 102: B', [101, 102]],
+  ])('right below each other, with numbers left out: %j', (document, numbers) => {
+    expect(read(document).rules.map(({ number }) => number)).toEqual(numbers);
+  });
+
   test('a title in bold before the words', () => {
     expect(texts('**101. Turns.** One by one.\n\n**102. Votes:** All of us.')).toEqual([
       [101, 'Turns', 'One by one.'],

@@ -86,22 +86,43 @@ function isListed(item: Candidate, rule: Candidate, later: ReadonlyMap<number, n
 
 /**
  * Heads stand at the beginning of paragraphs, or right below the head before theirs, like the items
- * of a list; anywhere in a document that mostly has no paragraphs.
+ * of a list; anywhere in a document that mostly has no paragraphs, and where a sign goes before the
+ * number as before that of the last head. Numbers may leave some out: the next rule after 116 may be
+ * 201.
  */
 function candidateHeads(lines: readonly Line[], marks: Marks): ReadonlyMap<number, Candidate> {
   const all = new Map<number, Candidate>();
-  const apart = new Map<number, Candidate>();
   for (const [i, line] of lines.entries()) {
     const head = isWords(line) ? marks.headOf(line) : undefined;
     if (!head) continue;
-    const candidate = { ...head, strength: strengthOf(line), indent: line.text.search(/\S/) };
-    all.set(i, candidate);
-    const follows = apart.get(i - 1)?.number === head.number - 1;
-    if (follows || beginsParagraph(lines, i, marks)) apart.set(i, candidate);
+    all.set(i, { ...head, strength: strengthOf(line), indent: line.text.search(/\S/) });
+  }
+  const times = countNumbers([...all.values()]);
+  // Where the number that is left out comes later, this one is only cited.
+  const mayFollow = (above: Candidate | undefined, { number }: Candidate) =>
+    above !== undefined && (number <= above.number + 1 || !times.has(above.number + 1));
+  const apart = new Map<number, Candidate>();
+  let last: number | undefined;
+  for (const [i, head] of all) {
+    const isBelow = mayFollow(apart.get(i - 1), head);
+    const isLikeLast =
+      last !== undefined && areSigned(lines[last], lines[i]) && mayFollow(all.get(last), head);
+    if (!isBelow && !isLikeLast && !beginsParagraph(lines, i, marks)) continue;
+    apart.set(i, head);
+    last = i;
   }
   // Numbers that return are those of lists, which may well be more than the rules.
-  const hasLists = apart.size > 1 && countNumbers([...all.values()]).size < all.size;
+  const hasLists = apart.size > 1 && times.size < all.size;
   return apart.size * 2 < all.size && !hasLists ? all : apart;
+}
+
+/** Emphasis, a bullet, a bracket or a quotation mark before the number of a rule. */
+const SIGNS = /^\s*(?:[-+*•]\s+)?[*_"“„«'‘[(`§]*(?=\d)/;
+
+/** Whether both lines begin with the same signs, and with some. */
+function areSigned(a: Line | undefined, b: Line | undefined): boolean {
+  const signs = a && SIGNS.exec(a.text)?.[0];
+  return signs !== undefined && signs.trim() !== '' && b?.text.startsWith(signs) === true;
 }
 
 function strengthOf({ heading, bare, text }: Line): number {
