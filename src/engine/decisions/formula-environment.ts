@@ -67,15 +67,13 @@ function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undef
     case 'player':
       return matter.player && playerName(inquiry.state, matter.player, matter, name);
     case 'adoption':
-      return matter.unanimityDemanded?.();
+      return name === 'unanimous' ? matter.unanimityDemanded?.() : undefined;
     case 'players':
-      return new Fraction(playing(inquiry.state).length);
-    case 'rules': {
-      const count = inquiry.state.law.counts.get(name);
-      return count === undefined ? undefined : new Fraction(count);
-    }
+      return name === 'count' ? new Fraction(playing(inquiry.state).length) : undefined;
+    case 'rules':
+      return fractionOf(inquiry.state.law.counts.get(name));
     case 'roll':
-      return matter.roll === undefined ? undefined : new Fraction(matter.roll);
+      return name === 'die' ? fractionOf(matter.roll) : undefined;
     case 'judge':
       return name === 'late' ? matter.answeredLate : undefined;
     case 'game':
@@ -83,6 +81,10 @@ function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undef
     default:
       return undefined;
   }
+}
+
+function fractionOf(number: number | undefined): Fraction | undefined {
+  return number === undefined ? undefined : new Fraction(number);
 }
 
 function gameName(inquiry: Inquiry, name: string): Value | undefined {
