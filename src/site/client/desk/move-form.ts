@@ -86,36 +86,59 @@ function offerBallots(form: HTMLElement, game: Survey): void {
   part(form, '[data-ballots]').replaceChildren(...rows);
 }
 
+type Kind = Move['kind'];
+type Read<Of extends Kind> = (form: HTMLElement, game: Survey, kind: Of) => Move;
+
+/** How each kind of move is read: complete by its type. */
+const READ: { readonly [Of in Kind]: Read<Of> } = {
+  propose: (form) => {
+    const list = part(form, '[data-changes]');
+    const number = valueIn(form, 'proposal');
+    const by = valueIn(form, 'by');
+    return { kind: 'propose', by, number, changes: readChanges(list), ...readActs(list) };
+  },
+  vote: (form, game, kind) => {
+    return { kind, number: voteNumber(form, game), ballots: readBallots(form) };
+  },
+  closed: readEnding,
+  withdrawn: readEnding,
+  ask: (form, _game, kind) => {
+    const words = { question: valueIn(form, 'question'), rules: valueIn(form, 'about') };
+    return { kind, by: valueIn(form, 'by'), ...words };
+  },
+  given: readRuling,
+  accepted: readRuling,
+  refused: readRuling,
+  roll: (form, _game, kind) => {
+    return { kind, by: valueIn(form, 'by'), die: Number(valueIn(form, 'die')) };
+  },
+};
+
 /** What the form asks for. */
 export function readMove(form: HTMLElement, game: Survey): Move {
-  const by = valueIn(form, 'by');
-  const kind = valueIn(form, 'kind');
-  switch (kind) {
-    case 'vote':
-      return { kind, number: voteNumber(form, game), ballots: readBallots(form) };
-    case 'closed':
-    case 'withdrawn':
-      return { kind, number: voteNumber(form, game) };
-    case 'ask':
-      return { kind, by, question: valueIn(form, 'question'), rules: valueIn(form, 'about') };
-    case 'given':
-    case 'accepted':
-    case 'refused': {
-      const chosen = valueIn(form, 'judgment');
-      const question = game.questions.find(({ number }) => String(number) === chosen);
-      const judgment = question?.number ?? chosen;
-      const judge = valueIn(form, 'judge');
-      const words = { ruling: valueIn(form, 'ruling'), reasons: valueIn(form, 'reasons') };
-      return { kind, judgment, judge, ...words, settles: readSettled(form, game) };
-    }
-    case 'roll':
-      return { kind, by, die: Number(valueIn(form, 'die')) };
-    default: {
-      const list = part(form, '[data-changes]');
-      const number = valueIn(form, 'proposal');
-      return { kind: 'propose', by, number, changes: readChanges(list), ...readActs(list) };
-    }
-  }
+  const chosen = valueIn(form, 'kind');
+  return isKind(chosen) ? readOf(chosen, form, game) : readOf('propose', form, game);
+}
+
+function isKind(word: string): word is Kind {
+  return Object.hasOwn(READ, word);
+}
+
+function readOf<Of extends Kind>(kind: Of, form: HTMLElement, game: Survey): Move {
+  return READ[kind](form, game, kind);
+}
+
+function readEnding(form: HTMLElement, game: Survey, kind: 'closed' | 'withdrawn'): Move {
+  return { kind, number: voteNumber(form, game) };
+}
+
+function readRuling(form: HTMLElement, game: Survey, kind: 'given' | 'accepted' | 'refused'): Move {
+  const chosen = valueIn(form, 'judgment');
+  const question = game.questions.find(({ number }) => String(number) === chosen);
+  const judgment = question?.number ?? chosen;
+  const judge = valueIn(form, 'judge');
+  const words = { ruling: valueIn(form, 'ruling'), reasons: valueIn(form, 'reasons') };
+  return { kind, judgment, judge, ...words, settles: readSettled(form, game) };
 }
 
 function voteNumber(form: HTMLElement, { votes }: Survey) {

@@ -1,0 +1,14 @@
+/** The moves from which one chooses at the desk and at the table, in this order. */
+import type { Move } from '../../../desk/draft-move.ts';
+
+export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
+  propose: 'Propose a change of the rules',
+  vote: 'Vote',
+  closed: 'Close a vote',
+  withdrawn: 'Withdraw a proposal',
+  ask: 'Ask for Judgment',
+  given: 'Judge',
+  accepted: 'Accept to judge',
+  refused: 'Refuse to judge',
+  roll: 'Throw the die',
+};
