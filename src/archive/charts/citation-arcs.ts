@@ -1,5 +1,7 @@
 /** Which rules in force speak of which: an arc above the line leads onward, one beneath it back. */
+
 import type { Rule, RuleId } from '../../engine/facts/types.ts';
+import { toTenth } from '../../values/tenth.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type GameArchive, ruleAt } from '../lookup/game-archive.ts';
 
@@ -86,6 +88,6 @@ function heightOf(from: number, to: number): number {
 
 function arc(from: number, to: number, line: number): string {
   const start = from < to ? line - 6 : line + LABEL - 8;
-  const radius = Math.round(Math.abs(to - from) * 5) / 10;
+  const radius = toTenth(Math.abs(to - from) / 2);
   return `M${from} ${start}A${radius} ${heightOf(from, to)} 0 0 1 ${to} ${start}`;
 }

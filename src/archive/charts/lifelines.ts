@@ -1,6 +1,8 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
+
 import type { RuleChange, RuleLife } from '../../engine/facts/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
+import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeHistory } from '../rules/describe-history.ts';
 import { firstWords } from '../words/first-words.ts';
@@ -80,8 +82,7 @@ function sayCount(moved: number, all: number): string {
 type Scale = (version: number) => number;
 
 function scale(latest: number): Scale {
-  return (version) =>
-    Math.round((EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest)) * 10) / 10;
+  return (version) => toTenth(EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest));
 }
 
 function ticksOf({ latest, links, id }: GameArchive, x: Scale): Lifelines['ticks'] {

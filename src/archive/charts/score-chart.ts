@@ -1,8 +1,10 @@
 /** Points over the game, as lines to draw and as a table to read. */
+
 import Fraction from 'fraction.js';
 import type { LedgerEntry } from '../../engine/facts/types.ts';
 import { capital } from '../../values/capital.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { leadingQuantity } from './leading-quantity.ts';
@@ -151,8 +153,8 @@ function createScale(least: number, most: number): Scale {
   return {
     left,
     ticks,
-    x: (place) => round(left + (WIDTH - left - RIGHT) * place),
-    y: (value) => round(TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom)),
+    x: (place) => toTenth(left + (WIDTH - left - RIGHT) * place),
+    y: (value) => toTenth(TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom)),
   };
 }
 
@@ -228,7 +230,7 @@ function spreadLabels(lines: readonly ScoreLine[]): readonly ScoreLine[] {
   const excess = Math.max(0, free - LABEL_GAP - (HEIGHT - 6));
   return lines.map((line) => ({
     ...line,
-    labelY: round((placed.get(line) ?? line.labelY) - excess),
+    labelY: toTenth((placed.get(line) ?? line.labelY) - excess),
   }));
 }
 
@@ -254,8 +256,4 @@ function tabulate(
       }),
     })),
   };
-}
-
-function round(x: number): number {
-  return Math.round(x * 10) / 10;
 }

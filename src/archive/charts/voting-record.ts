@@ -2,9 +2,11 @@
  * Who voted how: a row for each player, a column for each vote whose voters are recorded. Sides
  * differ by the height of their blocks as well as by their colours.
  */
+
 import type { Player, Proposal } from '../../engine/facts/types.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { playerName } from '../words/links/player-name.ts';
 import { proposalWords } from '../words/links/proposal-words.ts';
@@ -143,7 +145,7 @@ function proposers(players: readonly Player[], drawn: readonly Named[], cell: nu
       const { by } = proposal.written;
       const row = by === undefined ? undefined : rows.get(by);
       if (row === undefined) return '';
-      const x = round((i + 0.5) * cell - half);
+      const x = toTenth((i + 0.5) * cell - half);
       return `M${x} ${HEAD + row * ROW + ROW / 2 - half}h${2 * half}v${2 * half}h-${2 * half}z`;
     })
     .join('');
@@ -155,9 +157,9 @@ function columnWords({ proposal, votes }: Named): string {
 }
 
 function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string {
-  const at = round(x);
-  if (outcome === 'adopted') return `M${round(x - 2.5)} ${y}l2 2.5l3 -5`;
-  if (outcome === 'defeated') return `M${round(x - 2.5)} ${y - 2.5}l5 5m0 -5l-5 5`;
+  const at = toTenth(x);
+  if (outcome === 'adopted') return `M${toTenth(x - 2.5)} ${y}l2 2.5l3 -5`;
+  if (outcome === 'defeated') return `M${toTenth(x - 2.5)} ${y - 2.5}l5 5m0 -5l-5 5`;
   return `M${at} ${y}h0.1`;
 }
 
@@ -175,8 +177,4 @@ function countAll(players: readonly Player[], named: readonly Named[]): VotingRe
     });
   }
   return players.map(({ id, name }) => ({ name, counts: counts.get(id) ?? [] }));
-}
-
-function round(x: number): number {
-  return Math.round(x * 10) / 10;
 }

@@ -1,6 +1,8 @@
 /** Which texts name which rule: found once for a whole game. */
+
 import type { Judgment, Proposal, RuleId } from '../../engine/facts/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import { once } from '../../values/once.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
@@ -30,14 +32,14 @@ function findCitations(archive: GameArchive): Citations {
       last = rule.text;
       for (const cited of rulesNamed(archive, rule.text, version)) {
         if (cited === id) continue;
-        add(rulesCiting, cited, id);
-        add(rulesCited, id, cited);
+        getOrMake(rulesCiting, cited, () => new Set()).add(id);
+        getOrMake(rulesCited, id, () => new Set()).add(cited);
       }
     }
   }
   for (const proposal of archive.replay.proposals) {
     for (const cited of rulesNamed(archive, wordsOf(proposal), proposal.madeUnder)) {
-      add(proposalsCiting, cited, proposal);
+      getOrMake(proposalsCiting, cited, () => new Set()).add(proposal);
     }
   }
   return {
@@ -93,16 +95,8 @@ function findNaming(
     for (const name of namedBy(judgment)) {
       const named = judgmentCalled(archive, name);
       if (!named) continue;
-      const known = naming.get(named);
-      if (known) known.push(judgment);
-      else naming.set(named, [judgment]);
+      getOrMake(naming, named, () => []).push(judgment);
     }
   }
   return naming;
-}
-
-function add<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
-  const values = map.get(key);
-  if (values) values.add(value);
-  else map.set(key, new Set([value]));
 }

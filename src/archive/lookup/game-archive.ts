@@ -4,6 +4,7 @@ import { changeAt } from '../../engine/facts/rules-at.ts';
 import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/facts/types.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Links } from './links.ts';
 import { createTitleFinder, type TitleFinder } from './references.ts';
@@ -104,8 +105,8 @@ function findHolders(replay: Replay) {
   for (const { id, changes } of replay.lives.values()) {
     const numbers = changes.findLast((change) => change.rule)?.rule?.numbers ?? [];
     const titles = changes.flatMap((change) => change.rule?.title ?? []);
-    for (const number of new Set(numbers)) append(holders, number, id);
-    for (const title of new Set(titles)) append(holdersOfTitle, title, id);
+    for (const number of new Set(numbers)) getOrMake(holders, number, () => []).push(id);
+    for (const title of new Set(titles)) getOrMake(holdersOfTitle, title, () => []).push(id);
   }
   return { holders, holdersOfTitle };
 }
@@ -114,9 +115,7 @@ function findChanged(replay: Replay): ReadonlyMap<number, ReadonlySet<RuleId>> {
   const changed = new Map<number, Set<RuleId>>();
   for (const { id, changes } of replay.lives.values()) {
     for (const { version } of changes) {
-      const ids = changed.get(version);
-      if (ids) ids.add(id);
-      else changed.set(version, new Set([id]));
+      getOrMake(changed, version, () => new Set<RuleId>()).add(id);
     }
   }
   return changed;
@@ -125,7 +124,8 @@ function findChanged(replay: Replay): ReadonlyMap<number, ReadonlySet<RuleId>> {
 function findJudgments(judgments: readonly Judgment[]): ReadonlyMap<RuleId, readonly Judgment[]> {
   const on = new Map<RuleId, Judgment[]>();
   for (const judgment of judgments) {
-    for (const id of new Set(judgment.rules.map((rule) => rule.id))) append(on, id, judgment);
+    for (const id of new Set(judgment.rules.map((rule) => rule.id)))
+      getOrMake(on, id, () => []).push(judgment);
   }
   return on;
 }
@@ -136,15 +136,9 @@ function findJudgmentsAbout({ proposals, judgments }: Replay) {
   for (const judgment of judgments) {
     const names = (made.get(judgment.written.name) ?? []).map(({ written }) => written.name);
     if (judgment.during !== undefined) names.push(judgment.during);
-    for (const name of new Set(names)) append(about, name, judgment);
+    for (const name of new Set(names)) getOrMake(about, name, () => []).push(judgment);
   }
   return about;
-}
-
-function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }
 
 /** A rule as it stood at a version; `undefined` where it was not in force. */

@@ -2,6 +2,7 @@
  * What a text refers to: "Rule 203", "Rules 101-116", "Proposals 303 and 304", "Judgment 2", and
  * titles where rules may be cited by them. Finding a reference never alters the words.
  */
+import { getOrMake } from '../../values/get-or-make.ts';
 
 export interface Reference {
   /** Offsets within the text: the words that become a link. */
@@ -95,9 +96,7 @@ export function createTitleFinder(titles: Iterable<string>): TitleFinder | undef
   for (const title of titles) {
     const [first, second] = title.split(/\s+/);
     if (!first || !second || title.length > MAX_TITLE) continue;
-    const same = byFirstWord.get(first) ?? { all: new Set(), lengths: [] };
-    same.all.add(title);
-    byFirstWord.set(first, same);
+    getOrMake(byFirstWord, first, () => ({ all: new Set<string>(), lengths: [] })).all.add(title);
   }
   if (byFirstWord.size === 0) return undefined;
   for (const same of byFirstWord.values()) {

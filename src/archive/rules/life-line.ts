@@ -1,5 +1,7 @@
 /** A rule's life on a line: the versions in which it was enacted, changed and repealed. */
+
 import type { RuleLife } from '../../engine/facts/types.ts';
+import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { changeWords } from './describe-change.ts';
 
@@ -28,7 +30,7 @@ export function drawLife(archive: GameArchive, life: RuleLife): LifeLine | undef
   if (life.changes.length < 2 && life.changes[0]?.kind === 'initial') return undefined;
   const { latest } = archive;
   const x = (version: number) =>
-    Math.round((EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest)) * 10) / 10;
+    toTenth(EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest));
   const final = life.changes.at(-1);
   const isRepealed = final !== undefined && final.rule === undefined;
   return {

@@ -1,4 +1,5 @@
 /** Dates in English, whatever the machine's own language is. */
+import { getOrMake } from '../../values/get-or-make.ts';
 import type { Moment } from '../../values/moment.ts';
 
 const MONTHS = [
@@ -18,11 +19,7 @@ const MONTHS = [
 
 /** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is. */
 export function formatDate({ text }: Moment): string {
-  const words = known.get(text);
-  if (words !== undefined) return words;
-  const made = dateWords(text);
-  known.set(text, made);
-  return made;
+  return getOrMake(known, text, () => dateWords(text));
 }
 
 /** A long game has the same days over and over. */

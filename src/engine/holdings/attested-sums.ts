@@ -3,6 +3,7 @@
 import type Fraction from 'fraction.js';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
@@ -22,9 +23,7 @@ export function attestedSums(
   const toSome = new Map<PlayerId, UnknownAward[]>();
   for (const award of awarded.unknown) {
     for (const player of award.players ?? []) {
-      const known = toSome.get(player);
-      if (known) known.push(award);
-      else toSome.set(player, [award]);
+      getOrMake(toSome, player, () => []).push(award);
     }
   }
   return [...(written.awards ?? [])].flatMap(([player, amounts]) => {

@@ -8,6 +8,7 @@ import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
@@ -268,8 +269,7 @@ export function totalsOf(
 ): ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>> {
   const totals = new Map<PlayerId, Map<string, Fraction>>();
   for (const { player, quantity, amount } of sums) {
-    const mine = totals.get(player) ?? new Map<string, Fraction>();
-    totals.set(player, mine);
+    const mine = getOrMake(totals, player, () => new Map<string, Fraction>());
     mine.set(quantity, mine.get(quantity)?.add(amount) ?? amount);
   }
   for (const [player, amounts] of totals) {

@@ -19,6 +19,7 @@ import type {
   WrittenProposal,
   WrittenReading,
 } from '../../records/types.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { ReadingTaken } from '../facts/types.ts';
@@ -153,7 +154,7 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     for (const settlement of judgment.settles) {
       if (settlement.kind === 'reading') {
         const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
-        pushTo(readings, settlement.reading, bound);
+        getOrMake(readings, settlement.reading, () => []).push(bound);
       } else if (settlement.kind === 'winner') {
         winners.set(turn, { player: settlement.player, judgment: judgment.name });
       } else if ('is' in settlement) {
@@ -162,7 +163,7 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
         if (!record) continue;
         const ownTurn = turns.isOwnTurn(judgment, record);
         const path = [...settlement.path, kind];
-        pushTo(settled, recordKey(record), { judgment, is, path, ownTurn });
+        getOrMake(settled, recordKey(record), () => []).push({ judgment, is, path, ownTurn });
       }
     }
   }
@@ -210,12 +211,6 @@ function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
 }
 
 const NOT_JUDGED = {};
-
-function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
-}
 
 function fromJudgment({ option, judgment }: Bound): TakenOption {
   return {

@@ -10,6 +10,7 @@
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {
@@ -241,9 +242,7 @@ function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, V
   const waiting = new Map<string, VoteWaiting[]>();
   for (const { by = '', name, lost } of game.proposals) {
     const vote = lost ? undefined : votes.get(name);
-    const mine = waiting.get(by) ?? [];
-    if (vote) mine.push({ name, vote });
-    waiting.set(by, mine);
+    if (vote) getOrMake(waiting, by, () => []).push({ name, vote });
   }
   return waiting;
 }

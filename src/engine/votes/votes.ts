@@ -1,7 +1,7 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
 
 import type Fraction from 'fraction.js';
-import { rulingOn, suppliersOf } from '../../law/in-force/law.ts';
+import { type Law, rulingOn, suppliersOf } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { type VoteSaid, WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -32,34 +32,13 @@ export function electorateOf(
   if (seatsThen !== state.seats || !isStanding(state)) {
     return formElectorate(inquiry, proposal, seatsThen);
   }
-  const known = standing.get(state.seats);
-  if (known && isBySameRules(known, state)) return known.electorate;
-  const electorate = formElectorate(inquiry, proposal, seatsThen);
-  const { suppliers, silenced } = state.law;
-  standing.set(state.seats, {
-    by: STANDING_SLOTS.map((slot) => suppliers.get(slot)),
-    silenced,
-    electorate,
-  });
-  return electorate;
+  return standingOf(state.law.rulings)(state.seats, inquiry);
 }
 
-/** An electorate that stays the same while the seats and the rules about voters do. */
-interface Standing {
-  readonly by: readonly unknown[];
-  readonly silenced: ReadonlySet<string>;
-  readonly electorate: Electorate;
-}
-
-const STANDING_SLOTS = ['electorate', 'ballots', 'precedence'] as const;
-const standing = new WeakMap<readonly Seat[], Standing>();
-
-function isBySameRules({ by, silenced }: Standing, { law }: State): boolean {
-  return (
-    silenced === law.silenced &&
-    STANDING_SLOTS.every((slot, i) => by[i] === law.suppliers.get(slot))
-  );
-}
+/** An electorate stays the same while the rules' mechanics and the seats do. */
+const standingOf = once((_rulings: Law['rulings']) =>
+  once((seats: readonly Seat[], inquiry: Inquiry) => formElectorate(inquiry, undefined, seats)),
+);
 
 /** Whether who votes, and with how many ballots, is asked of nothing that changes in play. */
 function isStanding({ law }: State): boolean {
@@ -136,18 +115,13 @@ export interface Count {
 
 /** Adds the votes up. Voters outside the electorate do not count. */
 export function countVotes(votes: WrittenVotes, electorate: Electorate): Count {
-  const known = counted.get(votes);
-  if (known?.electorate === electorate) return known.count;
-  const count = addUp(votes, electorate);
-  counted.set(votes, { electorate, count });
-  return count;
+  return countIn(electorate)(votes);
 }
 
 /** The same votes are counted to check them, to decide, and to find what depends on a reading. */
-const counted = new WeakMap<
-  WrittenVotes,
-  { readonly electorate: Electorate; readonly count: Count }
->();
+const countIn = once((electorate: Electorate) =>
+  once((votes: WrittenVotes) => addUp(votes, electorate)),
+);
 
 function addUp(votes: WrittenVotes, electorate: Electorate): Count {
   let eligible = ballotsIn(electorate);

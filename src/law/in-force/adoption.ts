@@ -1,8 +1,9 @@
 /** Which rule says what adopts a change, of those that speak of changes of its kind. */
 
+import { getOrMake } from '../../values/get-or-make.ts';
+import { once } from '../../values/once.ts';
 import type { Adoption, ChangeKind } from '../mechanics/mechanics.ts';
 import { entriesOf, type Law, precedenceOf } from './law.ts';
-import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
@@ -17,10 +18,7 @@ export interface Requirement {
  */
 export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed {
   const key = `${kind} ${tier}`;
-  const known = remembered(law);
-  const needed = known.get(key) ?? findRequirement(law, kind, tier);
-  known.set(key, needed);
-  return needed;
+  return getOrMake(answersOf(law.rulings), key, () => findRequirement(law, kind, tier));
 }
 
 /** What a change needs by one way to choose between rules. */
@@ -34,37 +32,8 @@ export interface Needed extends Demand {
   readonly special?: Demand;
 }
 
-/** Answers that hold while the same rules speak of adoption and of precedence. */
-interface Memory {
-  readonly precedence: unknown;
-  readonly silenced: Law['silenced'];
-  readonly numbers: NumbersHeeded;
-  readonly answers: Map<string, Needed>;
-}
-
-const memories = new WeakMap<object, Memory>();
-
-function remembered(law: Law): Map<string, Needed> {
-  const { suppliers, silenced, oldNumbers, lowestNumbers } = law;
-  const adoption = suppliers.get('adoption');
-  const precedence = suppliers.get('precedence');
-  const memory = adoption && memories.get(adoption);
-  const isSame =
-    memory !== undefined &&
-    memory.precedence === precedence &&
-    memory.silenced === silenced &&
-    sameNumbers(memory.numbers, law);
-  if (isSame) return memory.answers;
-  const answers = new Map<string, Needed>();
-  if (adoption)
-    memories.set(adoption, {
-      precedence,
-      silenced,
-      numbers: { oldNumbers, lowestNumbers },
-      answers,
-    });
-  return answers;
-}
+/** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
+const answersOf = once((_rulings: Law['rulings']) => new Map<string, Needed>());
 
 function findRequirement(law: Law, kind: ChangeKind, tier: string): Needed {
   const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) => {

@@ -5,6 +5,8 @@
  * differently of one point is a reading: they are then `rivals`.
  */
 
+import { getOrMake } from '../../values/get-or-make.ts';
+import { once } from '../../values/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
 import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
@@ -15,15 +17,11 @@ import type { RuleInForce } from './rule-in-force.ts';
 import { type Contest, type Lost, type Undecided, weighClaims } from './weigh-claims.ts';
 
 /** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
-const contests = new WeakMap<Law['rulings'], Map<string, Contest>>();
+const contestsOf = once((_rulings: Law['rulings']) => new Map<string, Contest>());
 
 export function contestOn(law: Law, slot: SummedSlot, rivals: boolean): Contest {
-  const known = contests.get(law.rulings) ?? new Map<string, Contest>();
-  contests.set(law.rulings, known);
   const key = `${slot} ${rivals}`;
-  const contest = known.get(key) ?? findContest(law, slot, rivals);
-  known.set(key, contest);
-  return contest;
+  return getOrMake(contestsOf(law.rulings), key, () => findContest(law, slot, rivals));
 }
 
 /** Whether the same rules speak of a slot in two laws, and the same of what prevails. */

@@ -6,6 +6,7 @@
  */
 
 import { compareNumbers } from '../../values/compare-numbers.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
 import { generalId } from '../readings/register.ts';
@@ -272,12 +273,10 @@ function ruledOnce(
   slot: SlotName,
   supplied: (rule: RuleInForce) => unknown,
 ): Ruling {
-  const known = law.rulings.get(key);
-  if (known) return known;
-  const suppliers = suppliersOf(law, slot).filter((rule) => supplied(rule) !== undefined);
-  const ruling = settleBetween(law, slot, suppliers, supplied);
-  law.rulings.set(key, ruling);
-  return ruling;
+  return getOrMake(law.rulings, key, () => {
+    const suppliers = suppliersOf(law, slot).filter((rule) => supplied(rule) !== undefined);
+    return settleBetween(law, slot, suppliers, supplied);
+  });
 }
 
 function settleBetween(

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../values/defined.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import { toPlayerId } from '../../values/ids.ts';
 import { once } from '../../values/once.ts';
 import { quote } from '../../values/quote.ts';
@@ -36,9 +37,8 @@ export function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined
     const proposal = meant && names.get(meant.proposal);
     if (!meant) findings.push(splits[0] ? noPlayer(vote, splits[0], voting) : noProposal(vote));
     else if (proposal) {
-      const known = ballots.get(proposal) ?? [];
-      ballots.set(proposal, known);
-      known.push({ vote, by: toPlayerId(meant.player) });
+      const ballot = { vote, by: toPlayerId(meant.player) };
+      getOrMake(ballots, proposal, () => []).push(ballot);
     }
   }
   const joined = voting.proposals.map((proposal) => {

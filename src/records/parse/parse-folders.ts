@@ -1,7 +1,9 @@
 /** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
+
 import { type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { getOrMake } from '../../values/get-or-make.ts';
 import { once } from '../../values/once.ts';
 import type { WrittenJudgment } from '../judgment-types.ts';
 import type { WrittenCard, WrittenProposal } from '../types.ts';
@@ -92,18 +94,12 @@ function take<Record>(parsed: Parsed<Record>, records: Record[], into: { finding
 }
 
 function rulesetFolder(folders: Map<string, RulesetFolder>, id: string): RulesetFolder {
-  const known = folders.get(id);
-  if (known) return known;
-  const folder = { id, files: [], heads: [], cards: [], findings: [] };
-  folders.set(id, folder);
-  return folder;
+  return getOrMake(folders, id, () => ({ id, files: [], heads: [], cards: [], findings: [] }));
 }
 
 function gameFolder(folders: Map<string, GameFolder>, id: string): GameFolder {
-  const known = folders.get(id);
-  if (known) return known;
-  const records = { heads: [], proposals: [], votes: [], judgments: [], events: [] };
-  const folder = { id, files: [], ...records, findings: [] };
-  folders.set(id, folder);
-  return folder;
+  return getOrMake(folders, id, () => {
+    const records = { heads: [], proposals: [], votes: [], judgments: [], events: [] };
+    return { id, files: [], ...records, findings: [] };
+  });
 }

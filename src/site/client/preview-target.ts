@@ -1,4 +1,5 @@
 /** What a reference leads to, as far as a preview shows it. */
+import { getOrMake } from '../../values/get-or-make.ts';
 
 const pages = new Map<string, Promise<Document | undefined>>();
 
@@ -17,9 +18,7 @@ export async function findTarget(link: HTMLAnchorElement): Promise<Node | undefi
 }
 
 function load(address: string): Promise<Document | undefined> {
-  const known = pages.get(address) ?? fetchPage(address);
-  pages.set(address, known);
-  return known;
+  return getOrMake(pages, address, () => fetchPage(address));
 }
 
 async function fetchPage(address: string): Promise<Document | undefined> {

@@ -2,10 +2,12 @@
  * A page that a later build takes over while its key is the same. The key is a hash of the page's
  * whole model and of all sources: a page is given nothing else to show, so none is out of date.
  */
+
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getOrMake } from '../../values/get-or-make.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = hashOf(
@@ -37,9 +39,7 @@ const hashes = new Map<string, string>();
 
 function hashable(key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.length > LONG) {
-    const hash = hashes.get(value) ?? hashOf([value]);
-    hashes.set(value, hash);
-    return hash;
+    return getOrMake(hashes, value, () => hashOf([value]));
   }
   if (typeof value === 'function' || value instanceof Map || value instanceof Set) {
     throw new Error(`The page of a keyed path has something in ${key} that is no plain data.`);

@@ -2,6 +2,7 @@
 
 import type { LedgerEntry, Player, Proposal } from '../../../engine/facts/types.ts';
 import { capital } from '../../../values/capital.ts';
+import { getOrMake } from '../../../values/get-or-make.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { once } from '../../../values/once.ts';
 import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
@@ -264,11 +265,8 @@ function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
   for (const proposal of archive.replay.proposals) {
     const vote = numberLink(archive, proposal.written);
     for (const [player, way] of waysOf(proposal)) {
-      const theirs = sorted.get(player) ?? new Map<Way, Link[]>();
-      const links = theirs.get(way);
-      if (links) links.push(vote);
-      else theirs.set(way, [vote]);
-      sorted.set(player, theirs);
+      const theirs = getOrMake(sorted, player, () => new Map<Way, Link[]>());
+      getOrMake(theirs, way, () => []).push(vote);
     }
   }
   return sorted;

@@ -2,6 +2,7 @@
 
 import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../../engine/facts/types.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
+import { getOrMake } from '../../../values/get-or-make.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { once } from '../../../values/once.ts';
 import { citationsIn } from '../../lookup/citations.ts';
@@ -129,9 +130,7 @@ const defeatedOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Pro
   for (const proposal of archive.replay.proposals) {
     if (proposal.outcome !== 'defeated') continue;
     for (const id of new Set(proposal.rules)) {
-      const known = by.get(id);
-      if (known) known.push(proposal);
-      else by.set(id, [proposal]);
+      getOrMake(by, id, () => []).push(proposal);
     }
   }
   return by;

@@ -2,6 +2,7 @@
  * Where one version stands among all versions: a line with a mark that says "you are here". In a long
  * game the line shows a hundred versions, and stays unchanged once these are complete.
  */
+import { toTenth } from '../../../values/tenth.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 
@@ -33,7 +34,7 @@ export function drawPlace(archive: GameArchive, version: number): PlaceInTime | 
   const from = first - (first % HUNDRED);
   const to = Math.min(from + HUNDRED, latest);
   const x = (number: number) =>
-    Math.round((EDGE + ((WIDTH - 2 * EDGE) * (number - from)) / (to - from)) * 10) / 10;
+    toTenth(EDGE + ((WIDTH - 2 * EDGE) * (number - from)) / (to - from));
   const numbers = latest < MOST_STOPS ? Array.from({ length: latest + 1 }, (_, i) => i) : [];
   return {
     width: WIDTH,

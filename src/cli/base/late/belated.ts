@@ -1,6 +1,8 @@
 /** Records that are new now and belong before something that was already on record. */
+
 import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeline.ts';
 import type { WrittenGame } from '../../../records/types.ts';
+import { getOrMake } from '../../../values/get-or-make.ts';
 import { isCorrected } from '../corrections.ts';
 import { type Entry, type GamePairs, originsOf } from '../game-pairs.ts';
 import { isDecided, isGiven } from '../settled.ts';
@@ -66,8 +68,7 @@ export function findBelated(
 function stepNames(game: WrittenGame): ReadonlyMap<Entry, ReadonlySet<string>> {
   const known = new Map<Entry, Set<string>>();
   for (const { step } of placeSteps(game)) {
-    const names = known.get(recordOf(step)) ?? new Set();
-    known.set(recordOf(step), names.add(stepName(step)));
+    getOrMake(known, recordOf(step), () => new Set<string>()).add(stepName(step));
   }
   return known;
 }

@@ -1,7 +1,9 @@
 /** Words as outlines, so that a picture of them needs no font wherever it is drawn. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
+import { getOrMake } from '../../../values/get-or-make.ts';
 
 export interface Lettering {
   /** SVG path data of the words, their baseline beginning at a point. */
@@ -77,11 +79,9 @@ function runsOf(
 }
 
 function fontsOf(face: Face): readonly Font[] {
-  const known = fonts.get(face);
-  if (known) return known;
-  const made = SUBSETS.map((subset) => read(FILES[face].replace('SUBSET', subset)));
-  fonts.set(face, made);
-  return made;
+  return getOrMake(fonts, face, () =>
+    SUBSETS.map((subset) => read(FILES[face].replace('SUBSET', subset))),
+  );
 }
 
 function read(name: string): Font {

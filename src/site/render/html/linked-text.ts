@@ -2,6 +2,7 @@
  * A contributed text with links to what it refers to. The text is rendered once; where its
  * references lead depends on the version in which it is read, so that is filled in afterwards.
  */
+
 import type { Element, Root, RootContent, Text } from 'hast';
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type TitleFinder,
 } from '../../../archive/lookup/references.ts';
 import type { Link } from '../../../archive/words/phrase.ts';
+import { getOrMake } from '../../../values/get-or-make.ts';
 import { once } from '../../../values/once.ts';
 import { renderContributed } from '../markdown/contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -83,9 +85,7 @@ function fill({ pieces, references }: Template, hrefs: readonly (string | undefi
 
 function templateOf(markdown: string, titles: TitleFinder | undefined): Template {
   const known = titles ? titledBy(titles) : untitled;
-  const template = known.get(markdown) ?? createTemplate(markdown, titles);
-  known.set(markdown, template);
-  return template;
+  return getOrMake(known, markdown, () => createTemplate(markdown, titles));
 }
 
 function createTemplate(
