@@ -1,6 +1,6 @@
 /** Which of two rules prevails that answer the same question differently, as the rules say. */
 import { describe, expect, it } from 'vitest';
-import { card, enact, inTurn, type Setting, wrongs } from './table.ts';
+import { card, day, enact, inTurn, newRule, type Setting, wrongs } from './table.ts';
 
 /**
  * Two rules that differ on whether all must vote: Rule 208 requires it and Rule 209 does not.
@@ -141,5 +141,14 @@ describe('the number of a rule', () => {
     });
     expect(wrongs(setting('lowest-number'))).toEqual(REQUIRED);
     expect(wrongs(setting('lowest-effective-number'))).toEqual(OPTIONAL);
+  });
+
+  it('is the one that counts on the day, for who may vote as well', () => {
+    const twice = 'votes: { for: [a, a, b, b, c, c] }';
+    const amended = [newRule('{ ballots: 2 }'), 'amend: 207\nmechanics: keep', twice, twice];
+    const playing = (game: string) => wrongs({ game, proposals: inTurn(...amended) });
+    const since = `readings: { contest-number: { take: lowest, since: ${day(304, 0)} } }`;
+    expect(playing('')).toEqual([]);
+    expect(playing(since)).toEqual(['vote/twice', 'vote/twice', 'vote/twice']);
   });
 });
