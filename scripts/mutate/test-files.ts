@@ -13,7 +13,8 @@ export const TEST_FILES = {
     'test/cli/main.test.ts',
     // They are about comparing with git, and wait for it most of the time.
     'test/cli/base*.test.ts',
-    'test/cli/preview.test.ts',
+    'test/cli/preview*.test.ts',
+    'test/cli/check-changes.test.ts',
     // They put other modules in place of some, which the tests after them would see.
     'test/law/slots.test.ts',
     'test/records/wrong-shapes.test.ts',
