@@ -86,14 +86,14 @@ export function locateFindings(
 }
 
 /** Only findings that are always shown get their place; other notes are only counted. */
-export function locateTold(
+export function locateShown(
   library: Library,
   replays: Replays,
-): { readonly told: readonly LocatedFinding[]; readonly notes: readonly Finding[] } {
-  const { told = [], notes = [] } = Object.groupBy(allFindings(library, replays), (finding) =>
-    isAlwaysShown(finding) ? 'told' : 'notes',
+): { readonly shown: readonly LocatedFinding[]; readonly notes: readonly Finding[] } {
+  const { shown = [], notes = [] } = Object.groupBy(allFindings(library, replays), (finding) =>
+    isAlwaysShown(finding) ? 'shown' : 'notes',
   );
-  return { told: locate(told, library.sources).toSorted(byPlace), notes };
+  return { shown: locate(shown, library.sources).toSorted(byPlace), notes };
 }
 
 function allFindings(library: Library, replays: Replays): readonly Finding[] {

@@ -7,7 +7,7 @@ import { counted } from '../archive/words/phrase.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { locateTold, replayGames } from '../pipeline.ts';
+import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/show-records.ts';
 import { handOver } from '../site/data/shown-records.ts';
@@ -44,13 +44,13 @@ function check({ content }: Settings, out: NodeJS.WriteStream): CheckedRecords |
   const step = startStep('check', out);
   const library = readLibrary(content);
   const replays = library.ok ? replayGames(library.records) : new Map();
-  const found = library.ok ? locateTold(library, replays) : undefined;
-  if (!library.ok || !found || hasError(found.told)) {
+  const found = library.ok ? locateShown(library, replays) : undefined;
+  if (!library.ok || !found || hasError(found.shown)) {
     step.drop();
     return undefined;
   }
   step.done(
-    `${counted(replays.size, 'game')}: nothing wrong, ${counted(found.told.length + found.notes.length, 'note')}`,
+    `${counted(replays.size, 'game')}: nothing wrong, ${counted(found.shown.length + found.notes.length, 'note')}`,
   );
   return { library, replays };
 }
@@ -66,8 +66,8 @@ async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.Write
   emptyOut(out);
   const step = startStep('site', log);
   let pages = 0;
-  const told: AstroIntegration = {
-    name: 'told',
+  const counter: AstroIntegration = {
+    name: 'page-count',
     hooks: {
       'astro:build:done': (built) => {
         pages = built.pages.length;
@@ -83,7 +83,7 @@ async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.Write
       base,
       ...defined({ site }),
       logLevel: 'warn',
-      integrations: [told],
+      integrations: [counter],
       // The folder is emptied above, but for the repository of those who publish from one.
       vite: { build: { emptyOutDir: false } },
     });

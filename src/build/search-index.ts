@@ -22,8 +22,8 @@ const FINDABLE =
 
 /**
  * Makes the index beside the build: what search finds is rendered first. Astro makes one page after
- * another, so that all of that is written as soon as a page of another kind is rendered. Told to make
- * several at once, it leaves the index to the end.
+ * another, so that all of that is written as soon as a page of another kind is rendered. Where it has to
+ * make several at once, it leaves the index to the end.
  */
 export function searchIndex(): AstroIntegration {
   let site = '';

@@ -91,7 +91,7 @@ function moveOf(
   return { toMove: mover.id, ...(due && { due: dueNow(state, due) }), ...(faces && { faces }) };
 }
 
-/** Nothing more is decided: what a formula without a value would be told of has been told. */
+/** A context in which nothing more is decided: a formula without a value has been reported. */
 function inquiryAtEnd(context: Context): Inquiry {
   const { game, state } = context;
   const at = { file: game.file, path: [] };

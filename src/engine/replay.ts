@@ -1,7 +1,7 @@
 /**
  * The replay: a fold over the moves of one game, by the rules in force at each.
  *
- * It stops behind the first move that is illegal or undetermined, having told everything that is
+ * It stops behind the first move that is illegal or undetermined, having reported everything that is
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */

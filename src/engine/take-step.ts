@@ -154,10 +154,10 @@ export function halted(context: Context, objections: readonly Finding[], step?: 
   const suspended =
     objections.every(({ code }) => REGISTER[code].class === 'undetermined') &&
     isBeforeJudge(context, step);
-  const told = suspended
+  const found = suspended
     ? objections.map((objection): Finding => ({ ...objection, severity: 'note' }))
     : objections;
-  addFindings(context, told);
+  addFindings(context, found);
   return suspended ? 'suspended' : 'stopped';
 }
 

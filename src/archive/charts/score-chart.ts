@@ -34,7 +34,7 @@ export interface ScoreChart {
   readonly title: string;
   /** What the axis counts. */
   readonly axis: ScoreAxis['words'];
-  /** Lines with names; those who lead, where there are more than can be told apart. */
+  /** Lines with names; those who lead, where there are too many to distinguish. */
   readonly lines: readonly ScoreLine[];
   /** SVG path data of all others. */
   readonly others: readonly string[];

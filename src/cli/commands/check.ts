@@ -15,7 +15,7 @@ import {
   gameIds,
   type Library,
   locateFindings,
-  locateTold,
+  locateShown,
   type Replays,
   replayGames,
 } from '../../pipeline.ts';
@@ -57,10 +57,10 @@ export function check(given: Arguments, context: Context): Outcome {
   const replays = replayGames(library.records, chosen);
   const rewritten = base ? compareBase(base, library, { now: context.now, author }) : [];
   const revisions = base && compareRevisions(base, library, replays);
-  const { told, notes } = showsNotes(given)
-    ? { told: locateFindings(library, replays), notes: [] }
-    : locateTold(library, replays);
-  const findings = [...withWarnings(library, told, revisions), ...rewritten].sort(byPlace);
+  const { shown, notes } = showsNotes(given)
+    ? { shown: locateFindings(library, replays), notes: [] }
+    : locateShown(library, replays);
+  const findings = [...withWarnings(library, shown, revisions), ...rewritten].sort(byPlace);
   const report: Report = {
     findings: given.operands.length === 0 ? findings : concerning(findings, chosen, library),
     counted: countedOf(notes, revisions).filter(
@@ -83,32 +83,32 @@ export function check(given: Arguments, context: Context): Outcome {
 /** What the change does, above what was found in it. */
 function summaryOf(revisions: Revisions, { findings }: Report): string {
   const refused = findings.filter(({ severity }) => severity === 'error');
-  const told = previewMarkdown(describePreview(revisions, refused));
-  return told.length <= MAX_PREVIEW
-    ? told
+  const shown = previewMarkdown(describePreview(revisions, refused));
+  return shown.length <= MAX_PREVIEW
+    ? shown
     : 'What this change does is too long to be shown here.\n';
 }
 
 /** What the change has stand against a rule is shown even where notes are only counted. */
 function withWarnings(
   library: Library,
-  told: readonly LocatedFinding[],
+  shown: readonly LocatedFinding[],
   revisions: Revisions | undefined,
 ): readonly LocatedFinding[] {
-  if (!revisions) return told;
+  if (!revisions) return shown;
   const { ids, before, after } = revisions;
   const fresh = ids.flatMap((id) => {
     const replay = after.get(id);
     return replay ? newUnobjected(before.get(id), replay) : [];
   });
-  if (fresh.length === 0) return told;
+  if (fresh.length === 0) return shown;
   const warnings = locate(
     fresh.map((finding) => ({ ...finding, warns: true })),
     library.sources,
   );
   const isWarned = ({ code, file, message }: LocatedFinding) =>
     warnings.some((each) => each.code === code && each.file === file && each.message === message);
-  return [...told.filter((finding) => !isWarned(finding)), ...warnings];
+  return [...shown.filter((finding) => !isWarned(finding)), ...warnings];
 }
 
 /** Notes about what was there before are not this change's, and are not counted again. */

@@ -1,7 +1,7 @@
 /** `nomic preview`: what a change of the records does to the games. */
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { locateTold, replayGames } from '../../pipeline.ts';
+import { locateShown, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from '../arguments.ts';
 import { authorFault } from '../author-fault.ts';
@@ -31,7 +31,7 @@ export function preview(given: Arguments, context: Context): Outcome {
   if (!base.ok) return misuse(base.message);
   const replays = replayGames(library.records);
   const found = [
-    ...locateTold(library, replays).told,
+    ...locateShown(library, replays).shown,
     ...compareBase(base, library, { now: context.now, author }),
   ];
   const games = describePreview(

@@ -17,7 +17,7 @@ import { nameOf } from '../status/standing.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
-type Told = Omit<MovePreview, 'file' | 'is'>;
+type Said = Omit<MovePreview, 'file' | 'is'>;
 
 export function describeMove(
   archive: GameArchive,
@@ -30,16 +30,16 @@ export function describeMove(
   const proposal = archive.replay.proposals.find(({ written }) => written === record);
   const unmade = only(`${recordName(record)} could not be replayed.`);
   if (!proposal) return { ...at, ...unmade };
-  const told = proposalWords(archive, proposal);
+  const said = proposalWords(archive, proposal);
   const votes = was && 'changes' in was ? newVotes(archive.replay, was, proposal.written) : [];
-  return { ...at, ...told, results: [...votes, ...told.results] };
+  return { ...at, ...said, results: [...votes, ...said.results] };
 }
 
-function only(says: string): Told {
+function only(says: string): Said {
   return { says, results: [], arithmetic: [], texts: [] };
 }
 
-function proposalWords(archive: GameArchive, proposal: Proposal): Told {
+function proposalWords(archive: GameArchive, proposal: Proposal): Said {
   const { replay } = archive;
   const { written } = proposal;
   const page = describeProposal(archive, proposal);
@@ -93,7 +93,7 @@ function castOn({ votes }: WrittenProposal) {
   return WAYS.flatMap((way) => votes[way].map((voter) => ({ way, voter, key: `${way} ${voter}` })));
 }
 
-function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Told {
+function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Said {
   const judgment = replay.judgments.find((each) => each.written === written);
   const { by } = written;
   const caller = typeof by === 'string' ? nameOf(replay, by) : by.name;

@@ -68,22 +68,22 @@ interface Change {
 
 function describeGame({ replay, before, ruleset, records, refusals }: Change): GamePreview {
   const archive = createGameArchive(replay, ruleset, LINKS);
-  const told = records.slice(-MAX_MOVES);
+  const shown = records.slice(-MAX_MOVES);
   return {
     id: replay.game.id,
     title: replay.game.title,
     refusals,
     warnings: [
-      ...told.flatMap((record) => recordWarnings(record, replay)),
-      ...endedVotes(told, replay)
+      ...shown.flatMap((record) => recordWarnings(record, replay)),
+      ...endedVotes(shown, replay)
         .slice(-MAX_RECOUNTED)
         .flatMap((proposal) => silenceWarnings(replay, ruleset, proposal)),
       ...turnedOutcomes(before, replay),
       ...newUnobjected(before, replay).map(({ message }) => message),
       ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
     ],
-    moves: told.map((record) => describeMove(archive, record)),
-    more: records.length - told.length,
+    moves: shown.map((record) => describeMove(archive, record)),
+    more: records.length - shown.length,
     next: nextWords(replay),
     notes: newNotes(before, replay).map(({ message }) => message),
   };

@@ -23,7 +23,7 @@ import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';
 import { checkDecided, type Failure, undecidedBy } from './failure.ts';
-import { isToldBy } from './is-told-by.ts';
+import { isNotedBy } from './is-noted-by.ts';
 import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
 
 /** Gives the option of each reading that a decision asks for, and collects what cannot be decided. */
@@ -119,7 +119,7 @@ export function decide<Result>(
   return result;
 }
 
-/** For questions whose other answers need no telling. */
+/** For questions of which no note names the other answers. */
 export function plainInquiry(context: Context, { during, at }: Occurrence): Inquiry {
   const reader: Reader = {
     take: (reading, of) => takenOption(context, reading, during, { of }).option,
@@ -164,11 +164,11 @@ function contest<Result>(
     question.endsGame &&
     last &&
     !isOpen(context, reading, during) &&
-    isToldBy(last, what, results)
+    isNotedBy(last, what, results)
   )
     return;
-  const isTold = context.recorder.log.mattered.get(reading)?.has(key);
-  if (!isTold) tell(context, question, reading, { result, different, isOwn, results });
+  const isNoted = context.recorder.log.mattered.get(reading)?.has(key);
+  if (!isNoted) note(context, question, reading, { result, different, isOwn, results });
   const judged =
     judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
   const matter = {
@@ -246,7 +246,7 @@ interface Contested<Result> {
   readonly results: readonly ResultUnder[];
 }
 
-function tell<Result>(
+function note<Result>(
   context: Context,
   { during, at, what, decisive }: Question<Result>,
   reading: ReadingId,

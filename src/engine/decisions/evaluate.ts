@@ -1,4 +1,4 @@
-/** Evaluating what a rule says, with the failure told to the reader instead of thrown. */
+/** Evaluating what a rule says. A failure is handed to the reader, and not thrown. */
 import Fraction from 'fraction.js';
 import type { Formula, Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
@@ -30,7 +30,7 @@ function misfit(names: Environment, rule: RuleInForce, { source }: Formula, want
   names.reader.fail({ rule, source, problem });
 }
 
-/** A number; zero, with the failure told, where there is none. */
+/** A number; zero, and a failure for the reader, where there is none. */
 export function numberOf(names: Environment, rule: RuleInForce, formula: Formula): Fraction {
   const value = evaluated(names, rule, formula);
   if (value instanceof Fraction) return value;
@@ -38,7 +38,7 @@ export function numberOf(names: Environment, rule: RuleInForce, formula: Formula
   return ZERO;
 }
 
-/** Whether it holds; false, with the failure told, where that cannot be said. */
+/** Whether it holds; false, and a failure for the reader, where that cannot be said. */
 export function holds(names: Environment, rule: RuleInForce, formula: Formula): boolean {
   const value = evaluated(names, rule, formula);
   if (typeof value === 'boolean') return value;
@@ -46,7 +46,7 @@ export function holds(names: Environment, rule: RuleInForce, formula: Formula): 
   return false;
 }
 
-/** The word that a rule chooses, by itself or by a formula; `undefined` with the failure told. */
+/** The word that a rule chooses, by itself or by a formula; `undefined` where that fails. */
 export function wordOf<Word extends string>(
   names: Environment,
   rule: RuleInForce,
@@ -60,7 +60,7 @@ export function wordOf<Word extends string>(
   return word;
 }
 
-/** The quantity that a rule names, by itself or by a formula; `undefined` with the failure told. */
+/** The quantity that a rule names, by itself or by a formula; `undefined` where that fails. */
 export function quantityBy(
   names: Environment,
   rule: RuleInForce,
@@ -75,7 +75,7 @@ export function quantityBy(
   return quantity;
 }
 
-/** A length of time, by itself or by a formula; `undefined` with the failure told. */
+/** A length of time, by itself or by a formula; `undefined` where that fails. */
 export function durationOf(
   names: Environment,
   rule: RuleInForce,

@@ -30,7 +30,7 @@ import type { Basis, Reckoning } from './reckoning.ts';
 import type { VoteCount } from './vote-count.ts';
 import type { Round, Winner } from './winner.ts';
 
-/** A rule's identity through all its numbers: its first number, told apart where two share one. */
+/** A rule's identity through all its numbers: its first number; with a count where two share one. */
 export type RuleId = string;
 
 /** A rule as it stands between two of its changes. */

@@ -182,7 +182,7 @@ function awardTo(
   };
 }
 
-/** What can be told of an award whose recipients, or whose amount, the record does not tell. */
+/** What is known of an award whose recipients, or whose amount, the record does not say. */
 function unknownAward(
   inquiry: Inquiry,
   occasion: Occasion,

@@ -53,11 +53,11 @@ export function applyResolve(
   const sound = recorder.log.objections === objections;
   // Votes that do not stand decide nothing, unless somebody's word lets them.
   if (!sound && warrantFor(context, proposal, false) === undefined) return state;
-  const { objections: told } = recorder.log;
+  const { objections: before } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const verdict = asJudged(context, pending, reckoning);
   // What could not be reckoned disagrees with nothing.
-  const reckoned = sound && recorder.log.objections === told;
+  const reckoned = sound && recorder.log.objections === before;
   // What the record says came of the vote is no part of what would have come of it.
   if (reckoned && !context.trial) reportAll(context, checkOutcome(context, proposal, reckoning));
   if (pending !== made && verdict.adopted)

@@ -23,7 +23,7 @@ import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */
 export interface ReplayLog {
-  /** What has been told for good: notes, and the objections at which the replay stopped. */
+  /** What has been reported for good: notes, and the objections at which the replay stopped. */
   readonly findings: Stack<Finding>;
   /** What is wrong with the move that is being made. */
   readonly objections: Stack<Finding>;
@@ -84,11 +84,11 @@ export function withAll<Entry>(stack: Stack<Entry>, entries: readonly Entry[]): 
 
 /**
  * The log without a move that does not stand. Kept of the move are the records that were new with
- * it, and the readings on which its standing depends: those are worth telling of all the same.
+ * it, and the readings on which its standing depends: those are reported all the same.
  */
 export function withoutMove(before: ReplayLog, after: ReplayLog): ReplayLog {
-  const told = since(before.findings, after.findings);
-  const contestable = told.filter(({ code }) => code === 'contestable');
+  const found = since(before.findings, after.findings);
+  const contestable = found.filter(({ code }) => code === 'contestable');
   return {
     ...before,
     findings: withAll(before.findings, contestable),

@@ -87,7 +87,7 @@ function drop(index: Index, number: RuleNumber, id: RuleId): Index {
   return rest.length > 0 ? index.set(number, rest) : index.remove(number);
 }
 
-/** A new rule's identity: its number, told apart where another rule has had it. */
+/** A new rule's identity: its number; with a count where another rule has had it. */
 export function newId(book: RuleBook, number: RuleNumber): RuleId {
   const namesakes = book.everNumbered.get(number)?.length ?? 0;
   return namesakes === 0 ? String(number) : `${number}-${namesakes + 1}`;

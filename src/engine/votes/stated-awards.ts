@@ -86,7 +86,7 @@ function isPossible(award: UnknownAward, player: PlayerId, quantity: string): bo
 /** More awards than this are not taken together in every way. */
 const MOST_TOGETHER = 6;
 
-/** All that the rules can have come to for a player; `undefined` where that cannot be told. */
+/** All that the rules can have come to for a player; `undefined` where that is not known. */
 function possibleSums(
   { state }: Context,
   due: Fraction,

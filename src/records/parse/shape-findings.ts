@@ -232,17 +232,17 @@ function badKey(path: Path, expected: string): Fault {
 /** Leaves out missing keys that are there, but mistyped. */
 function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
   const meant = new Set<string>();
-  const told = new Set(
+  const reported = new Set(
     faults.flatMap(({ code, path }) => (code === 'format/type' ? [pathText(path)] : [])),
   );
   for (const { code, path, keys = [] } of faults) {
     if (code !== 'format/key') continue;
     for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
   }
-  if (meant.size + told.size === 0) return faults;
+  if (meant.size + reported.size === 0) return faults;
   return faults.filter(({ code, path, keys = [] }) => {
     if (code !== 'format/missing') return true;
-    if (told.has(pathText(path))) return false;
+    if (reported.has(pathText(path))) return false;
     const places = [
       path,
       ...keys.flatMap((key) => [

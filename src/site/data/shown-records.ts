@@ -3,7 +3,7 @@
  * so that what is published is what was checked; anybody else has them read.
  */
 import { hasError } from '../../diagnostics/reporters/report.ts';
-import { locateTold, replayGames } from '../../pipeline.ts';
+import { locateShown, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { CheckedRecords } from './show-records.ts';
 
@@ -32,7 +32,7 @@ function readRecords(content: string): CheckedRecords {
   const library = readLibrary(content);
   if (!library.ok) throw new Error(library.message);
   const replays = replayGames(library.records);
-  if (hasError(locateTold(library, replays).told)) {
+  if (hasError(locateShown(library, replays).shown)) {
     throw new Error(`The records in ${content} are not in order: see npx nomic check.`);
   }
   return { library, replays };

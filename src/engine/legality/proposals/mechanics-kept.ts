@@ -7,8 +7,8 @@ import type { Plan } from '../../state/plan.ts';
 import { addNote } from '../../state/report.ts';
 
 /**
- * Words drive nothing: whoever says `keep` keeps the old number. Told of is only one that the text
- * has less often than before, while another has come, and that stands in the mechanics.
+ * Mechanics do not follow the words: whoever writes `keep` keeps the old number. A note names a number
+ * that the text has less often than before, if another has come and if it stands in the mechanics.
  */
 export function noteMechanicsKept(context: Context, { change, before, after, at }: Plan): void {
   if (change.kind !== 'amend' || change.mechanics !== 'keep') return;
@@ -28,7 +28,7 @@ export function noteMechanicsKept(context: Context, { change, before, after, at 
   addNote(context, {
     code: 'change/mechanics-kept',
     at: { file: at.file, path: [...change.path, 'mechanics'] },
-    message: `The amendment puts ${told(come)} in the place of ${told(gone)} in the text of Rule ${before.number}. Its mechanics are kept, and ${where} still ${slots.length === 1 ? 'has' : 'have'} ${told(stale)}.`,
+    message: `The amendment puts ${listed(come)} in the place of ${listed(gone)} in the text of Rule ${before.number}. Its mechanics are kept, and ${where} still ${slots.length === 1 ? 'has' : 'have'} ${listed(stale)}.`,
     help: 'Write the new mechanics in place of `keep`. If they are to stay as they are, repeat them there.',
   });
 }
@@ -56,8 +56,8 @@ function numbersIn(text: string): Numbers {
   return numbers;
 }
 
-const MAX_TOLD = 5;
+const MAX_LISTED = 5;
 
-function told(words: readonly string[]): string {
-  return inSeries(words.length <= MAX_TOLD ? words : [...words.slice(0, MAX_TOLD), 'others']);
+function listed(words: readonly string[]): string {
+  return inSeries(words.length <= MAX_LISTED ? words : [...words.slice(0, MAX_LISTED), 'others']);
 }

@@ -39,7 +39,7 @@ export function assertWinner(
   const isMapping = fact.by !== undefined;
   const named = isMapping ? spot(event, ...event.path, 'winner', 'player') : at;
   const seat = reporting(context, resolveAnyone(context, fact.player, named));
-  // A rule that cannot be found has been told of, and nothing follows from it.
+  // A rule that cannot be found is an objection already, and nothing follows from it.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
   if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {

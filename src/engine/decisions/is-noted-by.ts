@@ -5,7 +5,7 @@ import type { ReadingTaken } from '../facts/types.ts';
  * Whether an earlier note on the same question named the same options. Under another option the game
  * ended there, so that a later move could not have been made.
  */
-export function isToldBy(
+export function isNotedBy(
   earlier: ReadingTaken['mattered'][number],
   what: Decision,
   results: readonly ResultUnder[],
