@@ -14,17 +14,15 @@ import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
-import { capital } from '../../values/capital.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Came, Decision, ResultUnder, Whether } from '../facts/decision.ts';
 import type { Answer, Context } from '../state/context.ts';
-import { addNote, cite, reportAll, reportIllegal } from '../state/report.ts';
-import { decisionText } from '../words/decision-words.ts';
-import { cameWords } from '../words/result-words.ts';
+import { cite, reportAll } from '../state/report.ts';
 import { checkDecided, type Failure, undecidedBy } from './failure.ts';
 import { isNotedBy } from './is-noted-by.ts';
-import { isOpen, judgedReading, optionsOf, sourceWords, takenOption } from './taken-option.ts';
+import { noteReading } from './note-reading.ts';
+import { isOpen, judgedReading, optionsOf, takenOption } from './taken-option.ts';
 
 /** Gives the option of each reading that a decision asks for, and collects what cannot be decided. */
 export interface Reader {
@@ -128,20 +126,52 @@ export function plainInquiry(context: Context, { during, at }: Occurrence): Inqu
   return { ...context, reader };
 }
 
+/** Notes a reading on which the result depends, and what it would be under the other options. */
 function contest<Result>(
   context: Context,
   question: Question<Result> & Partial<QuestionOf<Result>>,
   reading: ReadingId,
   result: Result,
 ): void {
-  const { during, what, by = itself } = question;
-  const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
+  const { during, at, what } = question;
+  const { others, different, isOwn } = otherResults(context, question, reading, result);
+  if (others.length === 0) return;
+  const { option } = takenOption(context, reading, during);
+  const results = [{ option, result: cameOf(question, result) }, ...others];
+  const noted = context.recorder.log.mattered.get(reading);
+  const last = noted?.last();
+  const hasEnded = question.endsGame && last && isNotedBy(last, what, results);
+  if (hasEnded && !isOpen(context, reading, during)) return;
+  if (!noted?.has(keyOf(question))) {
+    const supplier = isOwn ? supplierOf(context, reading) : undefined;
+    const rule = question.decisive?.(result, different) ?? supplier;
+    noteReading(context, reading, { during, at, what, rule, results });
+  }
+  keepMatter(context, question, reading, results);
+}
+
+/** The results that differ under other options. */
+interface OtherResults<Result> {
+  readonly others: readonly ResultUnder[];
+  /** The first that differs, as it was computed. */
+  readonly different: Result | undefined;
+  /** Whether it differs by itself, and not because something before it does. */
+  readonly isOwn: boolean;
+}
+
+function otherResults<Result>(
+  context: Context,
+  question: Question<Result> & Partial<QuestionOf<Result>>,
+  reading: ReadingId,
+  result: Result,
+): OtherResults<Result> {
+  const { by = itself } = question;
   const decided = by(result);
+  const taken = takenOption(context, reading, question.during).option;
+  const mattered = matteringIn(context).includes(reading);
   const others: ResultUnder[] = [];
   let different: Result | undefined;
   let isOwn = false;
-  const key = keyOf(question);
-  const mattered = matteringIn(context).includes(reading);
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
     const alone = recompute(context, question, reading, option);
@@ -150,39 +180,39 @@ function contest<Result>(
     isOwn ||= differs;
     if (differs && 'result' in alone) different ??= alone.result;
     const other = context.step
-      ? context.step.otherwise(reading, option).answers.get(key)
+      ? context.step.otherwise(reading, option).answers.get(keyOf(question))
       : answerOf(question, alone);
     if (!other) {
       if (differs) others.push({ option, result: { undecided: 'not-asked' } });
     } else if (!other.decided || !saySame(other.decided.by, decided))
       others.push({ option, result: other.came });
   }
-  if (others.length === 0) return;
-  const results = [{ option: taken, result: cameOf(question, result) }, ...others];
-  const last = context.recorder.log.mattered.get(reading)?.last();
-  if (
-    question.endsGame &&
-    last &&
-    !isOpen(context, reading, during) &&
-    isNotedBy(last, what, results)
-  )
-    return;
-  const isNoted = context.recorder.log.mattered.get(reading)?.has(key);
-  if (!isNoted) note(context, question, reading, { result, different, isOwn, results });
+  return { others, different, isOwn };
+}
+
+/** Keeps in the log that a decision depends on a reading. */
+function keepMatter(
+  context: Context,
+  question: Pick<Question<unknown>, 'during' | 'at' | 'what'>,
+  reading: ReadingId,
+  results: readonly ResultUnder[],
+): void {
+  const { during, at, what } = question;
+  const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
   const judged =
     judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
-  const matter = {
-    file: question.at.file,
-    what,
-    taken,
-    source,
-    ...defined({ rule }),
-    results,
-    ...defined({ judged }),
-  };
+  const matter = { file: at.file, what, taken, source, results, ...defined({ rule, judged }) };
   const { log } = context.recorder;
-  const matters = (log.mattered.get(reading) ?? OrderedMap()).set(key, matter);
-  context.recorder.log = { ...log, mattered: log.mattered.set(reading, matters) };
+  const matters = log.mattered.get(reading) ?? OrderedMap();
+  const mattered = log.mattered.set(reading, matters.set(keyOf(question), matter));
+  context.recorder.log = { ...log, mattered };
+}
+
+/** The rule that says what a reading reads. */
+function supplierOf({ state }: Context, reading: ReadingId): Authority | undefined {
+  const { reads } = readingCalled(reading) ?? {};
+  const [supplier] = (reads && state.law.suppliers.get(reads)) ?? [];
+  return supplier && cite(state, supplier);
 }
 
 function keyOf({ at, what }: Pick<Question<unknown>, 'at' | 'what'>): string {
@@ -235,46 +265,4 @@ function recompute<Result>(
   };
   const result = question.compute({ ...context, reader });
   return failed ? { failed } : { result };
-}
-
-/** A result under the option taken, the first that differs from it, and all of them in words. */
-interface Contested<Result> {
-  readonly result: Result;
-  readonly different: Result | undefined;
-  /** Whether it differs by itself, and not because something before it does. */
-  readonly isOwn: boolean;
-  readonly results: readonly ResultUnder[];
-}
-
-function note<Result>(
-  context: Context,
-  { during, at, what, decisive }: Question<Result>,
-  reading: ReadingId,
-  { result, different, isOwn, results }: Contested<Result>,
-): void {
-  const { state } = context;
-  const taken = takenOption(context, reading, during);
-  const register = readingCalled(reading);
-  const supplier = isOwn && register && state.law.suppliers.get(register.reads)?.[0];
-  const rule = decisive?.(result, different) ?? (supplier ? cite(state, supplier) : undefined);
-  const decision = decisionText(what);
-  const words = results
-    .map(({ option: id, result: came }) => `under “${id}” ${cameWords(came, what)}`)
-    .join('; ');
-  const said = { at, ...defined({ rule }) };
-  if (isOpen(context, reading, during)) {
-    reportIllegal(context, {
-      ...said,
-      code: 'reading/open',
-      message: `${register?.question} The players have left it open, and ${decision} depends on it: ${words}.`,
-      help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
-    });
-    return;
-  }
-  addNote(context, {
-    ...said,
-    code: 'contestable',
-    message: `${capital(decision)} depends on a reading. ${register?.question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
-    help: `${taken.source === 'rule' ? 'A rule-change' : 'Game custom (readings: in game.md)'} or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
-  });
 }
