@@ -38,6 +38,19 @@ describe('a reviewer is warned', () => {
     expect(moves).toMatchObject([{ is: 'changed' }]);
   });
 
+  test('of nothing where only the record beside a text changed', async () => {
+    const open = (more: string) => ({
+      proposals: {
+        301: page(
+          `proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: { for: [a, b] }${more}`,
+          'Players are polite.',
+        ),
+      },
+    });
+    const { warnings } = await changeOf(open(''), open('\nwith: [c]\nname: Manners'));
+    expect(warnings).toEqual([]);
+  });
+
   test('of an illegal move that a Judgment lets stand', async () => {
     const late = enact(302, 'c');
     const judgment = page(

@@ -33,9 +33,7 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
     ...fact(file, 'proposer', ['by'], p.by),
     ...fact(file, 'co-authors', ['with'], p.with.length > 0 ? p.with.toSorted() : undefined),
     ...fact(file, 'date', ['proposed'], p.proposed?.text),
-    ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
-    ...fact(file, 'acts', ['act'], p.acts?.map(eventJson)),
-    ...bodyFact(file, 'words', p.words ?? ''),
+    ...askedFacts(p),
     ...fact(file, 'votes', ['votes'], p.votes && votesOf(p.votes)),
     ...fact(file, 'close', ['closed'], p.closed?.text),
     ...fact(file, 'withdrawal', ['withdrawn'], p.withdrawn?.text),
@@ -46,6 +44,16 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
     ...fact(file, 'loss', ['lost'], p.lost || undefined),
     ...fact(file, 'word that it stands', ['stands'], p.stands?.why),
     ...fact(file, 'wording', ['wording'], p.paraphrased ? 'paraphrased' : undefined),
+  ];
+}
+
+/** What a proposal asks for. */
+export function askedFacts(p: WrittenProposal): readonly Fact[] {
+  const { file } = p;
+  return [
+    ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
+    ...fact(file, 'acts', ['act'], p.acts?.map(eventJson)),
+    ...bodyFact(file, 'words', p.words ?? ''),
   ];
 }
 

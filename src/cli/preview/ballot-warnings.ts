@@ -4,15 +4,12 @@ import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import { replay } from '../../engine/replay.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { isDecided, proposalFacts } from '../base/settled.ts';
+import { askedFacts, isDecided } from '../base/settled.ts';
 import { nameOf } from '../status/standing.ts';
 import { proposalWay, WAYS, type Way } from './way-of-voting.ts';
 
 /** More silent voters than these are not tried one by one. */
 const MAX_TRIED = 8;
-/** Facts of a proposal besides what it asks for. */
-const BESIDE =
-  /^(number|proposer|date|votes|close|withdrawal|outcome|awards|effect|facts|loss|wording)$/;
 
 /** Of a vote that was open before: what was changed or removed, and whether its text was. */
 export function openBallotWarnings(
@@ -50,7 +47,8 @@ export function silenceWarnings(
   function turnedBy(voters: readonly PlayerId[], who: string): readonly string[] {
     return (['for', 'against'] as const).flatMap((way) => {
       const otherwise = outcomeWith(now, ruleset, proposal, { voters, way });
-      if (otherwise === proposal.outcome || !/adopted|defeated/.test(otherwise ?? '')) return [];
+      if (otherwise === proposal.outcome) return [];
+      if (otherwise !== 'adopted' && otherwise !== 'defeated') return [];
       const { number } = proposal.written;
       return [
         `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; with a vote ${way} it, it would be ${otherwise}.`,
@@ -74,8 +72,7 @@ function outcomeWith(
 }
 
 function asked(proposal: WrittenProposal): string {
-  const facts = proposalFacts(proposal).filter(({ name }) => !BESIDE.test(name));
-  return JSON.stringify(facts.map(({ name, says, value }) => [name, says ?? value]));
+  return JSON.stringify(askedFacts(proposal).map(({ name, says, value }) => [name, says ?? value]));
 }
 
 function words(way: Way): string {

@@ -57,7 +57,7 @@ export function ruleLifeText(
   const last = changes.findLast((change) => change.rule)?.rule;
   if (!last) return '';
   const heading = ruleHeading(last);
-  const stages = changes.map((change, i) => stage(replay, change, changes[i - 1]?.rule));
+  const stages = changes.map((change, i) => stage(change, changes[i - 1]?.rule));
   return [
     [palette.strong(visible(heading)), standingOf(replay, last, changes.at(-1))].join('\n'),
     ...stages,
@@ -65,11 +65,11 @@ export function ruleLifeText(
     ...reading(last, columns),
   ].join('\n\n');
 
-  function stage(of: Replay, change: RuleChange, before: Rule | undefined): string {
+  function stage(change: RuleChange, before: Rule | undefined): string {
     const number = change.rule === undefined ? '' : `, Rule ${change.rule.number}`;
     return [
       palette.faint(`Version ${change.version}${number}`),
-      ...wrap(visible(historyLine(of, change)), columns).map(palette.hint),
+      ...wrap(visible(historyLine(replay, change)), columns).map(palette.hint),
       ...words(change.rule, before, palette, columns),
     ].join('\n');
   }
