@@ -1,6 +1,7 @@
 /** A command line, read against the options that its command has. */
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { inSeries } from '../values/in-series.ts';
 import type { CommandUsage, OptionUsage } from './usage/command-usage.ts';
 
 export interface Arguments {
@@ -68,7 +69,8 @@ function valueFault(option: OptionUsage, { rawName, value, inlineValue }: Option
   }
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
   const near = didYouMean(value, option.oneOf);
-  const hint = near === undefined ? `There are ${listed(option.oneOf)}.` : `Did you mean ${near}?`;
+  const hint =
+    near === undefined ? `There are ${inSeries(option.oneOf)}.` : `Did you mean ${near}?`;
   return `there is no ${option.name} “${value}”. ${hint}`;
 }
 
@@ -85,8 +87,4 @@ function operandFault({ name, operands, least, most }: CommandUsage, given: read
   if (given.length < least) return `${name} needs to know what: nomic ${name} ${operands}.`;
   if (given.length > most) return `“${given[most]}” is one too many: nomic ${name} ${operands}.`;
   return undefined;
-}
-
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

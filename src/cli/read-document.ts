@@ -15,7 +15,7 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   if (bytes.length > MAX_BYTES) {
     return {
       ok: false,
-      message: `${name} has more than ${MAX_BYTES} bytes, too many for a ruleset.`,
+      message: `${name} has more than ${MAX_BYTES} bytes, and no more are read of a file.`,
     };
   }
   const decoded = decodeSource(bytes);

@@ -1,8 +1,8 @@
-/** Words in a row, as a sentence has them: `a`, `a and b`, `a, b and c`. */
-export function inSeries(words: readonly (string | number)[]): string {
+/** Words in a row, as a sentence has them: `a`, `a and b`, `a, b and c`; or with another word. */
+export function inSeries(words: readonly (string | number)[], joint = ' and '): string {
   const [last, ...others] = words.toReversed();
   if (last === undefined) return '';
-  return others.length === 0 ? `${last}` : `${others.toReversed().join(', ')} and ${last}`;
+  return others.length === 0 ? `${last}` : `${others.toReversed().join(', ')}${joint}${last}`;
 }
 
 /** Whole numbers in a row; those that follow one another as `301 to 305`. */

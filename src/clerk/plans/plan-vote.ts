@@ -12,7 +12,7 @@ import { type Desk, type Draft, lacking, type Planned, refuse } from './draft.ts
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
 
-/** Players, by their ids or by names that only one of them has. */
+/** Players, by their ids. */
 export type VoteRequest = Readonly<Record<Way, readonly string[]>> & {
   readonly number: ProposalNumber | undefined;
   /** What is said with the votes. */

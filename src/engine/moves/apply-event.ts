@@ -3,6 +3,7 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
+import { inSeries } from '../../values/in-series.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts';
@@ -115,19 +116,15 @@ function checkAfter(context: Context, event: WrittenEvent): readonly Finding[] {
   const meant = proposalsMeant(context.game.proposals, { after, on });
   if (meant.length === 0) return checkProposalKnown(context, after, at);
   if (meant.length === 1) return [];
-  const names = meant.map(({ name }) => name);
+  const keys = meant.map(({ name }) => `\`after: ${name}\``);
   return [
     illegal(context, {
       code: 'unknown/proposal',
       at,
-      message: `${meant.length} votes were on a Proposal ${after}, and nothing tells after which of them this comes.`,
-      help: `Write the name of the file of the one that is meant, ${inChoice(names)}, or the date of the event.`,
+      message: `${meant.length} votes were on a Proposal ${after}, and nothing says after which of them this comes.`,
+      help: `Write the name of the file of the one that is meant, ${inSeries(keys, ' or ')}, or the date of the event.`,
     }),
   ];
-}
-
-function inChoice(names: readonly string[]): string {
-  return names.map((name) => `\`after: ${name}\``).join(' or ');
 }
 
 function consent(context: Context, { event, fact }: Happening<'consent'>): State {

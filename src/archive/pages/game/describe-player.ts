@@ -39,9 +39,9 @@ export interface PlayerPage {
     readonly question: string;
     readonly ruling: string;
   }[];
-  /** The sums given and taken: all of them, or the latest of very many. */
   /** `Points`; `Holdings` where the player had anything else too. */
   readonly ledgerTitle: string;
+  /** The sums given and taken: all of them, or the latest of very many. */
   readonly ledger: readonly LedgerLine[];
   readonly sums: number;
   /** The sheets with every sum, where not all of them are here. */

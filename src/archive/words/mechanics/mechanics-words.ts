@@ -1,4 +1,5 @@
 /** How the engine reads a rule: its mechanics in plain words, and the questions they leave open. */
+
 import type { Formula } from '../../../law/formula/formula.ts';
 import type {
   Adoption,
@@ -12,6 +13,7 @@ import type {
 } from '../../../law/mechanics/mechanics.ts';
 import { READINGS, readingCalled } from '../../../law/readings/register.ts';
 import { capital } from '../../../values/capital.ts';
+import { inSeries } from '../../../values/in-series.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { awardWords } from './award-words.ts';
 import { choiceWords } from './choice-words.ts';
@@ -81,9 +83,9 @@ const SAY: Sayings = {
     [...changes].map(([tier, kinds]) =>
       kinds.length === 0
         ? `${tier} rules cannot be changed`
-        : `${tier} rules may be ${series(
+        : `${tier} rules may be ${inSeries(
             kinds.map((kind) => CHANGES[kind]),
-            'or',
+            ' or ',
           )}`,
     ),
   numbering: (numbering) => [
@@ -127,9 +129,9 @@ const SAY: Sayings = {
   ],
   turns: turnsWords,
   turn: (parts) => [
-    `a turn is ${series(
+    `a turn is ${inSeries(
       parts.map(({ part, if: when }) => `${PARTS[part]}${when ? ` (if ${words(when)})` : ''}`),
-      'then',
+      ', then ',
     )}`,
   ],
   quantities: (quantities) =>
@@ -169,9 +171,9 @@ const SAY: Sayings = {
       return `there may be ${bounds.filter(Boolean).join(' and ')} ${of} rules`;
     }),
   precedence: ({ tests, between }) => [
-    `${CONFLICTS[between ?? 'any']}, ${series(
+    `${CONFLICTS[between ?? 'any']}, ${inSeries(
       tests.map((test) => TESTS[test]),
-      'then',
+      ', then ',
     )}`,
   ],
   judge: (judge) => [
@@ -182,9 +184,9 @@ const SAY: Sayings = {
     ...(judge['binds-next-turn'] ? [stayWords(judge['binds-next-turn'])] : []),
     ...(judge.verdicts
       ? [
-          `a verdict is one of ${series(
+          `a verdict is one of ${inSeries(
             judge.verdicts.map((v) => `“${v}”`),
-            'or',
+            ' or ',
           )}`,
         ]
       : []),
@@ -220,12 +222,10 @@ const SAY: Sayings = {
       .flatMap((slot) => saySlot(becoming.mechanics, slot))
       .join('; ')}`,
   ],
-  overrides: (claims) => [`this rule prevails over ${series(claims.map(claimWords), 'and')}`],
-  'defers-to': (claims) => [`this rule yields to ${series(claims.map(claimWords), 'and')}`],
+  overrides: (claims) => [`this rule prevails over ${inSeries(claims.map(claimWords))}`],
+  'defers-to': (claims) => [`this rule yields to ${inSeries(claims.map(claimWords))}`],
   'robot-votes': (formula) => [`a robot votes in favour if ${words(formula)}`],
-  fiat: ({ tiers, by }) => [
-    `${by} alone may change ${series(tiers, 'and')} rules, and needs no vote`,
-  ],
+  fiat: ({ tiers, by }) => [`${by} alone may change ${inSeries(tiers)} rules, and needs no vote`],
   readings: (taken) => [...taken].map(([id, option]) => readingWords(id, option)),
 };
 
@@ -275,12 +275,6 @@ function claimWords(claim: Claim): string {
 
 function words(formula: Formula): string {
   return formulaWords(formula);
-}
-
-function series(items: readonly string[], last: 'and' | 'or' | 'then'): string {
-  if (items.length < 2) return items.join('');
-  const joint = last === 'then' ? ', then ' : ` ${last} `;
-  return `${items.slice(0, -1).join(', ')}${joint}${items.at(-1)}`;
 }
 
 function plainId(id: string): string {
