@@ -58,7 +58,7 @@ beforeAll(async () => {
     write(file, 'export {};');
   write('engine/facts/c.ts', "import './types.ts';");
   broken = await cruiseSources(folder);
-}, 60_000);
+}, 600_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
