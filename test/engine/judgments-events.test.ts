@@ -107,6 +107,39 @@ describe('a Judgment on a Judgment', () => {
     const silent = { j1: judged(1, day(301, 0), 'b') };
     expect(wrongs({ proposals: inTurn(''), judgments: silent })).toEqual(['judge/wrong']);
   });
+
+  it.each([
+    ['two', [2, 1]],
+    ['three', [2, 3, 1]],
+  ])(
+    'does not make Judges of %s who are none and speak for each other in a circle',
+    (_, others) => {
+      const judgments = Object.fromEntries(
+        others.map((other, index) => {
+          const settles = `settles: [{ judgment: ${other}, is: legal }]`;
+          return [`j${index + 1}`, judged(index + 1, day(301, 0), 'ab'.charAt(index % 2), settles)];
+        }),
+      );
+      expect(wrongs({ proposals: inTurn(''), judgments })).toEqual(['judge/wrong']);
+      const byTheJudge = {
+        ...judgments,
+        j1: judged(1, day(301, 0), 'c', 'settles: [{ judgment: 2, is: legal }]'),
+      };
+      const last = Object.entries(byTheJudge).slice(0, 2);
+      expect(wrongs({ proposals: inTurn(''), judgments: Object.fromEntries(last) })).toEqual([]);
+    },
+  );
+
+  it('that finds itself illegal says nothing else', () => {
+    const settles = 'settles: [{ judgment: 1, is: illegal }, { points: { b: 5 } }]';
+    const replayed = play({
+      proposals: inTurn(''),
+      judgments: { j1: judged(1, day(301, 0), 'c', settles) },
+    });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.judgments[0]?.status).toBe('void');
+    expect(scores(replayed).b).toBe(0);
+  });
 });
 
 describe('what a Judgment gives and takes', () => {

@@ -1,9 +1,11 @@
 /** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
 
 import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import { defined } from '../../values/defined.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { noteObjections } from '../decisions/note-unjudged.ts';
+import type { Judgment } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, markUnobjected, reportAll } from '../state/report.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
@@ -17,11 +19,27 @@ import { markJudged } from './mark-judged.ts';
 export function lettingStand(context: Context, record: Entry): Warrant | undefined {
   const settled = judgedMove(context, record, false);
   if (!settled) return unobjected(context.game, record);
-  if (settled.is !== 'legal') return undefined;
   const { judgment, path } = settled;
+  if (settled.is !== 'legal' || standsOn(context, judgment, record)) return undefined;
   const isOpen = ({ code, at }: Finding) =>
     code === 'reading/open' && at.file === judgment.file && 'path' in at && samePath(at.path, path);
   return context.recorder.log.objections.some(isOpen) ? undefined : { by: 'judgment', judgment };
+}
+
+/**
+ * Whether a Judgment stands on the word of another alone, which would stand on its word in turn. A
+ * Judge may speak of their own legitimacy (212); two who are none cannot make each other Judges.
+ */
+function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: Entry): boolean {
+  if (!('question' in record) || judgment === record) return false;
+  const passed = new Set<string>();
+  for (let at: string | undefined = judgment.name; at !== undefined && !passed.has(at); ) {
+    passed.add(at);
+    const judged: Judgment['judged'] = recorder.log.judgments.get(at)?.judged;
+    at = judged?.is === 'legal' && judged.objections.length > 0 ? judged.judgment : undefined;
+    if (at === record.name) return true;
+  }
+  return false;
 }
 
 function samePath(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -130,7 +130,10 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     step.kind === 'judge' && finalBench(step.judgment) ? [step.judgment] : [],
   );
   for (const judgment of given.toReversed()) if (!setAside.has(judgment)) weigh(judgment);
-  for (const judgment of given) if (!setAside.has(judgment)) bind(judgment);
+  for (const judgment of given) {
+    if (setAside.has(judgment)) bind(judgment, judgment.settles.filter(isOnItself(judgment)));
+    else bind(judgment, judgment.settles);
+  }
 
   /** What a Judgment says of others that no later one has spoken of. */
   function weigh(judgment: WrittenJudgment): void {
@@ -149,9 +152,14 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     );
   }
 
-  function bind(judgment: WrittenJudgment): void {
+  /** A Judgment that sets itself aside says nothing else. */
+  function isOnItself(judgment: WrittenJudgment) {
+    return (settlement: Settlement) => recordSettled(settlement, named) === judgment;
+  }
+
+  function bind(judgment: WrittenJudgment, settles: WrittenJudgment['settles']): void {
     const turn = turns.turnOf(judgment.name);
-    for (const settlement of judgment.settles) {
+    for (const settlement of settles) {
       if (settlement.kind === 'reading') {
         const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
         getOrMake(readings, settlement.reading, () => []).push(bound);
