@@ -104,7 +104,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const unfinished = !turn.over && turn.mover === seat.id && turn.pending === undefined;
   const continues = unfinished || goesOn(inquiry, seat.id);
   const current = continues
-    ? { ...turn, over: false, done: unfinished ? turn.done : 0 }
+    ? { ...turn, over: false, done: unfinished ? turn.done : [] }
     : beginTurn(inquiry, seat.id);
   const next = { ...current, pending: proposal.name, proposal: proposal.name };
   return {
@@ -166,7 +166,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
   const at = keySpot(proposal, 'proposal');
   const inquiry = plainInquiry(context, { during: proposal.name, at });
   const { parts } = turnLaw(inquiry);
-  return endPart(inquiry, parts.length);
+  return endPart(inquiry, 'propose', parts);
 }
 
 function awardProposal(

@@ -245,5 +245,5 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
     at: keySpot(proposal, 'proposal'),
   });
   const { parts } = turnLaw(inquiry);
-  return endPart(inquiry, parts.length);
+  return endPart(inquiry, 'propose', parts);
 }

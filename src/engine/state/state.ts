@@ -6,6 +6,7 @@
 import type Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
+import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -31,8 +32,8 @@ export interface Turn {
   /** How many turns have begun. */
   readonly begun: number;
   readonly mover?: PlayerId;
-  /** How many of its parts are done. */
-  readonly done: number;
+  /** Its parts that are done. */
+  readonly done: readonly TurnPart[];
   readonly over: boolean;
   /** Its proposal, while that is undecided. */
   readonly pending?: string;
@@ -123,7 +124,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     offices: new Map(),
     turn: {
       begun: 0,
-      done: 0,
+      done: [],
       over: true,
       wraps: 0,
       rounds: 0,

@@ -40,7 +40,7 @@ export function turnLaw(inquiry: Inquiry): TurnLaw {
   const base = partsOfTurn(inquiry, mover);
   const { parts } = base;
   if (!rule || order === 'none') return base;
-  const due = turn.over ? parts[0] : parts[turn.done];
+  const due = turn.over ? parts[0] : partsLeft(parts, turn.done)[0];
   return { ...base, rule, ...defined({ mover, next, due }) };
 }
 
@@ -87,7 +87,7 @@ export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
   return {
     begun: turn.begun + 1,
     mover,
-    done: 0,
+    done: [],
     over: false,
     first: turn.first ?? mover,
     wraps: turn.wraps + (wrap ? 1 : 0),
@@ -98,12 +98,20 @@ export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
 }
 
 /** The position after one more part of the turn is done. */
-export function endPart(inquiry: Inquiry, parts: number): State {
+export function endPart(inquiry: Inquiry, part: TurnPart, parts: readonly TurnPart[]): State {
   const { state } = inquiry;
   const { pending: _, ...turn } = state.turn;
-  const done = turn.done + 1;
+  const done = [...turn.done, part];
   const next: State = { ...state, turn: { ...turn, done } };
-  return done < parts ? next : endTurn({ ...inquiry, state: next });
+  return partsLeft(parts, done).length > 0 ? next : endTurn({ ...inquiry, state: next });
+}
+
+/** What is left of a turn, whose parts a rule may have changed since some of them were done. */
+function partsLeft(parts: readonly TurnPart[], done: readonly TurnPart[]): readonly TurnPart[] {
+  return done.reduce((left, part) => {
+    const place = left.indexOf(part);
+    return place < 0 ? left : left.toSpliced(place, 1);
+  }, parts);
 }
 
 /** The position after the turn is over; the circuit may be complete with it. */

@@ -1,4 +1,5 @@
 /** By which rules the last part of a turn is scored, where a circuit of turns ends with it. */
+import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import type { Inquiry, Occurrence } from '../decisions/decide.ts';
 import { circuitsCompleted } from '../decisions/formula-environment.ts';
@@ -6,10 +7,15 @@ import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { endPart } from '../turns/turns.ts';
 
-/** The position that scores a part of a turn of so many parts: by a reading, that after the circuit's end. */
-export function scoringPosition(inquiry: Inquiry, occurrence: Occurrence, parts: number): State {
+/** The position that scores a part of a turn of these parts: by a reading, that after the circuit's end. */
+export function scoringPosition(
+  inquiry: Inquiry,
+  occurrence: Occurrence,
+  part: TurnPart,
+  parts: readonly TurnPart[],
+): State {
   const { state, reader } = inquiry;
-  const ended = { ...inquiry, state: endPart(inquiry, parts) };
+  const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
   if (circuitsCompleted(ended) === circuitsCompleted(inquiry)) return state;
   if (reader.take('circuit-end') === 'not-yet') return state;
   return amendThemselves(foreseen(ended), { ...occurrence, on: undefined });

@@ -88,7 +88,7 @@ function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
   if (state.turn.pending !== proposal.name) return state;
   const { parts } = turnLaw(inquiry);
   const occurrence = { during: proposal.name, at: keySpot(proposal, 'proposal') };
-  return scoringPosition(inquiry, occurrence, parts.length);
+  return scoringPosition(inquiry, occurrence, 'propose', parts);
 }
 
 /** The rule of the first sum that only one of two scorings has. */

@@ -37,7 +37,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
     what: { kind: 'throw', player: seat.name },
     compute: (asking) => {
       const occurrence = { during: state.turn.proposal, at };
-      const scoring = isPart ? scoringPosition(asking, occurrence, law.parts.length) : state;
+      const scoring = isPart ? scoringPosition(asking, occurrence, 'roll', law.parts) : state;
       return awardsOn(
         { ...asking, state: scoring },
         { on: ['rolled'], roller: seat.id, roll: fact.die, proposer: seat.id },
@@ -49,7 +49,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const scored = enter(context, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;
   const turn = scored.turn.over ? beginTurn({ ...inquiry, state: scored }, seat.id) : scored.turn;
-  return endPart({ ...inquiry, state: { ...scored, turn } }, law.parts.length);
+  return endPart({ ...inquiry, state: { ...scored, turn } }, 'roll', law.parts);
 }
 
 function checkNamedProposal(
