@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { MOCKING } from './test/mocking.ts';
 
 /** Tests with a project of their own; everything else under `test/` is a unit test. */
-const APART = ['fixtures', 'architecture', 'properties', 'site'];
+const APART = ['fixtures', 'architecture', 'properties', 'build'].map(
+  (folder) => `test/${folder}/**`,
+);
+/** Of the sites that are built before them; what lies in the folders beneath takes no site. */
+const SITE = 'test/site/*.test.ts';
 
 /** Milliseconds: half an hour. No test is held to a time: this is only for what would never end. */
 const ENDLESS = 1_800_000;
@@ -10,7 +15,7 @@ const ENDLESS = 1_800_000;
 const MISSING = 120_000;
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
-const FIRST = ['site', 'properties', 'fixtures'];
+const FIRST = ['site', 'build', 'properties', 'fixtures'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,6 +34,9 @@ export default defineConfig({
     hookTimeout: ENDLESS,
     // By itself Vitest would leave one core to nobody.
     maxWorkers: '100%',
+    // The files that a worker runs share the sources, which it loads once, and the environment.
+    isolate: false,
+    unstubEnvs: true,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -36,9 +44,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: APART.map((folder) => `test/${folder}/**`),
+          exclude: [...APART, SITE, ...MOCKING],
         },
       },
+      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
       { extends: true, test: { name: 'fixtures', include: ['test/fixtures/*.test.ts'] } },
       {
         extends: true,
@@ -50,11 +59,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'properties', include: ['test/properties/*.test.ts'] } },
+      { extends: true, test: { name: 'build', include: ['test/build/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'site',
-          include: ['test/site/**/*.test.ts'],
+          include: [SITE],
+          globalSetup: ['test/site/build-sites.ts'],
           expect: { poll: { timeout: MISSING } },
         },
       },

@@ -62,7 +62,7 @@ async function said(page: Page, words: RegExp): Promise<void> {
 }
 
 const browser = await openBrowser();
-const site = await buildSite('/', 'test/site/at-the-desk');
+const { site, close } = await buildSite('/', 'test/site/at-the-desk');
 for (const { file, page: path, of, prepare } of PICTURES) {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 1600 } });
   await page.goto(site.address + path);
@@ -80,5 +80,5 @@ for (const { file, page: path, of, prepare } of PICTURES) {
   );
   await page.close();
 }
-await site.close();
+await close();
 await browser.close();

@@ -95,23 +95,3 @@ test.each(['.', 'src/site', 'node_modules'])(
     expect(status).toBe(2);
   },
 );
-
-test('settings are those of the project, and not what lies where the build is called', () => {
-  const calledIn = join(folder, 'elsewhere');
-  const rulesets = join(calledIn, 'content/rulesets');
-  cpSync(join(SAMPLES, 'rulesets/suber'), join(rulesets, 'suber'), { recursive: true });
-  const marker = JSON.stringify(join(folder, 'somebody-was-here'));
-  const program = `import fs from 'node:fs'; fs.writeFileSync(${marker}, ''); export default {};`;
-  for (const tool of ['astro', 'vite', 'postcss']) {
-    writeFileSync(join(calledIn, `${tool}.config.mjs`), program);
-  }
-  writeFileSync(join(calledIn, 'pagefind.toml'), `logfile = ${marker}\n`);
-  const before = readdirSync(calledIn);
-  const { status } = spawnSync(process.execPath, [NOMIC, 'build', '--out', '../built'], {
-    cwd: calledIn,
-  });
-  expect(status).toBe(0);
-  expect(readdirSync(calledIn)).toEqual(before);
-  expect(readdirSync(folder)).not.toContain('somebody-was-here');
-  expect(readdirSync(join(folder, 'built'))).toContain('index.html');
-});

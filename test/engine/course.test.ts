@@ -47,9 +47,15 @@ function playedAs(sources: readonly Source[], id: string, known?: Course): Cours
 /** How many steps were not taken again, of how many. */
 function takenOver(changes: readonly Change[], id: string): readonly [number, number] {
   let [kept, all] = [0, 0];
+  // What one change leads to another begins with.
+  const fromTheStart = new Map<readonly Source[], Course | undefined>();
+  const played = (sources: readonly Source[]) => {
+    if (!fromTheStart.has(sources)) fromTheStart.set(sources, playedAs(sources, id));
+    return fromTheStart.get(sources);
+  };
   for (const { what, from, to } of changes) {
-    const known = playedAs(from, id);
-    const fromStart = known && playedAs(to, id);
+    const known = played(from);
+    const fromStart = known && played(to);
     if (!fromStart) continue;
     const resumed = playedAs(to, id, known);
     // The comparison of the test runner takes long where a replay is.

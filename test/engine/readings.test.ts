@@ -1,15 +1,16 @@
 /** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
+import type { Replay } from '../../src/engine/facts/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
-import { enact, errorsOf, hangingOn, notesOf, play, type Setting } from './table.ts';
+import { enact, errorsOf, hangingOn, notesOf, play } from './table.ts';
 
 /** The notes that name the question of the reading. */
-function contests({ reading }: ReadingCase, setting: Setting): readonly string[] {
+function contests({ reading }: ReadingCase, replayed: Replay): readonly string[] {
   const { question = '' } = readingCalled(reading) ?? {};
-  const notes = notesOf(play(setting), 'contestable').map(({ message }) => message);
+  const notes = notesOf(replayed, 'contestable').map(({ message }) => message);
   return notes.filter((message) => message.includes(question));
 }
 
@@ -33,29 +34,10 @@ describe.each(CASES)('$reading: $story', (one) => {
     expect(sees(play(game))).toEqual(under[byDefault]);
   });
 
-  it.each(options)('is played as game custom has it: %s', (option) => {
-    expect(sees(play(byCustom(one, game, option)))).toEqual(under[option]);
-  });
-
-  it.each(options)('is played as a Judgment settles it: %s', (option) => {
-    expect(sees(play(byJudgment(one, option)))).toEqual(under[option]);
-    const [other = ''] = options.filter((each) => each !== option);
-    expect(sees(play(byCustom(one, byJudgment(one, option), other)))).toEqual(under[option]);
-  });
-
-  it('is contestable, and the note names both results', () => {
-    expect(hangingOn(play(game), reading)).toMatchObject({ [what]: says });
-    const [note = ''] = contests(one, game).filter((message) =>
-      message.toLowerCase().startsWith(what.toLowerCase()),
-    );
-    for (const [option, result] of Object.entries(says)) {
-      expect(note.toLowerCase()).toContain(`under “${option}” ${result}`.toLowerCase());
-    }
-    expect(note).toContain(`Taken: “${byDefault}”`);
-  });
-
-  it.each(options)('is told with who took the option: %s', (option) => {
-    const custom = play(byCustom(one, game, option)).readings.find(({ id }) => id === reading);
+  it.each(options)('is played as game custom has it, and told so: %s', (option) => {
+    const replayed = play(byCustom(one, game, option));
+    expect(sees(replayed)).toEqual(under[option]);
+    const custom = replayed.readings.find(({ id }) => id === reading);
     expect(custom).toMatchObject({
       taken: option,
       source: 'custom',
@@ -64,9 +46,28 @@ describe.each(CASES)('$reading: $story', (one) => {
     expect(
       custom?.mattered.some((each) => decisionText(each.what) === what && each.source === 'custom'),
     ).toBe(true);
-    const judgment = play(byJudgment(one, option)).readings.find(({ id }) => id === reading);
+  });
+
+  it.each(options)('is played as a Judgment settles it, and told so: %s', (option) => {
+    const replayed = play(byJudgment(one, option));
+    expect(sees(replayed)).toEqual(under[option]);
+    const judgment = replayed.readings.find(({ id }) => id === reading);
     const told = judgment?.mattered.filter((each) => decisionText(each.what) === what) ?? [];
     expect(told).toContainEqual(expect.objectContaining({ taken: option, source: 'judgment' }));
+    const [other = ''] = options.filter((each) => each !== option);
+    expect(sees(play(byCustom(one, byJudgment(one, option), other)))).toEqual(under[option]);
+  });
+
+  it('is contestable, and the note names both results', () => {
+    const replayed = play(game);
+    expect(hangingOn(replayed, reading)).toMatchObject({ [what]: says });
+    const [note = ''] = contests(one, replayed).filter((message) =>
+      message.toLowerCase().startsWith(what.toLowerCase()),
+    );
+    for (const [option, result] of Object.entries(says)) {
+      expect(note.toLowerCase()).toContain(`under “${option}” ${result}`.toLowerCase());
+    }
+    expect(note).toContain(`Taken: “${byDefault}”`);
   });
 
   it('is undetermined where the players have left it open', () => {
@@ -79,9 +80,10 @@ describe.each(CASES)('$reading: $story', (one) => {
   });
 
   it('is not spoken of where nothing depends on it', () => {
-    expect(errorsOf(play(quiet))).toEqual([]);
-    expect(contests(one, quiet)).toEqual([]);
-    expect(hangingOn(play(quiet), reading)).toEqual({});
+    const replayed = play(quiet);
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(contests(one, replayed)).toEqual([]);
+    expect(hangingOn(replayed, reading)).toEqual({});
     expect(errorsOf(play(byCustom(one, quiet, 'open')))).toEqual([]);
   });
 });

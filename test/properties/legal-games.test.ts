@@ -14,8 +14,9 @@ import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 const TURNS = 200;
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-describe.each(SEEDS)('game %i', (seed) => {
-  const { game, replay, findings, sources } = playLegally(seed, TURNS);
+const GAMES = SEEDS.map((seed) => ({ seed, ...playLegally(seed, TURNS) }));
+
+describe.each(GAMES)('game $seed', ({ seed, game, replay, findings, sources }) => {
   const holds = (what: string, act: () => void) =>
     test(what, () => withRecord(`the seed ${seed}`, sources, act));
 
@@ -82,7 +83,7 @@ test('a game of one turn and a game of none are games', () => {
 });
 
 test('the games are of every medium, and of every kind of change', () => {
-  const games = SEEDS.map((seed) => playLegally(seed, TURNS).replay);
+  const games = GAMES.map(({ replay }) => replay);
   expect(new Set(games.map(({ game }) => game.medium)).size).toBe(3);
   const kinds = games.flatMap(({ game }) =>
     game.proposals.flatMap(({ changes }) => changes.map(({ kind }) => kind)),

@@ -1,39 +1,219 @@
-/** The engine in the reader's browser, and the pages that ask it: one site, in a real browser. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type BuiltSite, buildSite } from './built-site.ts';
-import { openBrowser } from './open-browser.ts';
-import { drafts } from './suites/drafts.ts';
-import type { Opened } from './suites/opened.ts';
-import { sameEngine } from './suites/same-engine.ts';
-import { suppositions } from './suites/suppositions.ts';
-import { table } from './suites/table.ts';
+/** The desk: what it answers, in what form, and to whom. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
+import { checkOf, fill, ROBOT, statusOf } from './desk-page.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { watchPage } from './watched-page.ts';
 
-let browser: Browser;
-let site: BuiltSite;
+const browser = await browserForTests();
+const site = siteUnder('/archive');
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await buildSite('/archive', 'test/site/at-the-desk');
+test('records what a Judgment settles, and names no option of a command', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await go('games/open-vote/desk/');
+  await fill(page, [['kind', 'vote']]);
+  await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
+  const verdict = page.locator('.verdict');
+  expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
+  expect(await verdict.innerText()).not.toContain('--');
+  await fill(page, [
+    ['kind', 'given'],
+    ['ruling', 'It may.'],
+    ['reading', 'unanimity'],
+    ['take', 'all-for'],
+    ['settled', '301'],
+    ['is', 'legal'],
+    ['on', '2026-03-04'],
+  ]);
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  const text = await page.locator('.verdict pre').textContent();
+  expect(text).toContain('  - { reading: unanimity, take: all-for }\n');
+  expect(text).toContain('  - { move: 301, is: legal }\n');
+  expect(await checkOf(page, site.content, 'open-vote')).toContain('nothing wrong');
+  expect(faults).toEqual([]);
+  await close();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+test('shows no answer to a draft that has been altered since', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await page.addInitScript(holdDrafts);
+  await go(`games/${ROBOT}/desk/`);
+  await release(page);
+  await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
+  // At the very moment of typing, whatever the engine does.
+  const typed = await page.evaluate(() => {
+    const text = document.querySelector<HTMLTextAreaElement>('[name=text]');
+    if (text) text.value = 'Tea is served at five.';
+    text?.dispatchEvent(new Event('input', { bubbles: true }));
+    const answer = document.querySelector<HTMLElement>('[data-answer]');
+    return [document.querySelector('[data-status]')?.textContent, answer?.inert];
+  });
+  expect(typed).toEqual(['The rules are being asked …', true]);
+  await waitForDraft(page);
+  await fill(page, [['by', 'otto']]);
+  await release(page);
+  await waitForDraft(page);
+  expect(await statusOf(page)).toBe('The rules are being asked …');
+  await release(page);
+  await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+  expect(await page.locator('[data-answer]').evaluate((each) => each.matches('[inert]'))).toBe(
+    false,
+  );
+  expect(faults).toEqual([]);
+  await close();
 });
 
-const at: Opened = {
-  get browser() {
-    return browser;
-  },
-  get site() {
-    return site;
-  },
-};
-
-describe('in the reader’s browser', () => {
-  sameEngine(at);
-  suppositions(at);
-  drafts(at);
-  table(at);
+test('puts several changes into one proposal', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await go(`games/${ROBOT}/desk/`);
+  await fill(page, [['text', 'Tea is served at five.']]);
+  await page.getByRole('button', { name: 'Add another change' }).click();
+  const second = page.getByRole('group', { name: 'Change 2' });
+  await second.locator('[name=change]').selectOption('repeal');
+  await second.locator('[name=rule]').selectOption('101');
+  await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+  await second.locator('[name=rule]').selectOption('213');
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  expect(await page.locator('.verdict h3').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Enact a new mutable rule/), 'Repeal Rule 213']),
+  );
+  expect(await checkOf(page, site.content, ROBOT)).toContain('nothing wrong');
+  await second.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => page.locator('.verdict pre').textContent()).not.toContain('213');
+  expect(faults).toEqual([]);
+  await close();
 });
+
+test('says what would come of a proposal', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await go('games/fresh/desk/');
+  await fill(page, [['text', 'Tea is served at five.']]);
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  const verdict = await page.locator('.verdict').innerText();
+  expect(verdict).toContain('Not yet: Ann, Ben and Eve.');
+  expect(verdict).toMatch(/If everybody votes for it\s+Adopted 3 : 0 \(Rule 203\)/);
+  expect(verdict).toMatch(/If everybody votes against it\s+Defeated 0 : 3 .*Ann −10 \(Rule 206\)/);
+  expect(verdict).toContain('Next: Ben, Proposal 302.');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('says on which readings that depends', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await go('games/open-vote/desk/');
+  await fill(page, [
+    ['kind', 'vote'],
+    ['eve', 'abstain'],
+    ['on', '2026-03-04'],
+  ]);
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  const verdict = await page.locator('.verdict').innerText();
+  expect(verdict).toMatch(/If the vote is closed then\s+Defeated 2 : 0 : 1/);
+  expect(verdict).toContain('Does an abstention or silence defeat unanimity?');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('takes a number where no rule numbers proposals, and says where nobody plays', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await go('games/gnomic/desk/');
+  await fill(page, [['text', 'Tea is served at five.']]);
+  await expect.poll(() => page.locator('.verdict').innerText()).toContain('Nobody plays');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('lets the record be downloaded, and opened at the forge with everything filled in', async () => {
+  const { page, go, close } = await watchPage(browser, site);
+  await go(`games/${ROBOT}/desk/`);
+  await fill(page, [['text', 'Tea & cake, “at five” <b>+1</b>']]);
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  const text = await page.locator('.verdict pre').textContent();
+  const arrival = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  const download = await arrival;
+  expect(download.suggestedFilename()).toBe('307.md');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(text);
+  const send = page.getByRole('link', { name: 'Open it at forge.example' });
+  const address = new URL((await send.getAttribute('href')) ?? '');
+  expect(address.pathname).toBe(`/owner/name/_new/main/content/games/${ROBOT}/proposals`);
+  expect(address.searchParams.get('filename')).toBe('307.md');
+  expect(address.searchParams.get('value')).toBe(text);
+  await close();
+});
+
+test('never runs what is typed', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  await go(`games/${ROBOT}/desk/`);
+  const harm = '<img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>';
+  await fill(page, [
+    ['title', harm],
+    ['text', harm],
+    ['mechanics', `x: "${'<b>'}"`],
+  ]);
+  await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+  await fill(page, [['mechanics', '']]);
+  await expect.poll(() => statusOf(page)).toMatch(/order/);
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+  expect(await page.locator('.verdict :is(img, script)').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('fits a narrow window, and is in order for those who cannot see it', async () => {
+  const { page, go, close } = await watchPage(browser, site, {
+    viewport: { width: 390, height: 800 },
+    bypassCSP: true,
+  });
+  await go(`games/${ROBOT}/desk/`);
+  await fill(page, [
+    ['change', 'amend'],
+    ['rule', '101'],
+    ['text', 'Rules.'],
+  ]);
+  await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+  const [inner, whole] = await page.evaluate(() => [
+    innerWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  expect(whole).toBeLessThanOrEqual(inner ?? 0);
+  expect(await axeFindings(page)).toEqual([]);
+  await close();
+});
+
+test('says that it takes a script', async () => {
+  const { page, go, close } = await watchPage(browser, site, {
+    javaScriptEnabled: false,
+  });
+  await go(`games/${ROBOT}/desk/`);
+  expect(await page.locator('main').innerText()).toContain('takes a script');
+  expect(await page.locator('main form').isVisible()).toBe(false);
+  await close();
+});
+
+/** Keeps each draft from the engine until it is released. */
+function holdDrafts(): void {
+  const held: (() => void)[] = [];
+  Object.assign(window, { held });
+  window.Worker = class extends Worker {
+    override postMessage(message: { readonly asked: { readonly ask: string } }): void {
+      if (message.asked.ask === 'draft') held.push(() => super.postMessage(message));
+      else super.postMessage(message);
+    }
+  };
+}
+
+async function waitForDraft(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Held).held.length > 0);
+}
+
+async function release(page: Page): Promise<void> {
+  await waitForDraft(page);
+  await page.evaluate(() => (window as unknown as Held).held.shift()?.());
+}
+
+interface Held {
+  readonly held: (() => void)[];
+}

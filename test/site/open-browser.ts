@@ -3,6 +3,8 @@ import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 export async function openBrowser(): Promise<Browser> {
+  // Nothing here is drawn in three dimensions; to be able to would be half of the work.
+  sparticuz.setGraphicsMode = false;
   // In one process, closing one page's context takes the others down with it.
   const args = sparticuz.args.filter((flag) => flag !== '--single-process');
   const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath());

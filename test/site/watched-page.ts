@@ -1,6 +1,6 @@
 /** A page that remembers everything it should not have done. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { BuiltSite } from './built-site.ts';
+import type { Site } from './built-site.ts';
 
 /** Milliseconds until what a page was to do is taken to have failed: long, for a busy machine. */
 const MISSING = 120_000;
@@ -15,7 +15,7 @@ export interface WatchedPage {
 
 export async function watchPage(
   browser: Browser,
-  site: BuiltSite,
+  site: Site,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });

@@ -3,25 +3,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { invisibleIn } from '../../diagnostics/invisible.ts';
-import { brokenLinks } from '../broken-links.ts';
-import type { Opened } from './opened.ts';
+import { invisibleIn } from '../diagnostics/invisible.ts';
+import { brokenLinks } from './broken-links.ts';
+import { BASES, type Site } from './built-site.ts';
+import { siteUnder } from './opened.ts';
 
 const MOST_BYTES = 40 * 1024;
 
-export function files(at: Opened): void {
-  const read = (path: string) => readFileSync(join(at.site.folder, path), 'utf8');
-  const pages = () => globSync('**/*.html', { cwd: at.site.folder }).sort();
+describe.each(BASES)('the site under %s', (base) => {
+  const site = siteUnder(base);
+  const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
+  const pages = () => globSync('**/*.html', { cwd: site.folder }).sort();
 
   describe('files', () => {
     it('has no link that leads nowhere, in any page, feed or sitemap', () => {
-      const { broken, checked } = brokenLinks(at.site.folder, at.site.base);
+      const { broken, checked } = brokenLinks(site.folder, site.base);
       expect(checked).toBeGreaterThan(10_000);
       expect(broken).toEqual([]);
     });
 
     it('has nothing that nobody can see, in any page or form', () => {
-      const texts = globSync('**/*.{html,txt,md,json,xml}', { cwd: at.site.folder });
+      const texts = globSync('**/*.{html,txt,md,json,xml}', { cwd: site.folder });
       expect(texts.length).toBeGreaterThan(pages().length);
       const found = texts.flatMap((path) =>
         invisibleIn(read(path)).map((what) => `${path}: ${what}`),
@@ -48,7 +50,7 @@ export function files(at: Opened): void {
       const linked = [...html.matchAll(/(?:href|src)="([^"]*\.(?:css|js))"/g)].map(
         ([, path = '']) =>
           readFileSync(
-            join(at.site.folder, path.slice(at.site.address.length - originOf(at).length - 1)),
+            join(site.folder, path.slice(site.address.length - originOf(site).length - 1)),
           ),
       );
       const bytes = [Buffer.from(html), ...linked].map((file) => gzipSync(file).byteLength);
@@ -66,7 +68,7 @@ export function files(at: Opened): void {
     });
 
     it('names where each page belongs, absolutely', () => {
-      const base = at.site.base === '/' ? '' : at.site.base;
+      const base = site.base === '/' ? '' : site.base;
       expect(read('games/n-nomic/index.html')).toContain(
         `<link rel="canonical" href="https://archive.example${base}/games/n-nomic/"`,
       );
@@ -84,7 +86,7 @@ export function files(at: Opened): void {
           ([, address = '']) => new URL(address).pathname,
         ),
       );
-      const root = at.site.base === '/' ? '/' : `${at.site.base}/`;
+      const root = site.base === '/' ? '/' : `${site.base}/`;
       // Old numbers only lead on; what cannot be found, and the search for it, are no reading.
       const missing = pages()
         .filter((path) => !/name="robots" content="noindex"/.test(read(path)))
@@ -103,12 +105,12 @@ export function files(at: Opened): void {
       expect(read('games/n-nomic/versions/7/rules.md')).toContain(
         '### Rule 305 (formerly 112, 304)',
       );
-      const made = globSync('games/n-nomic/versions/*/rules.txt', { cwd: at.site.folder });
+      const made = globSync('games/n-nomic/versions/*/rules.txt', { cwd: site.folder });
       expect(made.map((path) => path.split('/').at(-2)).sort()).toEqual(['0', '7']);
     });
 
     it('draws a card for each game, for rules that changed and for Judgments, and links to it', () => {
-      const cards = globSync('games/**/card.png', { cwd: at.site.folder });
+      const cards = globSync('games/**/card.png', { cwd: site.folder });
       for (const own of ['n-nomic/rules/112', 'worked-example/judgments/5']) {
         expect(cards).toContain(`games/${own}/card.png`);
         expect(read(`games/${own}/index.html`)).toContain(`/games/${own}/card.png"`);
@@ -117,7 +119,7 @@ export function files(at: Opened): void {
       expect(cards).not.toContain('games/n-nomic/rules/101/card.png');
       expect(read('games/n-nomic/rules/101/index.html')).toContain('/games/n-nomic/card.png"');
       for (const path of cards) {
-        const png = readFileSync(join(at.site.folder, path));
+        const png = readFileSync(join(site.folder, path));
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       }
     });
@@ -131,15 +133,15 @@ export function files(at: Opened): void {
     });
 
     it('leads from an old number to the rule', () => {
-      const base = at.site.base === '/' ? '' : at.site.base;
+      const base = site.base === '/' ? '' : site.base;
       expect(read('games/n-nomic/rules/304/index.html')).toContain(
         `http-equiv="refresh" content="0; url=${base}/games/n-nomic/rules/112/"`,
       );
     });
   });
-}
+});
 
-function originOf({ site }: Opened): string {
+function originOf(site: Site): string {
   return new URL(site.address).origin;
 }
 

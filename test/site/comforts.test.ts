@@ -2,16 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { versionForm } from '../../../src/archive/exports/version-forms.ts';
-import { watchPage } from '../watched-page.ts';
-import type { Opened } from './opened.ts';
+import { versionForm } from '../../src/archive/exports/version-forms.ts';
+import { BASES } from './built-site.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { watchPage } from './watched-page.ts';
 
-export function comforts(at: Opened): void {
-  const open = (options = {}) => watchPage(at.browser, at.site, options);
+const browser = await browserForTests();
+
+describe.each(BASES)('the site under %s', (base) => {
+  const site = siteUnder(base);
+  const open = (options = {}) => watchPage(browser, site, options);
 
   describe('the forms of a version', () => {
     const lives = () =>
-      JSON.parse(readFileSync(join(at.site.folder, 'games/n-nomic/lives.json'), 'utf8'));
+      JSON.parse(readFileSync(join(site.folder, 'games/n-nomic/lives.json'), 'utf8'));
 
     it.each([
       ['Plain text', 'txt'],
@@ -124,7 +128,7 @@ export function comforts(at: Opened): void {
     });
 
     it('shows a proposal whole on a phone, and still as a row of a table', async () => {
-      const { page, go, close } = await watchPage(at.browser, at.site, {
+      const { page, go, close } = await watchPage(browser, site, {
         viewport: { width: 390, height: 900 },
       });
       await go('games/worked-example/proposals/');
@@ -147,4 +151,4 @@ export function comforts(at: Opened): void {
       await close();
     });
   });
-}
+});

@@ -1,11 +1,15 @@
 /** Going through the versions of a ruleset, to a date, and between two of them. */
 import { describe, expect, it } from 'vitest';
-import { PAGE_KINDS } from '../page-kinds.ts';
-import { watchPage } from '../watched-page.ts';
-import type { Opened } from './opened.ts';
+import { BASES } from './built-site.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { PAGE_KINDS } from './page-kinds.ts';
+import { watchPage } from './watched-page.ts';
 
-export function navigation(at: Opened): void {
-  const open = (options = {}) => watchPage(at.browser, at.site, options);
+const browser = await browserForTests();
+
+describe.each(BASES)('the site under %s', (base) => {
+  const site = siteUnder(base);
+  const open = (options = {}) => watchPage(browser, site, options);
 
   describe('navigation', () => {
     it('shows every kind of page without a fault and asks nobody else for anything', async () => {
@@ -157,4 +161,4 @@ export function navigation(at: Opened): void {
       await close();
     });
   });
-}
+});

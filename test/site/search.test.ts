@@ -2,11 +2,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { watchPage } from '../watched-page.ts';
-import type { Opened } from './opened.ts';
+import { BASES } from './built-site.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { watchPage } from './watched-page.ts';
 
-export function search(at: Opened): void {
-  const open = (options = {}) => watchPage(at.browser, at.site, options);
+const browser = await browserForTests();
+
+describe.each(BASES)('the site under %s', (base) => {
+  const site = siteUnder(base);
+  const open = (options = {}) => watchPage(browser, site, options);
 
   describe('search', () => {
     it('finds a rule once, however many versions it stands in', async () => {
@@ -135,14 +139,14 @@ export function search(at: Opened): void {
     });
 
     it('finds every page that may be found, were it only by what it asks for', () => {
-      const entry = readFileSync(join(at.site.folder, 'pagefind/pagefind-entry.json'), 'utf8');
+      const entry = readFileSync(join(site.folder, 'pagefind/pagefind-entry.json'), 'utf8');
       const { languages } = JSON.parse(entry) as {
         languages: Record<string, { page_count: number }>;
       };
       const indexed = Object.values(languages).reduce((sum, each) => sum + each.page_count, 0);
-      const pages = globSync('**/*.html', { cwd: at.site.folder });
+      const pages = globSync('**/*.html', { cwd: site.folder });
       const findable = pages.filter((file) =>
-        readFileSync(join(at.site.folder, file), 'utf8').includes('data-pagefind-body'),
+        readFileSync(join(site.folder, file), 'utf8').includes('data-pagefind-body'),
       );
       expect(findable.length).toBeGreaterThan(200);
       expect(indexed).toBe(findable.length);
@@ -245,4 +249,4 @@ export function search(at: Opened): void {
       await close();
     });
   });
-}
+});

@@ -1,0 +1,202 @@
+/** The desk: each kind of move is composed, refused, mended and taken away. */
+import { expect, test } from 'vitest';
+import { checkOf, type Fields, fill, ROBOT, statusOf } from './desk-page.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { watchPage } from './watched-page.ts';
+
+interface Composed {
+  readonly move: string;
+  readonly game: string;
+  readonly fields: Fields;
+  /** A part of what is wrong with it. */
+  readonly refused: string;
+  readonly mend: Fields;
+  /** A part of what it then does. */
+  readonly does: string;
+}
+
+const MOVES: readonly Composed[] = [
+  {
+    move: 'to enact a rule',
+    game: ROBOT,
+    fields: [
+      ['by', 'otto'],
+      ['text', 'Tea is served at five.'],
+    ],
+    refused: 'Vera Lindqvist',
+    mend: [['by', 'vera']],
+    does: 'Proposal 307 by Vera Lindqvist',
+  },
+  {
+    move: 'to amend a rule',
+    game: ROBOT,
+    fields: [
+      ['change', 'amend'],
+      ['rule', '101'],
+      ['text', 'Rules are rules.'],
+    ],
+    refused: 'Rule 101 is immutable',
+    mend: [
+      ['rule', '306'],
+      ['text', 'Whoever lost the last vote pours the tea.'],
+    ],
+    does: 'It needs 2 of the 3 votes',
+  },
+  {
+    move: 'to repeal a rule',
+    game: ROBOT,
+    fields: [
+      ['change', 'repeal'],
+      ['rule', '102'],
+    ],
+    refused: 'Rule 102 is immutable',
+    mend: [['rule', '213']],
+    does: 'Repeal Rule 213',
+  },
+  {
+    move: 'to transmute a rule',
+    game: ROBOT,
+    fields: [
+      ['change', 'transmute'],
+      ['rule', '306'],
+      ['by', 'otto'],
+    ],
+    refused: 'Vera Lindqvist',
+    mend: [['by', 'vera']],
+    does: 'Transmute Rule 306',
+  },
+  {
+    move: 'mechanics',
+    game: ROBOT,
+    fields: [
+      ['text', 'Tea is served at five.'],
+      ['mechanics', 'adoptoin: { majority: simple }'],
+    ],
+    refused: 'adoptoin',
+    mend: [['mechanics', '']],
+    does: 'Proposal 307 by Vera Lindqvist',
+  },
+  {
+    move: 'a motion',
+    game: 'fresh',
+    fields: [
+      ['change', 'act'],
+      ['text', 'We thank Ada for the tea.'],
+      ['acts', '- { apoint: { chair: ann } }'],
+    ],
+    refused: 'apoint',
+    mend: [['acts', '']],
+    does: 'Proposal 301 by Ann',
+  },
+  {
+    move: 'a vote',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'vote'],
+      ['eve', 'for'],
+      ['on', '2026-03-01'],
+    ],
+    refused: 'dated 2026-03-01',
+    mend: [['on', '2026-03-04']],
+    does: 'Every vote is cast, and it is carried',
+  },
+  {
+    move: 'the end of a vote',
+    game: 'all-voted',
+    fields: [
+      ['kind', 'closed'],
+      ['on', '2026-03-01'],
+    ],
+    refused: 'closed',
+    mend: [['on', '2026-03-05']],
+    does: 'Adopted 3 : 0',
+  },
+  {
+    move: 'the withdrawal of a proposal',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'withdrawn'],
+      ['on', '2026-03-01'],
+    ],
+    refused: 'before `proposed`',
+    mend: [['on', '2026-03-04']],
+    does: 'Withdrawn.',
+  },
+  {
+    move: 'a question to a Judge',
+    game: 'all-voted',
+    fields: [
+      ['kind', 'ask'],
+      ['by', 'ben'],
+      ['question', 'Is tea a rule?'],
+      ['about', '999'],
+    ],
+    refused: '999',
+    mend: [['about', '203, 207']],
+    does: 'waits for Eve',
+  },
+  {
+    move: 'a Judgment',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'given'],
+      ['judge', 'ben'],
+      ['ruling', 'It may.'],
+      ['reading', 'unanimity'],
+      ['take', 'all-for'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'the Judge is Eve',
+    mend: [['judge', '']],
+    does: 'Judgment 1 by Eve: It may.',
+  },
+  {
+    move: 'a Judge who accepts',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'accepted'],
+      ['judge', 'ben'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'the Judge is Eve',
+    mend: [['judge', '']],
+    does: 'Judgment 1 waits for Eve',
+  },
+  {
+    move: 'a Judge who refuses',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'refused'],
+      ['judge', 'ben'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'the Judge is Eve',
+    mend: [['judge', '']],
+    does: 'Judgment 1 waits for Ben',
+  },
+];
+
+const browser = await browserForTests();
+const site = siteUnder('/archive');
+
+test.each(MOVES)(
+  'refuses $move that is not in order, and gives the record of one that is',
+  async ({ game, fields, refused, mend, does }) => {
+    const { page, faults, go, close } = await watchPage(browser, site);
+    await go(`games/${game}/desk/`);
+    await fill(page, fields);
+    await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+    const verdict = page.locator('.verdict');
+    expect(await verdict.locator('.finding[data-kind="fault"]').allTextContents()).toContainEqual(
+      expect.stringContaining(refused),
+    );
+    expect(await verdict.locator('pre mark').count()).toBeGreaterThan(0);
+    await fill(page, mend);
+    await expect.poll(() => statusOf(page)).toBe('In order.');
+    expect(await verdict.textContent()).toContain(does);
+    expect(await verdict.locator('pre mark').count()).toBe(0);
+    expect(await checkOf(page, site.content, game)).toContain('nothing wrong');
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -1,0 +1,45 @@
+/** The desk of a game, as a test fills it in and reads it. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { nomic } from '../cli/context.ts';
+
+export const ROBOT = 'two-players-and-a-robot';
+
+/** What is put into which fields, in this order. */
+export type Fields = readonly (readonly [name: string, value: string])[];
+
+export function statusOf(page: Page): Promise<string | null> {
+  return page.locator('[data-status]').textContent();
+}
+
+/** By the names of fields, or the player who votes; the first where several changes have one. */
+export async function fill(page: Page, fields: Fields): Promise<void> {
+  // It is shown once the engine has opened the game.
+  await page.locator('.draft').waitFor();
+  for (const [name, value] of fields) {
+    const field = page.locator(`.draft [name="${name}"], .draft [data-voter="${name}"]`).first();
+    if (!(await field.isVisible()))
+      await field.locator('xpath=ancestor::details/summary').press('Enter');
+    const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');
+    await (isSelect ? field.selectOption(value) : field.fill(value));
+  }
+}
+
+/** What the command says of the game with the record that the desk shows. */
+export async function checkOf(
+  page: Page,
+  content: string,
+  game: string,
+): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-drafted-'));
+  cpSync(content, join(folder, 'content'), { recursive: true });
+  const file = (await page.locator('[data-file]').textContent()) ?? '';
+  const path = join(folder, 'content', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, (await page.locator('.verdict pre').textContent()) ?? '');
+  const { out } = await nomic(`check ${game}`, { cwd: folder });
+  rmSync(folder, { recursive: true });
+  return out;
+}

@@ -1,0 +1,20 @@
+/** The weight of the engine in a reader's browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Site } from './built-site.ts';
+
+/**
+ * Bytes, as a server compresses it with gzip. The page of readings loads 268 KB and the table 284 KB
+ * (November 2026): acorn, yaml, zod and immutable are half of it.
+ */
+export const MOST = 290_000;
+
+/** Of the scripts among some addresses; throws where there is no engine among them. */
+export function bytesOf(addresses: Iterable<string>, { folder, base }: Site): number {
+  const scripts = [...addresses].filter((name) => name.endsWith('.js'));
+  if (!scripts.some((name) => /worker-/.test(name))) throw new Error('No engine was loaded.');
+  return scripts
+    .map((name) => gzipSync(readFileSync(join(folder, name.slice(base.length)))).length)
+    .reduce((sum, size) => sum + size);
+}

@@ -1,0 +1,167 @@
+/** What the table keeps of a game, and opens again. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { nomic } from '../cli/context.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import {
+  ballot,
+  begin,
+  fill,
+  GAME,
+  kept,
+  keyOf,
+  make,
+  saidOn,
+  tableOf,
+  takeAway,
+  unpack,
+} from './table-page.ts';
+import { watchPage } from './watched-page.ts';
+
+const browser = await browserForTests();
+const site = siteUnder('/archive');
+
+const sit = tableOf(browser, site);
+
+test('keeps the game, and takes moves back one after the other', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const before = await kept(page);
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  await ballot(page, { ada: 'for' });
+  await make(page);
+  await page.reload();
+  await page.locator('[data-turn] form').waitFor();
+  expect(await page.locator('[data-voter]').count()).toBe(1);
+  const back = page.getByRole('button', { name: 'Take the last move back' });
+  await back.click();
+  await expect.poll(() => page.locator('[data-voter]').count()).toBe(2);
+  await back.click();
+  await expect.poll(() => kept(page)).toBe(before);
+  await expect.poll(() => back.isDisabled()).toBe(true);
+  await close();
+});
+
+test('opens no zip that is no game, and says why', async () => {
+  const { page, close } = await watchPage(browser, site);
+  await page.goto(`${site.address}play/`);
+  const open = async (files: Zippable) => {
+    const buffer = Buffer.from(zipSync(files));
+    const zip = { name: 'game.zip', mimeType: 'application/zip', buffer };
+    await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
+    await page.getByLabel('Open a game from its zip').setInputFiles(zip);
+    await expect.poll(() => saidOn(page)).toContain('game.zip is not opened.');
+    return saidOn(page);
+  };
+  const head = strToU8('---\ntitle: Tea\nruleset: nowhere\nmedium: table\nplayers: {}\n---\n');
+  expect(await open({ '../evil.md': head })).toContain('outside of its folder');
+  expect(await open({ 'games/tea/game.md': head })).toContain('nowhere');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await close();
+});
+
+test('shows what is damaged or of another version, hands it out, and leaves it as it is', async () => {
+  const { page, go, close } = await watchPage(browser, site);
+  await go('play/');
+  const damaged = { torn: '{"version":1,"id":"torn","rec', old: '{"version":0}', odd: '[1]' };
+  await page.evaluate((all) => {
+    for (const [id, bytes] of Object.entries(all)) {
+      localStorage.setItem(`nomotheca/table/${id}`, bytes);
+    }
+  }, damaged);
+  await page.reload();
+  const games = page.locator('[data-games]');
+  const said = await games.innerText();
+  expect(said).toContain('torn: What is kept of it is damaged.');
+  expect(said).toContain('old: Another version of this page has kept it.');
+  expect(said).toContain('odd: What is kept of it is damaged.');
+  const arrival = page.waitForEvent('download');
+  await games.getByRole('button', { name: 'Download what is kept of torn' }).click();
+  expect(readFileSync(await (await arrival).path(), 'utf8')).toBe(damaged.torn);
+  await page.locator('#title').fill('Torn');
+  await begin(page, ['Ada', 'Ben']);
+  expect(await kept(page, 'torn')).toBe(damaged.torn);
+  expect(await kept(page, 'torn-2')).toContain('"id":"torn-2"');
+  await page.getByRole('link', { name: 'Leave the table' }).click();
+  page.on('dialog', (dialog) => dialog.accept());
+  await games.getByRole('button', { name: 'Remove torn', exact: true }).click();
+  await expect.poll(() => kept(page, 'torn')).toBe(null);
+  await close();
+});
+
+test('goes on where the storage is full, says that nothing is kept, and hands the game out', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const before = await kept(page);
+  await page.evaluate(() => {
+    let size = 4_000_000;
+    for (let i = 0; size > 0; i += 1) {
+      try {
+        localStorage.setItem(`filler-${i}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await fill(page, { text: 'Tea is served at five.' });
+  expect(await make(page)).toContain('This is not kept. The storage that the browser has');
+  expect(await kept(page)).toBe(before);
+  expect(await page.locator('[data-problems]').innerText()).toContain('Take the game away');
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-table-'));
+  unpack(await takeAway(page, folder), folder);
+  expect((await nomic('check', { cwd: folder })).out).toContain('nothing wrong');
+  rmSync(folder, { recursive: true });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('filler-')) localStorage.removeItem(key);
+    }
+  });
+  await ballot(page, { ada: 'for' });
+  expect(await make(page)).not.toContain('not kept');
+  expect(await kept(page)).toContain('ada');
+  expect(await page.locator('[data-problems]').isVisible()).toBe(false);
+  await close();
+});
+
+test('is played where the browser keeps nothing at all', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Kept out.', 'SecurityError');
+      },
+    });
+  });
+  await go('play/?set=gnomic');
+  await begin(page, ['Ada', 'Ben']);
+  const problems = page.locator('[data-problems]');
+  expect(await problems.innerText()).toContain('The browser keeps nothing for this site.');
+  await page.getByRole('link', { name: 'Leave the table' }).click();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Remove “A game at the table”' }).click();
+  await expect.poll(() => page.locator('[data-shelf]').isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('follows another window, and never writes over what that one kept', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('[data-turn] form').waitFor();
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  await expect.poll(() => other.locator('[data-voter]').count()).toBe(2);
+  // Changed without a word to this window, as by one that has been asleep.
+  const strange = (await kept(page))?.replace('Tea', 'Coffee') ?? '';
+  await page.evaluate(([key, bytes]) => localStorage.setItem(key, bytes), [
+    keyOf(GAME),
+    strange,
+  ] as const);
+  await ballot(page, { ada: 'for' });
+  expect(await make(page)).toContain('changed in another window');
+  expect(await kept(page)).toBe(strange);
+  await close();
+});

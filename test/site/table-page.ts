@@ -1,0 +1,75 @@
+/** The table, as a test sits down at it and plays. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from './built-site.ts';
+import { type WatchedPage, watchPage } from './watched-page.ts';
+
+export const GAME = 'a-game-at-the-table';
+
+type Sit = (players: readonly string[], options?: BrowserContextOptions) => Promise<WatchedPage>;
+
+/** With a page of its own for each game that begins. */
+export function tableOf(browser: Browser, site: Site): Sit {
+  return async (players, options) => {
+    const watched = await watchPage(browser, site, options);
+    await watched.go('play/');
+    await begin(watched.page, players);
+    return watched;
+  };
+}
+
+export async function takeAway(page: Page, folder: string): Promise<string> {
+  const arrival = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Take the game away' }).click();
+  const path = join(folder, (await arrival).suggestedFilename());
+  await (await arrival).saveAs(path);
+  return path;
+}
+
+export function unpack(zip: string, folder: string): void {
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+}
+
+export async function begin(page: Page, players: readonly string[]): Promise<void> {
+  for (const [i, name] of players.entries()) await page.locator(`#seat-${i + 1}`).fill(name);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('[data-turn] form').waitFor();
+}
+
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`[data-turn] [name=${name}]`).fill(value);
+  }
+}
+
+export async function ballot(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {
+  for (const [voter, way] of Object.entries(ways)) {
+    await page.locator(`[data-voter=${voter}]`).selectOption(way);
+  }
+}
+
+/** Makes the move, and returns what is said of it. */
+export async function make(page: Page, press = 'Make the move'): Promise<string> {
+  await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
+  await page.getByRole('button', { name: press }).click();
+  await expect.poll(() => saidOn(page), { timeout: 60_000 }).not.toBe('');
+  return saidOn(page);
+}
+
+export async function saidOn(page: Page): Promise<string> {
+  return (await page.locator('[data-said]').textContent()) ?? '';
+}
+
+export function keyOf(game: string): string {
+  return `nomotheca/table/${game}`;
+}
+
+export function kept(page: Page, game = GAME): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), keyOf(game));
+}

@@ -1,0 +1,140 @@
+/** A game of ten turns at the table is checked and published. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { nomic } from '../cli/context.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { ballot, fill, make, tableOf, takeAway, unpack } from './table-page.ts';
+
+const browser = await browserForTests();
+const site = siteUnder('/archive');
+
+const sit = tableOf(browser, site);
+
+test('plays ten turns, which then are a folder that is checked and published', async () => {
+  const { page, faults, go, close } = await sit(['Ada', 'Ben', 'Zoë']);
+  for (const turn of TEN_TURNS) await play(page, turn);
+  await judge(page);
+  const scores = await page.locator('[data-scores] tbody').innerText();
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-table-'));
+  const zip = await takeAway(page, folder);
+  unpack(zip, folder);
+  const { out } = await nomic('check', { cwd: folder });
+  expect(out).toContain('1 game: nothing wrong');
+  await promisify(execFile)(process.execPath, [resolve('src/cli/nomic.js'), 'build'], {
+    cwd: folder,
+  });
+  const published = readFileSync(join(folder, 'dist/games/a-game-at-the-table/index.html'), 'utf8');
+  for (const row of scores.split('\n')) {
+    const [name = '', points = ''] = row.split('\t');
+    expect(published).toMatch(new RegExp(`${name}</bdi>[^]*?>${points}<`));
+  }
+  await page.getByRole('link', { name: 'Leave the table' }).click();
+  await page.getByLabel('Open a game from its zip').setInputFiles(zip);
+  await page.waitForURL('**/play/#a-game-at-the-table-2');
+  await page.locator('[data-turn] form').waitFor();
+  expect(await page.locator('[data-scores] tbody').innerText()).toBe(scores);
+  expect(await page.locator('[data-past] li').count()).toBe(TEN_TURNS.length + 1);
+  rmSync(folder, { recursive: true });
+  await go('play/');
+  expect(await page.locator('[data-games] li').count()).toBe(2);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+interface PlayedTurn {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly votes: Readonly<Record<string, string>>;
+  readonly comes: string;
+}
+
+const ALL = { ada: 'for', ben: 'for', zoe: 'for' };
+const enact = (text: string) => [['text', text]] as const;
+
+/** Ada, Ben and Zoë in turn, under Suber's set; from the second on votes need only a majority. */
+const TEN_TURNS: readonly PlayedTurn[] = [
+  { fields: enact('Tea is served at five.'), votes: ALL, comes: 'Rule 301 enacted' },
+  {
+    fields: [
+      ['change', 'amend'],
+      ['rule', '203'],
+      ['text', 'A rule-change is adopted by a simple majority of the votes.'],
+      ['mechanics', 'adoption: votes.majority'],
+    ],
+    votes: ALL,
+    comes: 'Rule 203 amended, now Rule 302',
+  },
+  {
+    fields: enact('Cake is served at four.'),
+    votes: { ...ALL, ada: 'against' },
+    comes: 'Adopted 2 : 1 (Rule 302)',
+  },
+  {
+    fields: enact('Nobody speaks.'),
+    votes: { ...ALL, ben: 'against', zoe: 'against' },
+    comes: 'Ada −10 (Rule 206)',
+  },
+  {
+    fields: [
+      ['change', 'transmute'],
+      ['rule', '115'],
+    ],
+    votes: ALL,
+    comes: 'Rule 115 transmuted',
+  },
+  {
+    fields: [
+      ['change', 'repeal'],
+      ['rule', '301'],
+    ],
+    votes: { ...ALL, ada: 'against' },
+    comes: 'Rule 301 repealed',
+  },
+  { fields: enact('Whoever rhymes, smiles.'), votes: ALL, comes: 'Rule 307 enacted' },
+  {
+    fields: [
+      ['text', 'Whoever proposes what is adopted has ten points.'],
+      ['mechanics', 'awards:\n  - { on: adopted, to: proposer, points: 10 }'],
+    ],
+    votes: ALL,
+    comes: 'Rule 308 enacted',
+  },
+  { fields: enact('Hats are worn.'), votes: ALL, comes: 'Zoë +10' },
+  {
+    fields: [
+      ['change', 'repeal'],
+      ['rule', '309'],
+    ],
+    votes: { ...ALL, zoe: 'against' },
+    comes: 'Rule 309 repealed',
+  },
+];
+
+/** Proposes, votes, closes and throws. */
+async function play(page: Page, { fields, votes, comes }: PlayedTurn): Promise<void> {
+  for (const [name, value] of fields) {
+    const field = page.locator(`[data-turn] [name=${name}]`);
+    if (!(await field.isVisible()))
+      await page.getByText('Mechanics', { exact: true }).first().press('Enter');
+    const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');
+    await (isSelect ? field.selectOption(value) : field.fill(value));
+  }
+  expect(await make(page)).toContain('0 for, 0 against so far');
+  await ballot(page, votes);
+  await make(page);
+  expect(await make(page)).toContain(comes);
+  expect(await make(page, 'Throw it')).toContain('Next: ');
+}
+
+/** A question is put to the Judge, who answers it. */
+async function judge(page: Page): Promise<void> {
+  await page.locator('[name=kind]').selectOption('ask');
+  await fill(page, { question: 'May tea be drunk from a cup?', about: '203' });
+  expect(await make(page)).toContain('Judgment 1 waits for');
+  await fill(page, { ruling: 'It may', reasons: 'No rule says otherwise.' });
+  expect(await make(page)).toContain('It may');
+}
