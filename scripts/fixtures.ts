@@ -1,19 +1,29 @@
 /**
- * `npm run fixtures [-- code]`: writes down what the tool says of each fixture, and says which
- * reports changed. Read the difference before you keep it: the test holds the tool to it.
+ * `npm run fixtures [-- code]`: writes down what the tool says of each fixture, and what each sample
+ * game comes to, and says which of these changed. Read the difference before you keep it: the tests
+ * hold the tool to it.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { checkFixture } from '../test/fixtures/check-fixture.ts';
 import { expectedText, readFixtures } from '../test/fixtures/fixture.ts';
+import * as samples from '../test/fixtures/tell-game.ts';
 
 const wanted = process.argv[2] ?? '';
 let changed = 0;
 for (const fixture of readFixtures().filter(({ name }) => name.startsWith(wanted))) {
   const { text } = await checkFixture(fixture);
-  if (text === expectedText(fixture)) continue;
-  writeFileSync(join(fixture.folder, 'expected.txt'), text);
-  changed++;
-  console.log(`${fixture.folder}/expected.txt`);
+  if (text !== expectedText(fixture)) keep(join(fixture.folder, 'expected.txt'), text);
+}
+for (const game of wanted === '' ? samples.GAMES : []) {
+  const text = samples.tellGame(game);
+  if (text !== samples.expectedText(game)) keep(samples.expectedFile(game), text);
 }
 console.log(`${changed} changed`);
+
+function keep(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  changed++;
+  console.log(file);
+}

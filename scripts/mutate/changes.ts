@@ -63,16 +63,17 @@ function ofPrefix({ operator, operand }: ts.PrefixUnaryExpression): readonly str
   return turned ? [operand.getText()] : [];
 }
 
-const METHODS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  find: 'findLast',
-  findLast: 'find',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-};
+/** A map, because an object would have an answer for `toString` too. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 
 /** Methods whose result could be mistaken for what they were called on. */
 const LEFT_OUT = new Set(
@@ -85,7 +86,7 @@ function ofCall(node: ts.CallExpression): readonly string[] {
   const object = callee.expression.getText();
   const method = callee.name.text;
   if (LEFT_OUT.has(method)) return [object];
-  const other = METHODS[method];
+  const other = METHODS.get(method);
   if (other === undefined) return [];
   const after = node.getText().slice(callee.getText().length);
   return [callee.getText().slice(0, -method.length) + other + after];

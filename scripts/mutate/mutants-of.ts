@@ -32,8 +32,8 @@ function mutant(source: ts.SourceFile, node: ts.Node, becomes: string): Mutant {
 }
 
 function isLeftAlone(node: ts.Node): boolean {
-  if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
-    return true;
+  if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return true;
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   return isPropertyName(node) || isTarget(node);
 }
 

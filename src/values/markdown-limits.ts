@@ -39,7 +39,6 @@ interface Line {
 
 /** The first limit that a text exceeds; `undefined` if it exceeds none. */
 export function findExcess(markdown: string): Excess | undefined {
-  if (markdown.length <= MOST_LEVELS) return undefined;
   const lines = linesOf(markdown);
   return (
     tooLong(lines) ??

@@ -34,6 +34,8 @@ describe('a rule that is enacted by fiat', () => {
     const numbered = (number: number) => ({ ...inTurn(''), [number]: enact(number, 'b') });
     expect(wrongs(decreed('', { proposals: numbered(302) }))).toEqual(['proposal/number']);
     expect(wrongs(decreed('', { proposals: numbered(303) }))).toEqual([]);
+    const freed = 'readings: { withdrawn-number: { take: reused }, void-number: { take: reused } }';
+    expect(wrongs(decreed('', { proposals: numbered(303), game: freed }))).toEqual([]);
     expect(wrongs(decreed(', number: 7', { proposals: numbered(302) }))).toEqual([]);
   });
 

@@ -87,6 +87,15 @@ describe('Rule 203', () => {
     expect(changedOn(replayed)).toBe(day(303, 0));
     expect(outcomes(replayed)[304]).toBe('adopted');
   });
+
+  it('lays no text on its card, so that the repeal of an amendment shows the text under it', () => {
+    const becoming =
+      '{ adoption: votes.unanimous, becomes: { when: game.turn >= 3, mechanics: { adoption: votes.majority } } }';
+    const proposals = inTurn('amend: 203\nmechanics: keep', '', '', 'repeal: { amendment: 301 }');
+    const replayed = play({ cards: { 203: card(203, becoming) }, proposals });
+    expect(changedOn(replayed)).toBe(day(303, 0));
+    expect(replayed.lives.get('203')?.changes.at(-1)?.rule?.text).toBe('The words of Rule 203.');
+  });
 });
 
 describe('a circuit', () => {

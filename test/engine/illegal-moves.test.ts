@@ -86,6 +86,11 @@ const CASES: readonly (readonly [what: string, codes: readonly string[], setting
       events: '  - { on: 2026-01-02, leave: c }',
     },
   ],
+  [
+    'a player joins who plays already',
+    ['format/duplicate'],
+    { proposals: { 301: first }, events: '  - { on: 2026-01-02, join: { id: a, name: Ada } }' },
+  ],
   ['an unknown player proposes', ['unknown/player'], { proposals: { 301: enact(301, 'zoe') } }],
   [
     'a departed player proposes',
@@ -250,8 +255,17 @@ const CASES: readonly (readonly [what: string, codes: readonly string[], setting
 ];
 
 describe('moves under the Initial Set', () => {
-  it.each(CASES)('%s: %j', (_, codes, setting) => {
-    expect(wrongs(setting)).toEqual(codes);
+  it.each(CASES)('%s', (_, codes, setting) => {
+    const found = errorsOf(play(setting));
+    expect(found.map(({ code }) => code)).toEqual(codes);
+    // What is said of them is kept; `npx vitest run test/engine/illegal-moves -u` writes it anew.
+    const said = found.map(({ message, help, rule, mismatch }) => ({
+      message,
+      help,
+      rule,
+      mismatch,
+    }));
+    expect(said).toMatchSnapshot();
   });
 
   it('tells everything that is wrong with one move, and nothing that follows from it', () => {

@@ -84,6 +84,18 @@ describe('a pause', () => {
     expect(paused('2026-01-12', resumed)).toEqual(['judge/late']);
   });
 
+  it('is from one known date to the next where it has none of its own', () => {
+    const about = (on: string) => `  - { on: ${on}, note: Something. }`;
+    const undated = [
+      about('2026-01-04'),
+      '  - { pause: {} }',
+      about('2026-01-06'),
+      '  - { resume: {} }',
+    ];
+    expect(paused('2026-01-11', undated.join('\n'))).toEqual([]);
+    expect(paused('2026-01-12', undated.join('\n'))).toEqual(['judge/late']);
+  });
+
   it('adds to another', () => {
     const twice = `${forFiveDays}\n  - { on: 2026-01-12, pause: { until: 2026-01-12 } }`;
     expect(paused('2026-01-15', twice)).toEqual([]);

@@ -157,6 +157,11 @@ describe('a claim between tiers', () => {
     const replayed = play({ cards: immutable(''), proposals: inTurn(claims, DEFEAT) });
     expect(scores(replayed)).toMatchObject({ b: BOTH });
     expect(voids(replayed)).toEqual(['301 overrides (117) yields to 117 under 110']);
+    const wider = play({
+      cards: immutable(''),
+      proposals: inTurn(newRule('{ overrides: [117, awards] }'), DEFEAT),
+    });
+    expect(voids(wider)).toContain('301 overrides (117) yields to 117 under 110');
   });
 
   it('prevails with the tier that makes it', () => {

@@ -1,6 +1,6 @@
 /** Which of two rules prevails that answer the same question differently, as the rules say. */
 import { describe, expect, it } from 'vitest';
-import { card, day, enact, inTurn, newRule, type Setting, wrongs } from './table.ts';
+import { card, day, enact, inTurn, newRule, play, type Setting, wrongs } from './table.ts';
 
 /**
  * Two rules that differ on whether all must vote: Rule 208 requires it and Rule 209 does not.
@@ -79,6 +79,16 @@ describe('the tests of precedence', () => {
     ],
   ])('%s', (_, setting, codes) => {
     expect(wrongs(dispute(setting))).toEqual(codes);
+  });
+
+  it('leave in force what yields and says the same as the rule that prevails', () => {
+    const setting = dispute({
+      tests: 'tier',
+      cards: { 105: card(105, '{ participation: required }', 'immutable') },
+    });
+    const voids = play({ ...setting, proposals: {} }).versions[0]?.voids ?? [];
+    const contested = voids.filter(({ slot }) => slot === 'participation');
+    expect(contested.map(({ rule }) => rule)).toEqual(['209']);
   });
 });
 

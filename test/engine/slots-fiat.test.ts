@@ -8,6 +8,7 @@ import {
   hangingOn,
   inTurn,
   newRule,
+  notesOf,
   outcomes,
   page,
   play,
@@ -128,6 +129,11 @@ describe('fiat', () => {
       elf('immutable', `fiat: { by: Magic Elf, amend: 105, text: Nobody votes.${more} }`);
     expect(wrongs(reword(''))).toEqual(['mechanics/unstated']);
     expect(wrongs(reword(', mechanics: keep'))).toEqual([]);
+    const numbers = elf(
+      'mutable',
+      'fiat: { by: Magic Elf, amend: 206, text: Whoever loses pays 99 points., mechanics: keep }',
+    );
+    expect(notesOf(play(numbers), 'change/mechanics-kept')).toHaveLength(1);
     expect(wrongs(reword(', mechanics: { electorate: false }'))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import {
   card,
   day,
   enact,
+  errorsOf,
   inTurn,
   newRule,
   outcomes,
@@ -114,11 +115,38 @@ describe('the parts of a turn', () => {
       thrown([day(301, 1), 'a', 301], [day(301, 1), 'a', 301]),
       ['turn/roll'],
     ],
+    [
+      'the die has fewer faces',
+      '[propose, { part: roll, faces: 2 }]',
+      thrown([day(301, 1), 'a', 301]),
+      ['turn/roll'],
+    ],
+    [
+      'the die has just as many faces',
+      '[propose, { part: roll, faces: 3 }]',
+      thrown([day(301, 1), 'a', 301], [day(302, 1), 'b', 302]),
+      [],
+    ],
     ['no throw is part of it', '[propose]', '', []],
     ['the condition does not hold', '[propose, { part: roll, if: game.turn > 9 }]', '', []],
     ['the condition holds', '[propose, { part: roll, if: game.turn > 1 }]', '', []],
   ])('%s', (_, turn, events, codes) => {
     expect(wrongs(atTable(turn, events))).toEqual(codes);
+  });
+
+  it.each([
+    [
+      'the vote in that turn is not complete',
+      thrown([day(301, 0), 'a', 301]).replace(', for: 301', ''),
+    ],
+    [
+      'no throw is due now',
+      thrown([day(301, 1), 'a', 301], [day(301, 1), 'b', 302]).replace(', for: 302', ''),
+    ],
+    ['it is the turn of A', thrown([day(301, 1), 'b', 301])],
+  ])('are recorded each in its place: %s', (why, events) => {
+    const [found] = errorsOf(play(atTable(BOTH, events)));
+    expect(found?.message).toContain(`throws the die, but ${why}.`);
   });
 
   it('are of the latest turn where no order says whose it is', () => {

@@ -26,6 +26,11 @@ describe('two mechanics', () => {
     ['digits of equal numbers', demand('votes.for > 2.50'), demand('votes.for > 2.5')],
     ['a number and its text', { ballots: 1 }, { ballots: '1' }],
     ['the order of keys', { forfeit: 'allowed', ballots: 1 }, { ballots: 1, forfeit: 'allowed' }],
+    [
+      'the order of names',
+      { offices: { scribe: { holders: 1 }, herald: { holders: 2 } } },
+      { offices: { herald: { holders: 2 }, scribe: { holders: 1 } } },
+    ],
     ['the short form of a slot', { turns: 'seat' }, { turns: { order: 'seat' } }],
   ])('say the same in spite of %s', (_, one, other) => {
     expect(same(one, other)).toBe(true);

@@ -119,6 +119,44 @@ cases('a ruleset', 'rulesets/s/ruleset.md', [
   ],
 ]);
 
+describe('a tier that a card names and nothing has', () => {
+  test.each([
+    ['changes', 'changes: { ⟦nowhere⟧: [enact] }', 'format/key'],
+    ['adoption', 'adoption: [{ of: { tier: ⟦nowhere⟧ }, needs: votes.unanimous }]'],
+    ['limits', 'limits: [{ of: ⟦nowhere⟧, most: 3 }]'],
+    ['tiers', 'tiers: [{ id: x, title: X, above: ⟦nowhere⟧ }]'],
+    ['fiat', 'fiat: { tiers: [⟦nowhere⟧], by: Magic Elf }'],
+    ['overrides', 'overrides: [{ tier: ⟦nowhere⟧ }]'],
+    ['defers-to', 'defers-to: [{ tier: ⟦nowhere⟧ }]'],
+    [
+      'becomes',
+      'becomes: { when: game.turn > 1, mechanics: { limits: [{ of: ⟦nowhere⟧, most: 3 }] } }',
+    ],
+  ])('%s', (_, mechanics, code = 'format/type') => {
+    const card = record(`rule: 101\ntier: mutable\nmechanics: { ${mechanics} }`, 'W');
+    expectFound({ 'rulesets/s/101.md': card }, [code]);
+  });
+});
+
+test('players are suggested for no more wrong names than one can read', () => {
+  const names = Array.from(
+    { length: 40 },
+    (_, i) => `Nobody ${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`,
+  );
+  const vote = (number: number, of: readonly string[]) =>
+    record(`proposal: ${number}\nby: ada\nenact: {}\nvotes: { for: [${of.join(', ')}] }`, 'W');
+  const found = findIn({
+    [PROPOSAL]: vote(301, names),
+    'games/g/proposals/302.md': vote(
+      302,
+      names.map((name) => `${name}x`),
+    ),
+  });
+  expect(found).toHaveLength(80);
+  const helped = found.filter(({ help }) => help?.startsWith('The players are'));
+  expect(helped).toHaveLength(50);
+});
+
 describe('records that lack one another', () => {
   test('proposals without their game', () => {
     expectFound(

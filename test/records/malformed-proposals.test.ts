@@ -115,6 +115,12 @@ cases('what a proposal does', PROPOSAL, [
     proposal('changes: [{ amend: 101, replace: [{ from: a, to: b }], ⟦text⟧: lost }]', ''),
     ['format/key'],
   ],
+  ['mechanics that are a number', proposal('amend: 101\nmechanics: ⟦5⟧'), ['format/type']],
+  [
+    'mechanics with a number for a word',
+    proposal('amend: 101\nmechanics: { titles: ⟦5⟧ }'),
+    ['format/type'],
+  ],
   ['mechanics that are a word', proposal('amend: 101\nmechanics: ⟦kep⟧'), ['format/type']],
   ['no change in the list', proposal('⟦changes⟧: []', ''), ['format/missing']],
   ['a change without text', proposal('changes:\n  - ⟦enact⟧: {}'), ['format/missing']],

@@ -14,11 +14,16 @@ export const PROPOSAL = 'games/g/proposals/301.md';
 
 type Case = readonly [name: string, text: string, codes: readonly string[]];
 
-/** A test for each text of one file, with what must be found where it is marked. */
+/**
+ * A test for each text of one file, with what must be found where it is marked. The words of the
+ * findings are kept in `__snapshots__/`, which `npx vitest run test/records -u` writes anew: read
+ * the difference as somebody who has made the mistake.
+ */
 export function cases(title: string, file: string, rows: readonly Case[]): void {
   describe(title, () => {
     test.each(rows)('%s', (_, text, codes) => {
-      expectFound({ [file]: text }, codes);
+      const found = expectFound({ [file]: text }, codes);
+      expect(found.map(({ message, help }) => ({ message, help }))).toMatchSnapshot();
     });
   });
 }

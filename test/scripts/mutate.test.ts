@@ -46,6 +46,7 @@ describe('the faults', () => {
     expect(changed('const x = [a];')).toEqual(['const x = ([]);']);
     expect(changed('const x = a.filter(f);')).toEqual(['const x = (a);']);
     expect(changed('const x = a.some(f);')).toEqual(['const x = (a.every(f));']);
+    expect(changed('const x = a.toString();')).toEqual([]);
     expect(changed('const x = { ...a, b };')).toEqual(['const x = ({ b });']);
   });
 
@@ -76,6 +77,7 @@ describe('the faults', () => {
     expect(changed("const x = 'some words';")).toEqual([]);
     expect(changed("const x = a ? 'some words' : `other words`;")).toEqual([]);
     expect(changed("type A = 'a' | 1;")).toEqual([]);
+    expect(changed("interface A { 'b-c'?: 1 }")).toEqual([]);
     expect(changed("import a from 'a';")).toEqual([]);
     expect(changed("const { 'a': b } = c;")).toEqual([]);
     expect(changed("const x = 'key';")).toEqual(["const x = ('');"]);

@@ -1,5 +1,5 @@
 /** What becomes of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
-import { keepTiers } from '../../law/in-force/law.ts';
+import { countOf, keepTiers } from '../../law/in-force/law.ts';
 import { decide } from '../decisions/decide.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
@@ -11,9 +11,7 @@ export function placeTiersGone(context: Context, before: State, made: Made): Sta
   const { law } = state;
   if (law.tiers === before.law.tiers) return state;
   const known = new Set(law.tiers.all.map(({ id }) => id));
-  const gone = before.law.tiers.all.filter(
-    ({ id }) => !known.has(id) && (law.counts.get(id) ?? 0) > 0,
-  );
+  const gone = before.law.tiers.all.filter(({ id }) => !known.has(id) && countOf(law, id) > 0);
   if (gone.length === 0) return state;
   const keeps = decide(context, {
     during: duringOf(state, made),

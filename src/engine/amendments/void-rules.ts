@@ -56,7 +56,6 @@ function knownVoids({ recorder }: Context): readonly Void[] {
 
 function sameSuppliers(a: Law, b: Law): boolean {
   if (!sameNumbers(a, b)) return false;
-  if (a.suppliers === b.suppliers) return true;
   if (a.suppliers.size !== b.suppliers.size) return false;
   for (const [slot, rules] of a.suppliers) if (b.suppliers.get(slot) !== rules) return false;
   return true;

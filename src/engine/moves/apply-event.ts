@@ -164,7 +164,8 @@ function checkDebate(
   return checkProposalKnown(context, number, spot(event, ...event.path, 'debate', 'on-proposal'));
 }
 
-function pause(state: State, { fact, on }: Happening<'pause' | 'resume'>): State {
+/** Without a date of its own it begins or ends at the latest date that is known by then. */
+function pause(state: State, { fact, on = state.now }: Happening<'pause' | 'resume'>): State {
   const from = on?.from ?? 0;
   if (fact.kind === 'pause') {
     return { ...state, pauses: [...state.pauses, { from, to: fact.until?.to ?? Infinity }] };

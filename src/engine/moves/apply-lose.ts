@@ -15,7 +15,7 @@ import { checkNumber } from '../legality/proposals/number.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, keySpot, reportAll, reporting, spot, writeProposal } from '../state/report.ts';
-import type { Seat, State } from '../state/state.ts';
+import { type Seat, type State, withNumber } from '../state/state.ts';
 import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';
 
 /**
@@ -44,10 +44,7 @@ export function applyLose(
     rules: [],
   });
   const { number } = proposal;
-  const next: State =
-    typeof number === 'number'
-      ? { ...entered.state, lastNumber: number, lastWithdrawn: false, lastVoid: false }
-      : entered.state;
+  const next = typeof number === 'number' ? withNumber(entered.state, number) : entered.state;
   const position = { ...context, state: next };
   const mover = moverOf(position, proposal, at);
   noteLoss(context, proposal, unknown, mover);

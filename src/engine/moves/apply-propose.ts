@@ -28,7 +28,7 @@ import {
   spot,
   writeProposal,
 } from '../state/report.ts';
-import { type Seat, type State, withEntry } from '../state/state.ts';
+import { type Seat, type State, withEntry, withNumber } from '../state/state.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/untitled.ts';
@@ -43,14 +43,9 @@ export function applyPropose(
   const settled = judgedMove(context, proposal, true);
   const isVoid = settled !== undefined && settled.is !== 'legal';
   const begun = begin(context, proposal, isVoid);
-  const numbered: State = {
-    ...begun,
-    ...(typeof proposal.number === 'number' && {
-      lastNumber: proposal.number,
-      lastWithdrawn: false,
-      lastVoid: isVoid,
-    }),
-  };
+  const { number } = proposal;
+  const numbered =
+    typeof number === 'number' ? { ...withNumber(begun, number), lastVoid: isVoid } : begun;
   addToTimeline(context, {
     ...defined({ on }),
     version: state.version,

@@ -75,9 +75,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
     message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);
-  return last === undefined
-    ? state
-    : { ...state, lastNumber: Math.max(state.lastNumber ?? 0, last) };
+  return reaching(state, last);
 }
 
 /** What a vote carries that a rule says may not be. */
@@ -108,7 +106,14 @@ function makeVersion(context: Context, pending: Pending, on: Moment | undefined)
     at: keySpot(written, 'proposal'),
   });
   reportAll(context, checkLimits({ ...context, state: next }, state, act, plans));
-  return last === undefined ? next : { ...next, lastNumber: Math.max(next.lastNumber ?? 0, last) };
+  return reaching(next, last);
+}
+
+/** The position in which no number up to the last one of a vote is free. */
+function reaching(state: State, last: number | undefined): State {
+  const { lastNumber } = state;
+  const isBehind = last !== undefined && (lastNumber === undefined || lastNumber < last);
+  return isBehind ? { ...state, lastNumber: last } : state;
 }
 
 /**

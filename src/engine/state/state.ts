@@ -151,6 +151,11 @@ export function playing(state: State): readonly Seat[] {
   return state.seats.filter((seat) => seat.status === 'playing');
 }
 
+/** The position after a proposal or a rule took a number, which is now the last one. */
+export function withNumber(state: State, number: number): State {
+  return { ...state, lastNumber: number, lastWithdrawn: false, lastVoid: false };
+}
+
 /** A copy of a map with one entry more; for maps that stay small. */
 export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
   return new Map(map).set(key, value);

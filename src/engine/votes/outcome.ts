@@ -146,10 +146,9 @@ export function demandsUnanimity(
   const ballots = [...electorate.values()]
     .map((voter) => voter.ballots)
     .filter((each) => each.compare(0) > 0);
-  const [first, ...others] = ballots;
-  if (!first) return true;
+  const [lightest] = ballots.toSorted((a, b) => a.compare(b));
+  if (!lightest) return true;
   const eligible = ballots.reduce((sum, each) => sum.add(each), ZERO);
-  const lightest = others.reduce((low, each) => (each.compare(low) < 0 ? each : low), first);
   const votes: Tally = {
     for: eligible.sub(lightest),
     against: lightest,

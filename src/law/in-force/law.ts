@@ -62,13 +62,18 @@ function ranksOf(tiers: readonly PlacedTier[]): Law['ranks'] {
   return new Map(tiers.map(({ id }, rank) => [id, rank]));
 }
 
+/** How many rules of a tier are in force. */
+export function countOf({ counts }: Pick<Law, 'counts'>, tier: string): number {
+  return counts.get(tier) ?? 0;
+}
+
 /**
  * The law after one rule has changed: `before` is removed and `after` added; either may be missing.
  */
 export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): Law {
   const counts = new Map(law.counts);
-  if (before) counts.set(before.tier, (counts.get(before.tier) ?? 0) - 1);
-  if (after) counts.set(after.tier, (counts.get(after.tier) ?? 0) + 1);
+  if (before) counts.set(before.tier, countOf({ counts }, before.tier) - 1);
+  if (after) counts.set(after.tier, countOf({ counts }, after.tier) + 1);
   const [gone, come] = [slotsOf(before), slotsOf(after)];
   // A rule without mechanics changes only the counts.
   if (gone.length === 0 && come.length === 0 && law.silenced.size === 0) return { ...law, counts };

@@ -135,8 +135,7 @@ function formOf(issue: Issue): Form | undefined {
     return inner && formOf(inner);
   }
   if (issue.code !== 'invalid_type') return undefined;
-  if (issue.expected === 'array') return 'list';
-  return issue.expected === 'object' || issue.expected === 'record' ? 'mapping' : undefined;
+  return issue.expected === 'array' ? 'list' : 'mapping';
 }
 
 function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)): Fault {

@@ -60,8 +60,10 @@ function leftOpen(fault: Unbalanced): YamlProblem {
 interface Line {
   readonly text: string;
   readonly start: number;
-  /** The column at which the parser stopped. */
+  /** The column at which the parser stopped, and what stands on either side of it. */
   readonly at: number;
+  readonly before: string;
+  readonly rest: string;
 }
 
 type Mistake = Pick<YamlProblem, 'message' | 'help' | 'at'>;
@@ -69,7 +71,14 @@ type Mistake = Pick<YamlProblem, 'message' | 'help' | 'at'>;
 function lineAround(text: string, at: number): Line {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', start);
-  return { text: text.slice(start, end < 0 ? text.length : end), start, at: at - start };
+  const line = text.slice(start, end < 0 ? text.length : end);
+  return {
+    text: line,
+    start,
+    at: at - start,
+    before: text.slice(start, at),
+    rest: line.slice(at - start),
+  };
 }
 
 /** Mistakes of people new to YAML, found by the line at which the parser stopped. */
@@ -79,7 +88,7 @@ function findMistake({ code }: YAMLParseError, line: Line): Mistake | undefined 
 }
 
 function byCode(code: ErrorCode, line: Line): Mistake | undefined {
-  const rest = line.text.slice(line.at);
+  const { rest } = line;
   const [first = ''] = rest;
   const mark = (message: string, help: string) => ({ message, help, at: toEnd(line) });
   switch (code) {
@@ -105,24 +114,23 @@ function byCode(code: ErrorCode, line: Line): Mistake | undefined {
         : undefined;
     }
     case 'UNEXPECTED_TOKEN':
-      return unexpected(line, rest);
+      return unexpected(line);
     default:
       return undefined;
   }
 }
 
-function unexpected(line: Line, rest: string): Mistake | undefined {
-  const before = line.text.slice(0, line.at).trimEnd();
-  const last = before.at(-1) ?? '';
+function unexpected(line: Line): Mistake | undefined {
+  const { rest } = line;
+  const [, sign] = /: ([|>])\s*$/.exec(line.before) ?? [];
+  const last = line.before.trimEnd().at(-1);
   const mark = (message: string, help: string) => ({ message, help, at: toEnd(line) });
   if (/^[\]}]/.test(rest)) {
     return leftOpen({ kind: 'stray', sign: rest.charAt(0), at: line.start + line.at });
   }
   if (/^- /.test(rest)) return badStart(line);
-  if (/: [|>]$/.test(before)) {
-    return mark(`After \`${last}\` the text begins on the next line.`, startsWith(last));
-  }
-  const isInBrackets = findUnbalanced(line.text.slice(0, line.at)) !== undefined;
+  if (sign) return mark(`After \`${sign}\` the text begins on the next line.`, startsWith(sign));
+  const isInBrackets = findUnbalanced(line.before) !== undefined;
   if (isInBrackets) return mark('A comma is missing before this.', QUOTES);
   if (last === '"' || last === "'") {
     return mark('The quotation marks were closed before this.', WITHIN);

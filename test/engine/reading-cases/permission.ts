@@ -23,8 +23,8 @@ function amending(last: string) {
   };
 }
 
-/** The second proposal amends what the first, still under vote, would enact. */
-function onVote() {
+/** The second proposal is made while the first, which would enact Rule 301, is still under vote. */
+function onVote(second: string) {
   const made = (number: number, by: string, dates: readonly string[], change: string) =>
     page(
       `proposal: ${number}\nby: ${by}\nproposed: ${dates[0]}\n${change}\nvotes: { for: [a, b, c] }\nclosed: ${dates[1]}`,
@@ -34,7 +34,7 @@ function onVote() {
     cards: { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') },
     proposals: {
       301: made(301, 'a', ['2026-01-01', '2026-01-03'], 'enact: {}'),
-      302: made(302, 'b', ['2026-01-02', '2026-01-04'], 'amend: 301'),
+      302: made(302, 'b', ['2026-01-02', '2026-01-04'], second),
     },
   };
 }
@@ -55,14 +55,14 @@ export const PERMISSION: readonly ReadingCase[] = [
   {
     reading: 'permitted-when',
     story: 'a proposal amends a rule that another, still under vote, would enact',
-    game: onVote(),
+    game: onVote('amend: 301'),
     during: 302,
     judge: 'a',
     sees: (replayed) => [faults(replayed), replayed.lives.get('301')?.changes.length],
     under: { adopted: [[], 2], made: [['unknown/rule'], undefined] },
     what: 'whether Proposal 302 may change what is itself still under vote',
     says: { adopted: 'it may', made: 'it may not' },
-    quiet: { proposals: inTurn('', 'amend: 301') },
+    quiet: onVote('amend: 206\nmechanics: keep'),
   },
   {
     reading: 'transmuted-to-itself',

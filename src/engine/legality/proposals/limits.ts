@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
-import type { Law } from '../../../law/in-force/law.ts';
+import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide } from '../../decisions/decide.ts';
@@ -48,8 +48,8 @@ export function checkLimits(
   });
   return breaches.map(({ rule, ...limit }) => {
     const { tier } = limit;
-    const had = before.law.counts.get(tier) ?? 0;
-    const has = after.law.counts.get(tier) ?? 0;
+    const had = countOf(before.law, tier);
+    const has = countOf(after.law, tier);
     return illegal(context, {
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
@@ -82,7 +82,7 @@ function breachOf(
   { rule, entry: { of, least, most } }: Held<'limits'>,
 ): Breach | undefined {
   const names = namesOf(inquiry);
-  const count = new Fraction(inquiry.state.law.counts.get(of) ?? 0);
+  const count = new Fraction(countOf(inquiry.state.law, of));
   const low = least && numberOf(names, rule, least);
   const high = most && numberOf(names, rule, most);
   if (low !== undefined && count.compare(low) < 0)

@@ -12,7 +12,8 @@ import { addNote } from '../../state/report.ts';
  */
 export function noteMechanicsKept(context: Context, { change, before, after, at }: Plan): void {
   if (change.kind !== 'amend' || change.mechanics !== 'keep') return;
-  if (!before || !after?.mechanics || before.lost || after.lost) return;
+  // Lost words have no numbers.
+  if (!before || !after?.mechanics) return;
   const said = numbersIn(before.text.replaceAll(THOUSANDS, ''));
   const says = numbersIn(after.text.replaceAll(THOUSANDS, ''));
   const come = rarerIn(said, says);

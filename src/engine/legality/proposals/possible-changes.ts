@@ -1,6 +1,6 @@
 /** Which rule-changes can still be adopted (Suber's 114: that must never become impermissible). */
 import { requirementFor } from '../../../law/in-force/adoption.ts';
-import { rulingOn, suppliersOf } from '../../../law/in-force/law.ts';
+import { countOf, rulingOn, suppliersOf } from '../../../law/in-force/law.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 
@@ -30,7 +30,7 @@ export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | '
     kinds.map((kind) => ({ kind, tier })),
   );
   return admitted.filter(({ kind, tier }) => {
-    const hasObject = kind === 'enact' ? law.ranks.has(tier) : (law.counts.get(tier) ?? 0) > 0;
+    const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
     return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
   });
 }

@@ -15,7 +15,7 @@ import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
 import { cite, illegal, keySpot, reportAll, spot } from '../../state/report.ts';
-import type { State } from '../../state/state.ts';
+import { type State, withNumber } from '../../state/state.ts';
 import { fiatNumber } from './fiat-number.ts';
 import type { Happening } from './happening.ts';
 
@@ -50,7 +50,7 @@ export function byFiat(
   const isStated =
     fact.number !== undefined || (plan.change.kind === 'enact' && plan.change.number !== undefined);
   if (typeof number !== 'number' || isStated) return next;
-  return { ...next, lastNumber: number, lastWithdrawn: false, lastVoid: false };
+  return withNumber(next, number);
 }
 
 /** An enactment with its rule's number, before which no rule can be weighed against it. */
