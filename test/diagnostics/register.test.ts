@@ -51,6 +51,12 @@ describe('the register', () => {
     expect(REGISTER[code].severity).toBe(expected === 'note' ? 'note' : 'error');
   });
 
+  it.each(CODES)('cites numbers of rules in %s as those of Suber’s set', (code) => {
+    const { why, mend } = REGISTER[code];
+    const citing = `${why} ${mend}`.split(/(?<=\.)\s/).filter((each) => /Rules? \d/.test(each));
+    for (const sentence of citing) expect(sentence).toContain('Suber’s');
+  });
+
   it.each(CODES)('explains %s in a few whole sentences', (code) => {
     const { title, why, mend } = REGISTER[code];
     expect(title).toMatch(/^[A-Z].*[^.]$/);

@@ -9,6 +9,7 @@ import {
   inTurn,
   judged,
   newRule,
+  notesOf,
   page,
   play,
   type Setting,
@@ -52,6 +53,27 @@ describe('a reading that a rule settles', () => {
 
   it('is told with the number of the rule', () => {
     expect(takenIn(play(withdrawing(FORBIDDING)), 'withdrawal')).toEqual(['no', 'rule', 301]);
+  });
+
+  it.each([
+    [
+      'enacted in the game',
+      { cards: {}, proposals: inTurn(newRule('{ readings: { motion-awards: "no" } }'), 'act: []') },
+    ],
+    [
+      'of the Initial Set',
+      {
+        cards: { 214: card(214, '{ readings: { motion-awards: "no" } }') },
+        proposals: inTurn('', 'act: []'),
+      },
+    ],
+  ])('leaves nothing to contest, where the rule is %s', (_, { cards, proposals }) => {
+    const contested = (setting: Setting) =>
+      notesOf(play(setting), 'contestable').filter(({ message }) =>
+        message.includes('What Proposal 302 earns'),
+      );
+    expect(contested({ proposals: inTurn('', 'act: []') })).toHaveLength(1);
+    expect(contested({ cards, proposals })).toEqual([]);
   });
 
   it('is no longer settled when the rule is repealed', () => {

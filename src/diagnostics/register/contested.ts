@@ -9,7 +9,7 @@ export const CONTESTED = {
   'outcome/mismatch': {
     ...disputed,
     title: 'The votes come to another outcome',
-    why: 'The record states an outcome, and the votes beside it, counted as the rules in force on that day demand, come to the other one, or the proposal had lapsed when its player left. A proposal is adopted if and only if it receives the required number of votes (Suber’s Rules 104, 109 and 203).',
+    why: 'The record states an outcome, and the votes beside it, counted as the rules in force on that day demand, come to the other one, or the proposal had lapsed when its player left. In Suber’s set a proposal is adopted if and only if it receives the required number of votes (Rules 104, 109 and 203).',
     mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules another way: declare that reading in game.md, or record the Judgment that settled it.',
   },
   'awards/mismatch': {
@@ -45,7 +45,7 @@ export const CONTESTED = {
   'law/no-change-possible': {
     ...undetermined,
     title: 'No rule permits any change',
-    why: 'Nothing in force says any longer which changes may be made, or how they are adopted. Changing the rules is the one thing that is not permitted unless a rule permits it (Suber’s Rule 116), so play cannot continue, and Rule 213 has the question who has won.',
+    why: 'Nothing in force says any longer which changes may be made, or how they are adopted. So the rules cannot be changed any more. In Suber’s set changing the rules is the one thing that is not permitted unless a rule permits it (Rule 116); play cannot continue then, and Rule 213 says who has won.',
     mend: 'Record the Judgment that says who has won, or let the proposal that led here fail.',
   },
   'win/simultaneous': {

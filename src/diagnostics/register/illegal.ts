@@ -20,7 +20,7 @@ export const ILLEGAL = {
   'turn/incomplete': {
     ...illegal,
     title: 'The turn before was not finished',
-    why: 'A new turn begins here although a part of the last one is missing. Suber’s Rule 201 forbids parts of turns to be omitted, and Rule 202 says which parts there are: a rule-change proposed and voted on, and at a table one throw of the die.',
+    why: 'A new turn begins here although a part of the last one is missing. In Suber’s set Rule 201 forbids parts of turns to be omitted, and Rule 202 says which parts there are: a rule-change proposed and voted on, and at a table one throw of the die.',
     mend: 'Record the missing part, such as the roll of the die or the close of the vote, before the next turn.',
   },
   'turn/robot': {
@@ -44,19 +44,19 @@ export const ILLEGAL = {
   'proposal/number': {
     ...illegal,
     title: 'A number is wrong, or missing',
-    why: 'Proposals are numbered in order, each with the next integer, whether or not they are adopted. That is Suber’s Rule 108; it matters, because rules take the number of the proposal that changes them, and points at a distance depend on it. A rule enacted by fiat has no proposal’s number: the record states one, which no other rule in force bears.',
+    why: 'The rules in force say how proposals and new rules are numbered, and the record has another number, or none, or one that is taken. In Suber’s set each proposal has the next integer, whether or not it is adopted (Rule 108), rules take the number of the proposal that changes them, and points at a distance depend on it (Rule 202). A rule enacted by fiat has no proposal’s number: the record states one, which no other rule in force bears.',
     mend: 'Give the proposal, or the new rule, the number that the finding asks for. A number whose record is gone is kept by a proposal with lost: true.',
   },
   'proposal/not-permitted': {
     ...illegal,
     title: 'A change that this rule does not admit',
-    why: 'Changing the rules is permitted only where a rule permits it (Suber’s Rule 116), and the rules in force do not admit this kind of change for a rule of this tier, or not by this player’s word alone, or not its repeal as an amendment. Under Rule 103 an immutable rule can only be transmuted; once it is mutable it can be amended or repealed.',
-    mend: 'Transmute the rule first, by a proposal of its own, or change another rule.',
+    why: 'The rules in force do not admit this kind of change for a rule of this tier, or not by this player’s word alone, or not its repeal as an amendment, and what no rule admits is no way to change the rules. In Suber’s set that is Rule 116; under his Rule 103 an immutable rule can only be transmuted, and once it is mutable it can be amended or repealed.',
+    mend: 'Change the rule in a way that the rules in force admit, such as transmuting it first by a proposal of its own, or change another rule.',
   },
   'proposal/text': {
     ...illegal,
     title: 'The words do not fit the change',
-    why: 'A proposal guides play in the form in which it was voted on (Suber’s Rule 106), so its record must yield one text and no other. Here the text is missing, or stands where there can be none, or the words that are to be replaced do not occur exactly once in the rule as it then stood. Or it lacks a title or a fact that a rule in force asks of it, or states a fact that none declares or allows.',
+    why: 'A record of a proposal must yield one text and no other; in Suber’s set a proposal guides play in the form in which it was voted on (Rule 106). Here the text is missing, or stands where there can be none, or the words that are to be replaced do not occur exactly once in the rule as it then stood. Or it lacks a title or a fact that a rule in force asks of it, or states a fact that none declares or allows.',
     mend: 'Quote the words as they stood in the rule at that moment, long enough that they occur once, or give the full new text as the body.',
   },
   'vote/ineligible': {
@@ -86,7 +86,7 @@ export const ILLEGAL = {
   'vote/late': {
     ...illegal,
     title: 'A vote after the vote was over',
-    why: 'The vote is dated after the close, or after the voting period that the rules in force allow. An adopted rule-change takes effect when its vote is complete (Suber’s Rule 205), and what comes later can add nothing to it.',
+    why: 'The vote is dated after the close, or after the voting period that the rules in force allow. What comes after a vote is complete can add nothing to it; in Suber’s set an adopted rule-change takes effect at that moment (Rule 205).',
     mend: 'Correct the dates, or take the late vote out.',
   },
   'vote/robot': {
@@ -98,7 +98,7 @@ export const ILLEGAL = {
   'effect/retroactive': {
     ...illegal,
     title: 'An effect earlier than the vote',
-    why: 'The proposal claims to take effect before the vote that adopted it was complete. Suber’s Rule 107 forbids that even where its wording explicitly states otherwise, and forbids retroactive application altogether.',
+    why: 'The proposal claims to take effect before the vote that adopted it was complete, and a rule in force forbids that. In Suber’s set Rule 107 does, even where the wording of a change explicitly states otherwise.',
     mend: 'Remove effective, or set it to the close of the vote or later. What the text says for itself can stay as it is.',
   },
   'limit/breached': {
@@ -176,7 +176,7 @@ export const ILLEGAL = {
   'game/over': {
     ...illegal,
     title: 'A move after the end',
-    why: 'The game had been won or ended before this move. Suber’s Rules 208 and 213 name a winner and provide for no play after one.',
+    why: 'The game had been won or ended before this move. In Suber’s set Rules 208 and 213 name a winner and provide for no play after one.',
     mend: 'Correct the dates. If the players agreed to go on, declare it as game custom with the reading play-after-win.',
   },
 } as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -68,7 +68,7 @@ export const MALFORMED = {
   'format/date': {
     ...malformed,
     title: 'A date that is not a date',
-    why: 'Dates order a game, and some rules turn on them: nothing takes effect before the vote that adopted it is complete (Rules 107 and 205). A date is written 2009-08-17, with a time as in 2009-08-17T21:05Z where it matters, or as coarsely as the record knows it, and it must be one that the calendar has.',
+    why: 'Dates order a game, and some rules turn on them: in Suber’s set nothing takes effect before the vote that adopted it is complete (Rules 107 and 205). A date is written 2009-08-17, with a time as in 2009-08-17T21:05Z where it matters, or as coarsely as the record knows it, and it must be one that the calendar has.',
     mend: 'Write the date in one of those forms, or leave the key out where the record does not say.',
   },
 } as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -38,7 +38,7 @@ export const UNKNOWN = {
   'unknown/ruleset': {
     ...unknown,
     title: 'There is no such ruleset',
-    why: 'A game begins with an Initial Set of rules (Suber’s Rule 101), and the one that this game names is not under rulesets in the content folder. Without it nothing in the game can be judged.',
+    why: 'A game begins with an Initial Set of rules, and the one that this game names is not under rulesets in the content folder. Without it nothing in the game can be judged.',
     mend: 'Correct the name, or add the ruleset with its cards.',
   },
   'unknown/title': {
@@ -50,7 +50,7 @@ export const UNKNOWN = {
   'unknown/tier': {
     ...unknown,
     title: 'There is no such tier',
-    why: 'The change names a tier that the rules do not have at that moment. Suber’s Rule 101 has two, the immutable rules and the mutable ones; a rule in force may add others, and they are there as long as that rule is.',
+    why: 'The change names a tier that the rules do not have at that moment. Suber’s set has two, the immutable rules and the mutable ones (Rule 101); a rule in force may add others, and they are there as long as that rule is.',
     mend: 'Correct the id of the tier. A new tier is added first by a rule that has it under tiers in its mechanics.',
   },
   'unknown/name': {
@@ -62,13 +62,13 @@ export const UNKNOWN = {
   'gone/rule': {
     ...unknown,
     title: 'The rule had been repealed',
-    why: 'The rule that is cited was once in force but was repealed before the moment of this record. Players abide by the rules then in effect, in the form in which they are then in effect (Suber’s Rule 101), and a repealed rule has no effect at all.',
+    why: 'The rule that is cited was once in force but was repealed before the moment of this record. A repealed rule has no effect; in Suber’s set players abide by the rules then in effect, in the form in which they are then in effect (Rule 101).',
     mend: 'Cite a rule that was in force on that day. To bring the old rule back, a proposal must enact it again.',
   },
   'gone/player': {
     ...unknown,
     title: 'The player had left the game',
-    why: 'The record has somebody act, vote or be paid who had left before that moment. Only players vote and take turns, and somebody who has left or forfeited is not a player (Suber’s Rules 105 and 113).',
+    why: 'The record has somebody act, vote or be paid who had left before that moment. Somebody who has left or forfeited is not a player, and only players vote and take turns, as in Suber’s set (Rules 105 and 113).',
     mend: 'Correct the player or the date. Somebody who returned is brought back by a join event.',
   },
 } as const satisfies Partial<Record<Code, CodeEntry>>;

@@ -17,6 +17,7 @@ import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Came, Decision, ResultUnder, Whether } from '../facts/decision.ts';
+import type { TakenOption } from '../state/bindings.ts';
 import type { Answer, Context } from '../state/context.ts';
 import { cite, reportAll } from '../state/report.ts';
 import { checkDecided, type Failure, undecidedBy } from './failure.ts';
@@ -134,9 +135,12 @@ function contest<Result>(
   result: Result,
 ): void {
   const { during, at, what } = question;
+  const taken = takenOption(context, reading, during);
+  const { option, source } = taken;
+  // What a rule in force says is law, and no question that its words leave open.
+  if (source === 'rule') return;
   const { others, different, isOwn } = otherResults(context, question, reading, result);
   if (others.length === 0) return;
-  const { option } = takenOption(context, reading, during);
   const results = [{ option, result: cameOf(question, result) }, ...others];
   const noted = context.recorder.log.mattered.get(reading);
   const last = noted?.last();
@@ -147,7 +151,7 @@ function contest<Result>(
     const rule = question.decisive?.(result, different) ?? supplier;
     noteReading(context, reading, { during, at, what, rule, results });
   }
-  keepMatter(context, question, reading, results);
+  keepMatter(context, question, reading, { ...taken, source, results });
 }
 
 /** The results that differ under other options. */
@@ -190,18 +194,23 @@ function otherResults<Result>(
   return { others, different, isOwn };
 }
 
+/** The option taken, which is no rule's, and what each option comes to. */
+interface Contested extends TakenOption {
+  readonly source: Exclude<TakenOption['source'], 'rule'>;
+  readonly results: readonly ResultUnder[];
+}
+
 /** Keeps in the log that a decision depends on a reading. */
 function keepMatter(
   context: Context,
   question: Pick<Question<unknown>, 'during' | 'at' | 'what'>,
   reading: ReadingId,
-  results: readonly ResultUnder[],
+  { option: taken, source, judgment, results }: Contested,
 ): void {
   const { during, at, what } = question;
-  const { option: taken, source, judgment, rule } = takenOption(context, reading, during);
   const judged =
     judgment === undefined ? undefined : judgedReading(context, reading, during, judgment);
-  const matter = { file: at.file, what, taken, source, results, ...defined({ rule, judged }) };
+  const matter = { file: at.file, what, taken, source, results, ...defined({ judged }) };
   const { log } = context.recorder;
   const matters = log.mattered.get(reading) ?? OrderedMap();
   const mattered = log.mattered.set(reading, matters.set(keyOf(question), matter));

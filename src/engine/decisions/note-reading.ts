@@ -44,6 +44,6 @@ export function noteReading(
     ...said,
     code: 'contestable',
     message: `${capital(decision)} depends on a reading. ${question} ${capital(words)}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
-    help: `${taken.source === 'rule' ? 'A rule-change' : 'Game custom (readings: in game.md)'} or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
+    help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
   });
 }

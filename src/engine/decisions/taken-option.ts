@@ -123,9 +123,8 @@ export function judgedReading(
 }
 
 /** Who says what a reading is taken to be, in words. */
-export function sourceWords({ source, rule }: TakenOption): string {
+export function sourceWords({ source }: TakenOption): string {
   if (source === 'default') return 'as the register has it by default';
-  if (source === 'rule') return `as Rule ${rule} has it`;
   return source === 'custom' ? 'as game custom has it' : 'as a Judgment has it';
 }
 

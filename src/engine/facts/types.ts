@@ -213,10 +213,9 @@ export interface ReadingTaken {
   readonly mattered: readonly {
     readonly file: string;
     readonly what: Decision;
-    /** The option taken for this decision, and on whose word. */
+    /** The option taken for this decision, and on whose word; what a rule says nobody contests. */
     readonly taken: string;
-    readonly source: ReadingTaken['source'];
-    readonly rule?: RuleNumber;
+    readonly source: Exclude<ReadingTaken['source'], 'rule'>;
     /** Those of which the result differs from that of the option taken, which is the first. */
     readonly results: readonly ResultUnder[];
     readonly judged?: JudgedReading;

@@ -4,7 +4,6 @@ import { decisionText } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import { capital } from '../../../values/capital.ts';
-import type { RuleNumber } from '../../../values/ids.ts';
 import { once } from '../../../values/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';
@@ -160,14 +159,7 @@ function resultsInWords(
   });
 }
 
-function onWhoseWord({
-  source,
-  rule,
-}: {
-  readonly source: ReadingTaken['source'];
-  readonly rule?: RuleNumber | undefined;
-}): string {
-  if (rule !== undefined) return `as Rule ${rule} settles it`;
+function onWhoseWord({ source }: ReadingTaken['mattered'][number]): string {
   return source === 'judgment' ? 'as a Judgment settled it' : 'as taken here';
 }
 
