@@ -1,6 +1,16 @@
 /** Who may propose, whether a proponent may vote, and how many voted. */
 import { describe, expect, it } from 'vitest';
-import { card, enact, errorsOf, inTurn, outcomes, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  notesOf,
+  outcomes,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
 
 describe('who may propose', () => {
   const bench = (movers: string, more: Setting = {}): Setting => ({
@@ -106,6 +116,22 @@ describe('how many voted', () => {
     const unequal = 'player.proposer ? 2 : 1';
     expect(adopted(voting('tally: { for: 3 }', unequal))).toBe('format/formula');
     expect(adopted(voting('for: [a, b]', unequal))).toBe('adopted');
+  });
+
+  it('is what the record says where a tally does not tell it', () => {
+    const unequal = 'player.proposer ? 2 : 1';
+    const stated = (tally: string, outcome: string) => {
+      const votes = `votes: { tally: { ${tally} } }\noutcome: ${outcome}`;
+      return { ...voting('', unequal), proposals: inTurn(votes) };
+    };
+    expect(adopted(stated('for: 3', 'adopted'))).toBe('adopted');
+    expect(adopted(stated('for: 3', 'defeated'))).toBe('defeated');
+    expect(adopted(stated('for: 1, against: 2', 'adopted'))).toBe('outcome/mismatch');
+    const replay = play(stated('for: 3', 'adopted'));
+    expect(replay.proposals[0]?.decidedBy).toEqual([]);
+    expect(notesOf(replay, 'attested').map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('How many voted on Proposal 301 does not follow from the tally'),
+    );
   });
 });
 

@@ -221,12 +221,13 @@ function writeResult(
     evidence,
     votedUnder: before.version,
     ...(verdict.count && { count: { ...verdict.count.tally, silent: verdict.count.silent } }),
-    decidedBy: verdict.decidedBy,
+    // What follows from the votes in part alone rests on the record’s word.
+    decidedBy: verdict.untold.length > 0 ? [] : verdict.decidedBy,
     awards: [...known.awards, ...entries],
     ...(after.version > before.version && { version: after.version }),
     rules: rulesTouched(context, after.version > before.version, known.rules),
   });
-  if (evidence === 'attested') remarkAttested(context, written);
+  if (evidence === 'attested') remarkAttested(context, written, verdict.untold);
 }
 
 function rulesTouched(

@@ -2,14 +2,19 @@
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Evidence } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, keySpot } from '../state/report.ts';
+import { addNote, cite, keySpot } from '../state/report.ts';
+import type { Verdict } from './outcome.ts';
 
 /** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
 export function evidenceFor({ votes, by }: WrittenProposal): Evidence {
   return votes?.kind === 'named' && by !== undefined ? 'verified' : 'attested';
 }
 
-export function remarkAttested(context: Context, written: WrittenProposal): void {
+export function remarkAttested(
+  context: Context,
+  written: WrittenProposal,
+  untold: Verdict['untold'],
+): void {
   const { number, votes, by } = written;
   const at = keySpot(written, votes ? 'votes' : 'outcome');
   if (votes?.kind !== 'named') {
@@ -18,6 +23,13 @@ export function remarkAttested(context: Context, written: WrittenProposal): void
       : `No votes on Proposal ${number} are recorded: the outcome is what the record says.`;
     addNote(context, { code: 'attested', at, message });
   }
+  for (const rule of untold)
+    addNote(context, {
+      code: 'attested',
+      at,
+      rule: cite(context.state, rule),
+      message: `How many voted on Proposal ${number} does not follow from the tally, since votes weigh unequally: whether there were as many as Rule ${rule.number} asks for is what the record says.`,
+    });
   if (by !== undefined) return;
   addNote(context, {
     code: 'attested',

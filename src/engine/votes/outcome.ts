@@ -2,8 +2,10 @@
 
 import Fraction from 'fraction.js';
 import type { Requirement } from '../../law/in-force/adoption.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/is-motion.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
@@ -28,6 +30,8 @@ export interface Verdict {
   readonly count?: Count;
   readonly electorate: Electorate;
   readonly decidedBy: readonly Test[];
+  /** Rules that ask how many voted, where the votes are a tally that does not tell. */
+  readonly untold: readonly RuleInForce[];
 }
 
 export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
@@ -35,7 +39,7 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
   const { written, plans, seats } = pending;
   const electorate = electorateOf(inquiry, written, seats);
   if (!written.votes)
-    return { adopted: false, carried: plans, quorate: true, electorate, decidedBy: [] };
+    return { adopted: false, carried: plans, quorate: true, electorate, decidedBy: [], untold: [] };
   const count = countVotes(written.votes, electorate);
   const names = namesOf(inquiry, {
     proposal: written,
@@ -46,8 +50,10 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
   const quorums = quorum(inquiry);
   const tests = [...quorums, ...needed.flat()];
   const decidedBy = new Map<string, Test>();
+  const untold = tests.filter((test) => asksUntold(test, count.tally));
+  const told = tests.filter((test) => !untold.includes(test));
   const met = new Set<string>();
-  for (const test of tests) {
+  for (const test of told) {
     const key = keyOf(test);
     if (decidedBy.has(key)) continue;
     const { rule, entry } = test;
@@ -58,6 +64,13 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
       ...reckon(entry.needs, names.of(rule), holding),
     });
   }
+  const believed = believe(
+    reader,
+    written,
+    untold,
+    told.every((test) => met.has(keyOf(test))),
+  );
+  if (believed) for (const test of untold) met.add(keyOf(test));
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
   const quorate = isMet(quorums);
   const parts = needed.map((each) => quorate && each.length > 0 && isMet(each));
@@ -69,7 +82,33 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
     count,
     electorate,
     decidedBy: [...decidedBy.values()],
+    untold: untold.map(({ rule }) => rule),
   };
+}
+
+/** Of votes that weigh unequally a tally does not tell how many voted. */
+function asksUntold({ entry }: Requirement, { voters }: Tally): boolean {
+  return voters === undefined && entry.needs.names.includes('votes.voters');
+}
+
+/**
+ * Whether what no tally tells is taken to be met: it is by the word of the record, which says what
+ * came of the vote. Without that word nothing can be decided.
+ */
+function believe(
+  reader: Reader,
+  { outcome }: WrittenProposal,
+  [untold]: readonly Requirement[],
+  restIsMet: boolean,
+): boolean {
+  if (!untold) return false;
+  const { rule, entry } = untold;
+  const { source } = entry.needs;
+  const message = 'a tally of votes that weigh unequally does not tell how many voted.';
+  const help = 'Record `outcome` beside the tally, or who voted in its place.';
+  const problem = { message, help, start: 0, end: source.length };
+  if (outcome === undefined) reader.fail({ rule, source, problem });
+  return outcome === 'adopted' || !restIsMet;
 }
 
 /** The parts of a proposal that the vote carries, where some have what they need and some have not. */
