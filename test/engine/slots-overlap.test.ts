@@ -184,6 +184,17 @@ describe('a change to what is itself still under vote', () => {
     expect(second?.rules).toEqual([]);
   });
 
+  it('is admitted though another proposal would do away with it', () => {
+    const { proposals = {}, ...rest } = following('enact: {}', 'repeal: 301');
+    const third = (proposals[302] ?? '')
+      .replace('proposal: 302', 'proposal: 303')
+      .replace(/(proposed: ).*/, '$12026-01-02T12:00Z')
+      .replace(/(closed: ).*/, '$12026-01-05');
+    const replayed = play({ ...rest, proposals: { ...proposals, 303: third } });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(outcomes(replayed)).toEqual({ 301: 'adopted', 302: 'adopted', 303: 'adopted' });
+  });
+
   it('is refused where nothing under vote would bring it', () => {
     expect(wrongs(following('enact: {}', 'repeal: 999'))).toEqual(['unknown/rule']);
   });

@@ -24,33 +24,45 @@ export interface Planned {
 
 /** Whether what is still under vote counts as being there is a reading. */
 export function planProposal(context: Context, proposal: WrittenProposal): Planned {
-  const { state, recorder } = context;
+  const { recorder } = context;
   const { log } = recorder;
   const now = attempt(context, () => planAll(context, proposal));
   if (now.objections.length === 0) return { plans: now.result };
   recorder.log = log;
-  const supposed =
-    state.pending.size === 0 ? undefined : { ...context, state: allAdopted(context) };
-  const isFit = supposed !== undefined && !isObjectedTo(supposed, proposal);
-  recorder.log = log;
-  if (!isFit || !isAskedAtClose(context, proposal)) return { plans: planAll(context, proposal) };
+  const supposed = ifAdopted(context)
+    .map((state) => ({ ...context, state }))
+    .find((position) => isFit(position, proposal));
+  if (!supposed || !isAskedAtClose(context, proposal)) return { plans: planAll(context, proposal) };
   return { plans: planAll(supposed, proposal), book: supposed.state.book };
 }
 
-/** The position if all that is under vote were adopted. */
-function allAdopted(context: Context): State {
+/**
+ * The positions if what is under vote were adopted: all of it, or all but the latest, and so on. The
+ * latest may do away with what an earlier one brings.
+ */
+function ifAdopted(context: Context): readonly State[] {
   const { version, pending } = context.state;
-  return [...pending.values()].reduce<State>((state, each) => {
-    const position = { ...context, state };
+  const { recorder } = context;
+  const { log } = recorder;
+  const positions: State[] = [];
+  for (const each of pending.values()) {
+    const position = { ...context, state: positions.at(-1) ?? context.state };
     const { result, objections } = attempt(position, () =>
       changeRules(position, meetRules(position, each).pending, undefined),
     );
-    return objections.length > 0 ? state : { ...result, version };
-  }, context.state);
+    if (objections.length === 0) positions.push({ ...result, version });
+  }
+  recorder.log = log;
+  return positions.toReversed();
 }
 
-function isObjectedTo(context: Context, proposal: WrittenProposal): boolean {
-  return attempt(context, () => planAll(context, proposal)).objections.length > 0;
+/** Whether nothing would speak against a proposal in some position; nothing is noted. */
+function isFit(position: Context, proposal: WrittenProposal): boolean {
+  const { recorder } = position;
+  const { log } = recorder;
+  const { objections } = attempt(position, () => planAll(position, proposal));
+  recorder.log = log;
+  return objections.length === 0;
 }
 
 function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {

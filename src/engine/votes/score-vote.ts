@@ -240,7 +240,7 @@ function noteUnknown(
   addNote(context, {
     code: 'attested',
     at: keySpot(written, written.votes ? 'votes' : 'outcome'),
-    message: `What Rule ${rules.join(' and Rule ')} awards for Proposal ${written.number} cannot be computed from what is recorded of it, and the record states no awards.`,
+    message: `What Rule ${rules.join(' and Rule ')} ${rules.length > 1 ? 'award' : 'awards'} for Proposal ${written.number} cannot be computed from what is recorded of it, and the record states no awards.`,
     help: 'Write `awards:` if it is known who received what.',
   });
 }
