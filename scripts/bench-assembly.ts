@@ -13,8 +13,10 @@ const LAST_YEAR = 2024;
 const FIRST_NUMBER = 101;
 const PLAYERS = 40;
 const PROPOSALS = 1_700;
-/** One version more than rule-changes. */
+/** Rule-changes that are adopted: one version each. */
 const ADOPTED = 279;
+/** The share of those that change no rule among the proposals that make no version. */
+const MOTIONS = 0.15;
 const JUDGMENTS = 3_189;
 const DAY = 86_400_000;
 
@@ -95,21 +97,25 @@ function writeGameFile({ files, random }: Assembly): void {
   });
 }
 
-function writeProposals({ files, random, words }: Assembly): void {
+function writeProposals(game: Assembly): void {
+  const { files, random, words } = game;
   const adopted = new Set(
     random.shuffle(Array.from({ length: PROPOSALS }, (_, i) => i)).slice(0, ADOPTED),
   );
   const rules: { readonly number: number; readonly since: number }[] = [];
   moments(random, PROPOSALS).forEach((closed, i) => {
     const number = FIRST_NUMBER + i;
-    const isAdopted = adopted.has(i);
+    const isMotion = !adopted.has(i) && random.chance(MOTIONS);
+    const isAdopted = adopted.has(i) || (isMotion && random.chance(0.7));
     const carried = random.shuffle(IDS).slice(0, 5 + random.below(20));
     const most = Math.ceil((carried.length * (isAdopted ? 3 : 2)) / 4);
     const cast = [carried.slice(0, most), carried.slice(most)] as const;
     const [aye, nay] = isAdopted || most * 2 <= carried.length ? cast : [cast[1], cast[0]];
     const standing = rules.filter(({ since }) => since < closed - 7 * DAY);
-    const amends = standing.length > 0 && random.chance(0.45);
+    const amends = !isMotion && standing.length > 0 && random.chance(0.45);
     const target = amends ? random.pick(standing).number : undefined;
+    const enact = { enact: `{ title: ${capital(words(3))} ${number} }` };
+    const asks = target === undefined ? enact : { amend: target, mechanics: 'keep' };
     put(
       files,
       `games/assembly/proposals/${number}.md`,
@@ -117,16 +123,25 @@ function writeProposals({ files, random, words }: Assembly): void {
         proposal: number,
         by: random.pick(IDS),
         proposed: day(closed - 7 * DAY),
-        ...(target === undefined
-          ? { enact: `{ title: ${capital(words(3))} ${number} }` }
-          : { amend: target, mechanics: 'keep' }),
+        ...(isMotion ? motion(game) : asks),
         votes: `{ for: [${aye.join(', ')}], against: [${nay.join(', ')}] }`,
         closed: day(closed),
       },
       paragraphs(words, 1 + random.below(3)),
     );
-    if (isAdopted && target === undefined) rules.push({ number, since: closed });
+    if (isAdopted && !isMotion && target === undefined) rules.push({ number, since: closed });
   });
+}
+
+/** A name, and what it does: often nothing. */
+function motion({ random, words }: Assembly) {
+  const act = random.pick([
+    '[]',
+    '[]',
+    '[{ note: All rose. }]',
+    `[{ points: { ${random.pick(IDS)}: 1 } }]`,
+  ]);
+  return { name: capital(words(4)), act };
 }
 
 const RULINGS = ['"TRUE"', '"FALSE"', 'IRRELEVANT', 'DISMISS', 'PARADOXICAL'];

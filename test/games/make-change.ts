@@ -51,6 +51,7 @@ const MAKERS: readonly Maker[] = [
   enactPlain,
   enactGift,
   enactQuantity,
+  enactTier,
   amendText,
   amendText,
   amendWords,
@@ -88,6 +89,19 @@ function enactQuantity(random: Random, rules: Rules, number: number): Change | u
   const enact = `{ mechanics: { quantities: { ${quantity}: { starts: 5, least: 0 } } } }`;
   const text = `${clause(random, number)} Every player begins with five pieces of gold.`;
   return enacting({ enact }, text, { number, gifts: [], hasMechanics: true, quantity });
+}
+
+/** A tier that yields to all others, for as long as the rule is in force. */
+function enactTier(random: Random, rules: Rules, number: number): Change | undefined {
+  if (crowded(rules) || tiersAdded(rules).length > 0 || !random.chance(0.5)) return undefined;
+  const adds = `customs-${number}`;
+  const enact = `{ mechanics: { tiers: [{ id: ${adds}, title: The Customs }] } }`;
+  const text = `${clause(random, number)} There are customs, to which rules may be transmuted.`;
+  return enacting({ enact }, text, { number, gifts: [], hasMechanics: true, adds });
+}
+
+function tiersAdded(rules: Rules): readonly string[] {
+  return [...rules.values()].flatMap(({ adds }) => adds ?? []);
 }
 
 type New = Omit<Rule, 'tier' | 'layers' | 'fixed'>;
@@ -186,12 +200,16 @@ function repealAmendment(random: Random, rules: Rules, number: number): Change |
 }
 
 function transmute(random: Random, rules: Rules, number: number): Change | undefined {
-  const open = [...rules.values()].filter(({ fixed, gifts }) => !fixed && gifts.length === 0);
+  // Of the rules of a tier that the players added nothing in force says how they are changed.
+  const open = [...rules.values()].filter(
+    ({ fixed, gifts, tier }) => !fixed && gifts.length === 0 && SUBERS.has(tier),
+  );
   if (open.length === 0) return undefined;
   const rule = random.pick(open);
   const takesAll = rule.tier === 'immutable';
   if (takesAll && crowded(rules)) return undefined;
-  const tier = takesAll ? 'mutable' : 'immutable';
+  const added = random.chance(0.5) ? tiersAdded(rules) : [];
+  const tier = takesAll ? 'mutable' : random.pick(['immutable', ...added]);
   return {
     front: { transmute: `{ rule: ${rule.number}, to: ${tier} }` },
     body: '',
@@ -199,6 +217,8 @@ function transmute(random: Random, rules: Rules, number: number): Change | undef
     apply: (all) => renumber(all, rule, { number, tier }),
   };
 }
+
+const SUBERS: ReadonlySet<string> = new Set(['immutable', 'mutable']);
 
 /** What changes no rule, and does nothing or something beside the rules. */
 function motion(random: Random, _: Rules, number: number): Change | undefined {

@@ -19,7 +19,8 @@ export interface Layer {
 
 export interface Rule {
   readonly number: number;
-  readonly tier: 'immutable' | 'mutable';
+  /** One of Suber's, or one that a rule of the players adds. */
+  readonly tier: string;
   readonly layers: readonly Layer[];
   readonly hasMechanics: boolean;
   readonly gifts: readonly Gift[];
@@ -27,6 +28,8 @@ export interface Rule {
   readonly fixed: boolean;
   /** A quantity that it declares. */
   readonly quantity?: string;
+  /** A tier that it adds. */
+  readonly adds?: string;
 }
 
 export const MOST_MUTABLE = 25;

@@ -91,6 +91,12 @@ test('the games are of every medium, and of every kind of change', () => {
     game.proposals.flatMap(({ changes }) => changes.map(({ kind }) => kind)),
   );
   expect(new Set(kinds).size).toBe(4);
+  const tiers = games.flatMap(({ game }) =>
+    game.proposals.flatMap(({ changes }) =>
+      changes.flatMap((change) => (change.kind === 'transmute' ? [change.to] : [])),
+    ),
+  );
+  expect(tiers).toContainEqual(expect.stringMatching(/^customs-/));
   const facts = games.flatMap(({ game }) => game.events.map(({ fact }) => fact.kind));
   expect(new Set(facts)).toEqual(
     new Set(['roll', 'points', 'change', 'join', 'leave', 'forfeit', 'scores', 'rename', 'round']),
