@@ -76,6 +76,26 @@ describe('a vote by strength', () => {
   });
 });
 
+it('counts in votes also those who are not recorded as voting, and says who become what together', () => {
+  const half = played(
+    {
+      'game.md':
+        '---\ntitle: Half\nruleset: set\nmedium: mail\nplayers: { ann: { name: Ann }, bob: { name: Bob } }\n---\n',
+      'proposals/3.md':
+        '---\nproposal: 3\nby: ann\nenact: { tier: custom, mechanics: { offices: { elder: {} } } }\nact: [{ appoint: { elder: [ann, bob] } }]\nvotes: { for: [ann] }\nclosed: 2024-01-02\n---\nElders.\n',
+    },
+    GUILD,
+  );
+  const [proposal] = half.replay.proposals;
+  const page = proposal && describeProposal(half, proposal);
+  expect(page?.vote?.sides.map(({ words, count }) => [words, count])).toEqual([
+    ['For', '2'],
+    ['Against', '0'],
+    ['Not recorded as voting', '2'],
+  ]);
+  expect(page?.acts.map(({ says }) => plain(says))).toEqual(['Ann and Bob become elder.']);
+});
+
 describe('a proposal that names a rule by its title and tiers by theirs', () => {
   const page = describeProposal(archive, first);
 

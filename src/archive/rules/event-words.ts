@@ -68,7 +68,8 @@ export function factWords(
         [...fact.offices].map(([office, holders]): Phrase => {
           const title = office.replaceAll('_', ' ');
           if (holders.length === 0) return [`the office of ${title} falls vacant`];
-          return [...listed(holders.map((id) => [name(id)])), ` becomes ${title}`];
+          const become = holders.length > 1 ? 'become' : 'becomes';
+          return [...listed(holders.map((id) => [name(id)])), ` ${become} ${title}`];
         }),
       );
     case 'consent':

@@ -96,18 +96,19 @@ function describeSides(
       };
     }),
   });
+  const known = count ?? openCount(archive, written.name);
   return [
     side('for', votes.for, count?.for),
     side('against', votes.against, count?.against),
     side('abstain', votes.abstain, count?.abstain),
-    side('silent', (count ?? openCount(archive, written.name))?.silent ?? []),
+    side('silent', known?.silent ?? [], known && silentVotes(known)),
   ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
 }
 
 /** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
 function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly VoteSide[] {
   const { for: ayes, against, abstain } = votes;
-  const silent = count ? count.eligible.sub(ayes).sub(against).sub(abstain) : NONE;
+  const silent = count ? silentVotes(count) : NONE;
   const side = (way: Way, number: Fraction) => {
     return { way, words: WAYS[way], count: numberWords(number), voters: [] };
   };
@@ -117,6 +118,11 @@ function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly Vo
     ...(abstain.compare(0) > 0 ? [side('abstain', abstain)] : []),
     ...(silent.compare(0) > 0 ? [side('silent', silent)] : []),
   ];
+}
+
+/** Votes that could be cast, and are not recorded. */
+function silentVotes({ eligible, for: ayes, against, abstain }: VoteCount): Fraction {
+  return eligible.sub(ayes).sub(against).sub(abstain);
 }
 
 type Tallied = Extract<WrittenVotes, { readonly kind: 'tally' }>;
