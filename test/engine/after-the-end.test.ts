@@ -25,6 +25,16 @@ describe('after the end', () => {
 
   it.each([
     ['a proposal', { proposals: inTurn('', '') }, over],
+    [
+      'a proposal that a Judgment takes out',
+      {
+        proposals: inTurn('', ''),
+        judgments: {
+          1: judged(1, day(302, 1), 'a', 'by: c\nsettles: [{ move: 302, is: illegal }]'),
+        },
+      },
+      [],
+    ],
     ['a throw', { events: '  - { on: 2026-02-01, roll: { by: b, die: 5 } }' }, over],
     ['points', { events: points('2026-02-01', 'b', 1) }, over],
     ['a departure by forfeit', { events: '  - { on: 2026-02-01, forfeit: b }' }, over],

@@ -24,6 +24,16 @@ function calling(number: number, acts: readonly string[]): readonly string[] {
 
 const ENACT = 'enact: {}';
 
+it('no rule is re-enacted by the words that an amendment took from one in force', () => {
+  const taken = play({
+    proposals: {
+      301: enact(301, 'a', 'amend: 206\nmechanics: keep', 'Other words.'),
+      302: enact(302, 'b', '', WORDS_OF_206),
+    },
+  });
+  expect(taken.lives.get('302')?.changes[0]?.rule?.reenacts).toBeUndefined();
+});
+
 describe('a rule that was re-enacted', () => {
   const thrice = ['repeal: 206', ENACT, 'repeal: 302', ENACT, 'repeal: 304', ENACT];
 

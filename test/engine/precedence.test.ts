@@ -1,6 +1,16 @@
 /** Which of two rules prevails that answer the same question differently, as the rules say. */
 import { describe, expect, it } from 'vitest';
-import { card, day, enact, inTurn, newRule, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  newRule,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
 
 /**
  * Two rules that differ on whether all must vote: Rule 208 requires it and Rule 209 does not.
@@ -79,6 +89,18 @@ describe('the tests of precedence', () => {
     ],
   ])('%s', (_, setting, codes) => {
     expect(wrongs(dispute(setting))).toEqual(codes);
+  });
+
+  it('are not asked between rules that say the same: the one in the higher tier is cited', () => {
+    const setting = dispute({
+      tests: 'lowest-number',
+      cards: {
+        209: null,
+        217: card(217, '{ participation: required }', 'immutable'),
+      },
+    });
+    const [found] = errorsOf(play(setting));
+    expect(found).toMatchObject({ code: 'vote/missing', rule: { number: 217 } });
   });
 
   it('leave in force what yields and says the same as the rule that prevails', () => {

@@ -128,6 +128,12 @@ describe('the parts of a turn', () => {
       [],
     ],
     ['no throw is part of it', '[propose]', '', []],
+    [
+      'it is thrown though no throw is part of it',
+      '[propose]',
+      thrown([day(301, 1), 'a', 301]),
+      [],
+    ],
     ['the condition does not hold', '[propose, { part: roll, if: game.turn > 9 }]', '', []],
     ['the condition holds', '[propose, { part: roll, if: game.turn > 1 }]', '', []],
   ])('%s', (_, turn, events, codes) => {

@@ -29,6 +29,13 @@ it.each([
   expect(wrongs(moves(turns, wrong))).toEqual(['turn/out-of-order']);
 });
 
+it('files a surname before a longer one that begins with it', () => {
+  const players = 'a: { name: Zed Li }\n  b: { name: Abe Lia }\n  c: { name: Cy Moe }';
+  const replayed = play(moves('surname', 'abc', { players }));
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(notesOf(replayed, 'contestable')).toEqual([]);
+});
+
 it('says whose turn it is, and in what order they move', () => {
   const [finding] = errorsOf(play(moves('player.rank', 'cb')));
   expect(finding).toMatchObject({

@@ -1,0 +1,20 @@
+/** Whom a record means by a name that is no id. */
+import { expect, it } from 'vitest';
+import { suggestPlayer } from '../../src/records/assemble/suggest-player.ts';
+
+const PLAYERS = [
+  { id: 'p1', name: 'Ada Byron', surname: 'King' },
+  { id: 'p2', name: 'Ben Ames', surname: 'Ames' },
+  { id: 'p3', name: 'Ben Boyd', surname: 'Boyd' },
+];
+
+it.each([
+  ['P1', 'p1'],
+  ['ada byron', 'p1'],
+  ['KING', 'p1'],
+  [' Ada ', 'p1'],
+  ['Ben', undefined],
+  ['Byron', undefined],
+])('%j: %s', (written, id) => {
+  expect(suggestPlayer(written, PLAYERS)).toBe(id);
+});

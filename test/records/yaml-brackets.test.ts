@@ -1,0 +1,10 @@
+/** Brackets that are left open, and what stands before them. */
+import { expect, it } from 'vitest';
+import { findUnbalanced } from '../../src/records/yaml/yaml-brackets.ts';
+
+it.each([
+  ['# a comment, which is over with its line\n[1, 2', 41],
+  ['a: 1 # (it’s\n[1, 2', 13],
+])('%j', (text, at) => {
+  expect(findUnbalanced(text)).toMatchObject({ kind: 'open', sign: '[', at });
+});
