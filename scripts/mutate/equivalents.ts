@@ -23,6 +23,25 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'if ((false)) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',
     why: 'A single part has none before it, so that every order measures it by the same rules.',
   },
+  {
+    source: 'formula-environment.ts',
+    line: 'if (turn.wraps === turn.rounds) return turn.wraps;',
+    becomes: 'if ((false)) return turn.wraps;',
+    why: 'Where both counts are the same, every option of the reading gives that count.',
+  },
+  {
+    source: 'other-players.ts',
+    line: 'if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;',
+    becomes: 'if ((false)) return oneEach;',
+    why: 'Where everybody has one vote in votes, every option of the reading gives everybody one.',
+  },
+  {
+    source: 'circuits.ts',
+    line: 'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));',
+    becomes:
+      'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : (0 + 1)));',
+    why: 'The sort asks only whether one of two is less, and leaves in their order those that are not.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */
