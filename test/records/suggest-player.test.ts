@@ -1,11 +1,12 @@
 /** Whom a record means by a name that is no id. */
 import { expect, it } from 'vitest';
 import { suggestPlayer } from '../../src/records/assemble/suggest-player.ts';
+import { toPlayerId } from '../../src/values/ids.ts';
 
 const PLAYERS = [
-  { id: 'p1', name: 'Ada Byron', surname: 'King' },
-  { id: 'p2', name: 'Ben Ames', surname: 'Ames' },
-  { id: 'p3', name: 'Ben Boyd', surname: 'Boyd' },
+  { id: toPlayerId('p1'), name: 'Ada Byron', surname: 'King' },
+  { id: toPlayerId('p2'), name: 'Ben Ames', surname: 'Ames' },
+  { id: toPlayerId('p3'), name: 'Ben Boyd', surname: 'Boyd' },
 ];
 
 it.each([
