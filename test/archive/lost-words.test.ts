@@ -49,6 +49,17 @@ describe('words that are lost', () => {
     expect(lives.get('303')?.changes[0]?.reenacts).toBeUndefined();
   });
 
+  it('are not what a transmutation makes of a rule', () => {
+    const archive = archived(AMENDED, 'transmute: { rule: 206, to: immutable }');
+    const changes = archive.replay.lives.get('206')?.changes ?? [];
+    const says = changes
+      .slice(1)
+      .map((change, i) => describeDifference(archive, '206', change, changes[i]?.rule)?.says);
+    expect(says[0]).toContain('to words that are lost');
+    expect(says[1]).toMatch(/^Transmuted, from mutable to immutable/);
+    expect(says[1]).not.toContain('lost');
+  });
+
   it('stand in no redline, neither where they come nor where they go', () => {
     const archive = archived(AMENDED, 'amend: 206\nmechanics: keep');
     const changes = archive.replay.lives.get('206')?.changes ?? [];
@@ -80,7 +91,7 @@ describe('words that are lost', () => {
   it('are said to be lost where the rule is shown on another site', () => {
     const archive = archived(AMENDED);
     const life = archive.replay.lives.get('206');
-    expect(life && describeRuleLife(archive, life)?.words).toBe('The words are lost.');
+    expect(life && describeRuleLife(archive, life)?.words).toBe('(The words are lost.)');
   });
 
   it('are none in JSON, and said to be lost in plain text', () => {

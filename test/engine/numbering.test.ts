@@ -92,6 +92,16 @@ describe('an id of letters', () => {
     expect(lettersIn({ cards: UNNUMBERED, proposals: { 301: made } })).toEqual(['VPRD']);
   });
 
+  test('is named by a Judgment though the rule is repealed, and though the Judgment is void', () => {
+    const asked = judged(1, day(304, 0), 'c', 'by: b\nrules: [VPRD]');
+    const struck = judged(2, day(304, 1), 'c', 'by: b\nsettles: [{ judgment: 1, is: illegal }]');
+    const proposals = { ...VPRD, ...{ 304: enact(304, 'a') } };
+    const rulesOf = (judgments: Setting['judgments']) =>
+      play({ cards: UNNUMBERED, proposals, ...(judgments && { judgments }) }).judgments[0]?.rules;
+    expect(rulesOf({ 1: asked })).toMatchObject([{ number: 'VPRD' }]);
+    expect(rulesOf({ 1: asked, 2: struck })).toMatchObject([{ number: 'VPRD' }]);
+  });
+
   test('is suggested to whoever misspells it', () => {
     const misspelt = inTurn('enact: { number: VPRD }', 'repeal: VPDR');
     const [found] = errorsOf(play({ cards: UNNUMBERED, proposals: misspelt }));

@@ -3,7 +3,17 @@
  * making of a proposal and the close of its vote, and the vote is judged by those in force at its close.
  */
 import { describe, expect, it } from 'vitest';
-import { card, errorsOf, outcomes, page, play, type Setting, scores, wrongs } from './table.ts';
+import {
+  card,
+  errorsOf,
+  notesOf,
+  outcomes,
+  page,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+} from './table.ts';
 
 const ALL = '{ for: [a, b, c] }';
 
@@ -188,11 +198,15 @@ describe('a change to what is itself still under vote', () => {
     const { proposals = {}, ...rest } = following('enact: {}', 'repeal: 301');
     const third = (proposals[302] ?? '')
       .replace('proposal: 302', 'proposal: 303')
+      .replace('repeal: 301', 'changes: [{ repeal: 301 }, { enact: {}, text: Tea. }]')
       .replace(/(proposed: ).*/, '$12026-01-02T12:00Z')
       .replace(/(closed: ).*/, '$12026-01-05');
     const replayed = play({ ...rest, proposals: { ...proposals, 303: third } });
     expect(errorsOf(replayed)).toEqual([]);
     expect(outcomes(replayed)).toEqual({ 301: 'adopted', 302: 'adopted', 303: 'adopted' });
+    // That play can continue is decided twice then, and both times the same.
+    const notes = notesOf(replayed, 'contestable').map(({ message }) => message);
+    expect(notes.filter((message) => message.startsWith('Whether play can continue'))).toEqual([]);
   });
 
   it('is refused where nothing under vote would bring it', () => {

@@ -136,6 +136,8 @@ function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | un
   if ((before.title ?? '') !== (after.title ?? '')) {
     said.push(before.title ? `once titled “${before.title}”` : 'given a title');
   }
+  // A transmutation leaves the words as they were.
+  if (after.lost && after.layers === before.layers) return said;
   if (after.lost) said.push('to words that are lost');
   else if (before.lost) said.push('from words that are lost');
   else if (before.text === after.text && !saySame(before.mechanics, after.mechanics)) {

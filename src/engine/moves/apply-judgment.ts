@@ -86,7 +86,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
   writeJudgment(context, {
     written: judgment,
     status: 'void',
-    rules: [],
+    rules: rulesRead(context, judgment),
     version: state.version,
     ...defined({ during }),
     judged: { judgment: struck.judgment.name, is: struck.is, objections: [] },
@@ -116,7 +116,7 @@ function rulesRead(context: Context, judgment: WrittenJudgment): Judgment['rules
       });
       return [];
     }
-    const number = state.book.inForce.get(inForce)?.number ?? (typeof name === 'number' ? name : 0);
+    const number = state.book.inForce.get(inForce)?.number ?? name;
     return [{ id: inForce, number, version: state.version }];
   });
 }

@@ -101,7 +101,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     standing: standingWords(archive, rule, final),
     numbers: describeNumbers(life),
     text: shownText(rule),
-    words: rule.lost ? LOST_WORDS : rule.text,
+    words: rule.lost ? `(${LOST_WORDS})` : rule.text,
     resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
     mechanics: mechanicsLines(rule.mechanics),
     reread: rereadAt(archive, life, archive.latest),

@@ -19,13 +19,12 @@ export function checkPlayCanContinue(
   const { state: after } = context;
   if (before.law === after.law) return [];
   const occurrence = { during: after.turn.proposal, at };
-  const isLast = decide(context, {
+  const goesOn = decide(context, {
     ...occurrence,
     what: { kind: 'play-continues' },
-    compute: (inquiry) => !changePossible(inquiry) && changePossible({ ...inquiry, state: before }),
-    describe: (last) => !last,
+    compute: (inquiry) => changePossible(inquiry) || !changePossible({ ...inquiry, state: before }),
   });
-  if (!isLast) return [];
+  if (goesOn) return [];
   const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}, so play cannot continue.`;
   const mustStay = decide(context, {
     ...occurrence,
