@@ -129,7 +129,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
       '{ when: game.circuit >= 2, unless: amended, mechanics: { adoption: votes.majority } }',
   },
   overrides: {
-    says: 'What a rule claims to prevail over: slots, rules by number, or a tier. It decides where rules conflict, as far as the rules on precedence heed claims. In a slot that adds up, a claim over the slot or over a rule by number is itself a conflict, if its rule speaks of the slot too or says nothing but claims: a card with `overrides: [206]` alone makes void what Rule 206 awards.',
+    says: 'What a rule claims to prevail over: slots, rules by number or by letters such as VPRD, or a tier. It decides where rules conflict, as far as the rules on precedence heed claims. In a slot that adds up, a claim over the slot or over a rule by number is itself a conflict, if its rule speaks of the slot too or says nothing but claims: a card with `overrides: [206]` alone makes void what Rule 206 awards.',
     example: '[win]',
   },
   'defers-to': {
