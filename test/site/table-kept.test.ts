@@ -29,6 +29,7 @@ const sit = tableOf(browser, site);
 test('keeps the game, and takes moves back one after the other', async () => {
   const { page, close } = await sit(['Ada', 'Ben']);
   const before = await kept(page);
+  expect(before).toContain('Ada');
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
   await ballot(page, { ada: 'for' });
