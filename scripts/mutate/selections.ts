@@ -72,8 +72,11 @@ export function selectionsFor(
     .sort((a, b) => costOf(a) - costOf(b));
   let spent = 0;
   const chosen = inOrder.filter(({ work }, index) => {
-    spent += work + LOADING;
-    return index === 0 || spent <= most;
+    const cost = work + LOADING;
+    // A file for which there is no time leaves it to the shorter ones after it.
+    if (index > 0 && spent + cost > most) return false;
+    spent += cost;
+    return true;
   });
   return {
     selections: chosen.map(({ file, tests }) => ({ file, tests })),

@@ -186,6 +186,27 @@ describe('the tests that are run against a fault', () => {
     expect(files(2, 1)).toEqual(['fast']);
   });
 
+  test('leave out one for which there is no time, and not those after it', () => {
+    const all = [10, 9000, 30].map((each) => ({
+      file: String(each),
+      loaded: [],
+      seen: [],
+      tests: tests([1], each),
+    }));
+    // The last is the least likely to notice anything.
+    const experience = new Experience();
+    const failed = ['10', '9000'].map((file) => ({ file, name: '' }));
+    for (let run = 0; run < 99; run++) {
+      experience.add({ ran: ['10', '9000', '30'], failed, errors: [] });
+    }
+    const filesIn = (most: number) =>
+      selectionsFor(all, 1, { source: 'src/law/a.ts', experience, most }).selections.map(
+        ({ file }) => file,
+      );
+    expect(filesIn(100_000)).toEqual(['10', '9000', '30']);
+    expect(filesIn(1000)).toEqual(['10', '30']);
+  });
+
   test('are none where none comes upon it', () => {
     expect(files(4)).toEqual([]);
   });
