@@ -1,16 +1,12 @@
 /** Games in repositories of their own, on whose branch `main` they are as they were. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { GamePreview } from '../../src/cli/preview/preview.ts';
 import { run } from '../../src/cli/run.ts';
+import { makeFolder } from '../content/made-folder.ts';
 import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';
 import { CONTEXT } from './context.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'nomotheca-preview-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Nobody has to vote, so that a vote can be forgotten. */
 export const OPTIONAL = {
@@ -41,9 +37,9 @@ export async function preview(earlier: Setting, later: Setting, format = 'json')
   return out;
 }
 
-/** A repository with a game on its branch `main`. */
+/** A repository with a game on its branch `main`, for the length of one test. */
 export function commit(setting: Setting): string {
-  const folder = mkdtempSync(join(root, 'game-'));
+  const folder = makeFolder();
   const git = (...args: readonly string[]) => {
     const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
     execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
