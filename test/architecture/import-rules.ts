@@ -8,8 +8,8 @@ const others = (...allowed: readonly string[]) => ({
 });
 
 /**
- * The rooms of each part, from the bottom up; `.` is what stands in no room. Where it is not named,
- * that is above all rooms, but for types.
+ * The folders of each part, here called rooms, the lowest first; `.` stands for the files that lie in
+ * none of them. Where `.` is not listed, these files are above all rooms, except files of types.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],
@@ -35,14 +35,14 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'site/render': ['markdown', 'html', 'cards', 'files'],
 };
 
-/** Beside the rooms and open to all of them: what a part's records or results are. */
+/** Files of types lie in no room, and every room of their part may import them. */
 const TYPES = '[a-z-]*types\\.ts$';
 
-/** `src/engine/votes/`; for what stands in no room, the files themselves. */
+/** `src/engine/votes/`; for `.` the files that lie in no room. */
 const inRoom = (part: string, room: string) =>
   room === '.' ? `^src/${part}/[^/]+$` : `^src/${part}/${room}/`;
 
-/** What a room may not import: the rooms above it, and what stands in none if that is above. */
+/** What a room may not import: the rooms above it, and the files in no room where those are above it. */
 function above(part: string, room: string): readonly string[] {
   const rooms = ROOMS[part] ?? [];
   const higher = rooms.slice(rooms.indexOf(room) + 1).map((each) => inRoom(part, each));
