@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type IModule } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BROWSER_PACKAGES } from '../../src/site/browser-packages.ts';
 import { IMPORT_RULES, ROOMS, roomRule } from './import-rules.ts';
 import { codeFiles } from './source-files.ts';
 
@@ -74,6 +75,21 @@ test.each(IMPORT_RULES)('$name: $comment', ({ name = '' }) => {
 test.each(IMPORT_RULES)('$name can be broken', ({ name = '' }) => {
   const [file] = BREACHES[name] ?? [];
   expect(breachesOf(name, broken)).toContainEqual(expect.stringContaining(`src/${file} imports `));
+});
+
+test('the licences handed on are those of the packages that the reader’s browser gets', () => {
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  const reached = new Set(codeFiles('src/site/client'));
+  const packages = new Set<string>();
+  for (const file of reached) {
+    for (const { module, resolved, dependencyTypes } of bySource.get(file)?.dependencies ?? []) {
+      // So is also an import of a default with a type in braces beside it: write no such import.
+      if (dependencyTypes.includes('type-only')) continue;
+      if (resolved.startsWith('src/')) reached.add(resolved);
+      else if (dependencyTypes.includes('npm')) packages.add(module);
+    }
+  }
+  expect([...packages].sort()).toEqual(BROWSER_PACKAGES);
 });
 
 async function cruiseSources(baseDir: string): Promise<readonly IModule[]> {

@@ -58,10 +58,16 @@ describe.each(BASES)('the site under %s', (base) => {
       expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES);
     });
 
-    it('carries the licences of the typefaces and the search that it hands on', () => {
+    it('carries the licences of the typefaces, the search and the packages that it hands on', () => {
       const licences = read('licences.txt');
       for (const owner of ['Google Inc.', 'IBM Corp.', 'Pagefind', 'Eemeli Aro', 'Colin McDonnell'])
         expect(licences).toContain(owner);
+      // One packs the zip of a table; the other is a package that those for books depend on.
+      for (const [name, owner] of [
+        ['fflate', 'Arjun Barrett'],
+        ['mdast-util-to-hast', 'Titus Wormer'],
+      ])
+        expect(licences).toMatch(new RegExp(`\\n${name} \\S+\\n[^-]*${owner}`));
       expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(3);
       expect(licences).toContain('MIT License');
       expect(read('index.html')).toContain('licences.txt"');

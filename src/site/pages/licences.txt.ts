@@ -1,29 +1,67 @@
-/** The licences of what others made and every copy of the archive carries: they ask to be with it. */
-import { readFileSync } from 'node:fs';
+/**
+ * The licences of what others made and every copy of the archive carries. They require that their
+ * text goes with each copy.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIRoute } from 'astro';
+import { BROWSER_PACKAGES } from '../browser-packages.ts';
 
 /** Wherever the packages are installed, beside this software or within it. */
-const LICENCES = [
+const HANDED_ON = [
   ['The typeface Source Serif 4', '@fontsource-variable/source-serif-4/LICENSE'],
   ['The typeface Source Sans 3', '@fontsource-variable/source-sans-3/LICENSE'],
   ['The typeface IBM Plex Mono', '@fontsource/ibm-plex-mono/LICENSE'],
   ['Pagefind, which searches the archive', 'pagefind', '../LICENSE/LICENSE'],
-  ['acorn, which parses formulas in the reader’s browser', 'acorn', '../LICENSE'],
-  ['diff, which compares texts there', 'diff', '../LICENSE'],
-  ['Fraction.js, which calculates there', 'fraction.js', '../LICENSE'],
-  ['Immutable, which keeps positions there', 'immutable', '../LICENSE'],
-  ['yaml, which reads records there', 'yaml', '../LICENSE'],
-  ['Zod, which checks their form there', 'zod', './LICENSE'],
 ] as const;
 
-export const GET: APIRoute = () =>
-  new Response(
-    LICENCES.map(
-      ([of, inPackage, beside]) => `${of}\n\n${textOf(inPackage, beside).trim()}\n`,
-    ).join(`\n${'-'.repeat(72)}\n\n`),
+export const GET: APIRoute = () => {
+  const files = HANDED_ON.map(([title, inPackage, beside = '']) => ({
+    title,
+    file: fileURLToPath(new URL(beside, import.meta.resolve(inPackage))),
+  }));
+  const texts = [...files, ...licencesOfCode()].map(
+    ({ title, file }) => `${title}\n\n${readFileSync(file, 'utf8').trim()}\n`,
   );
+  return new Response(texts.join(`\n${'-'.repeat(72)}\n\n`));
+};
 
-function textOf(inPackage: string, beside = ''): string {
-  return readFileSync(fileURLToPath(new URL(beside, import.meta.resolve(inPackage))), 'utf8');
+interface Licence {
+  readonly title: string;
+  readonly file: string;
+}
+
+/** Of every package that runs in the reader's browser, and of all that these depend on. */
+function licencesOfCode(): readonly Licence[] {
+  const found = new Map<string, Licence>();
+  const add = (name: string, importer: string) => {
+    const folder = folderOf(name, importer);
+    const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const title = `${name} ${about.version}`;
+    if (found.has(title)) return;
+    found.set(title, { title, file: licenceIn(folder) });
+    // Types are not in what a browser gets.
+    const needed = Object.keys(about.dependencies ?? {}).filter((each) => !/^@types\//.test(each));
+    for (const each of needed) add(each, join(folder, 'package.json'));
+  };
+  for (const name of BROWSER_PACKAGES) add(name, import.meta.url);
+  return [...found.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+/** Not every package lets its `package.json` be resolved, so that the folders are looked through. */
+function folderOf(name: string, importer: string): string {
+  const places = createRequire(importer).resolve.paths(name) ?? [];
+  const folder = places
+    .map((place) => join(place, name))
+    .find((each) => existsSync(join(each, 'package.json')));
+  if (folder === undefined) throw new Error(`The package ${name} is not installed.`);
+  return folder;
+}
+
+function licenceIn(folder: string): string {
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`There is no licence in ${folder}.`);
+  return join(folder, file);
 }

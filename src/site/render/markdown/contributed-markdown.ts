@@ -5,7 +5,7 @@
  */
 import type { Element, Root, RootContent } from 'hast';
 import type { Image } from 'mdast';
-import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -15,7 +15,7 @@ import { findUnseen, visibleText } from '../../../diagnostics/visible.ts';
 import { findExcess } from '../../../values/markdown-limits.ts';
 import { proseTree } from './plain-prose.ts';
 
-const ALLOWED: Options = {
+const ALLOWED: Parameters<typeof rehypeSanitize>[0] = {
   tagNames: [
     'a',
     'blockquote',

@@ -1,0 +1,19 @@
+/** The packages that modules in the reader's browser import; a test compares this with the imports. */
+export const BROWSER_PACKAGES: readonly string[] = [
+  'acorn',
+  'diff',
+  'fflate',
+  'fraction.js',
+  'hast-util-to-xast',
+  'immutable',
+  'rehype-sanitize',
+  'rehype-stringify',
+  'remark-gfm',
+  'remark-parse',
+  'remark-rehype',
+  'unified',
+  'xast-util-to-xml',
+  'xastscript',
+  'yaml',
+  'zod',
+];
