@@ -43,6 +43,21 @@ describe('drawVotes', () => {
     expect(cosima?.counts.slice(1)).toEqual(sides);
   });
 
+  it('says of each vote how many abstained', () => {
+    const proposal = (number: number, by: string, votes: string) =>
+      `---\nproposal: ${number}\nby: ${by}\nenact: {}\nvotes: { ${votes} }\nclosed: 2026-01-01\n---\nA rule.\n`;
+    const archive = played({
+      'game.md':
+        '---\ntitle: Made\nruleset: suber\nmedium: computer\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
+      'proposals/301.md': proposal(301, 'a', 'for: [a, b]'),
+      'proposals/302.md': proposal(302, 'b', 'against: [b], abstain: [a]'),
+    });
+    expect(drawVotes(archive)?.columns.map(({ words }) => words)).toEqual([
+      'Proposal 301: adopted, 2 for, 0 against',
+      'Proposal 302: defeated, 0 for, 1 against, 1 abstaining',
+    ]);
+  });
+
   it('takes an open vote for none', () => {
     const proposal = (number: number, closed: string) =>
       `---\nproposal: ${number}\nby: a\nenact: {}\nvotes: { for: [a, b] }\n${closed}---\nA rule.\n`;

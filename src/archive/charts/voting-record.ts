@@ -11,6 +11,7 @@ import type { GameArchive } from '../lookup/game-archive.ts';
 import { playerName } from '../words/links/player-name.ts';
 import { proposalWords } from '../words/links/proposal-words.ts';
 import { counted, type Name } from '../words/phrase.ts';
+import { BECAME } from '../words/proposal-result.ts';
 
 export interface VotingRecord {
   readonly width: number;
@@ -23,7 +24,7 @@ export interface VotingRecord {
     readonly x: number;
     readonly width: number;
     readonly href: string;
-    /** `Proposal 318: adopted, 4 for, 1 against` */
+    /** `Proposal 318: adopted, 4 for, 1 against, 1 abstaining` */
     readonly words: string;
   }[];
   readonly labels: readonly { readonly x: number; readonly words: string }[];
@@ -91,20 +92,20 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
   };
 }
 
-interface Named {
+interface NamedVote {
   readonly proposal: Proposal;
   readonly votes: Extract<WrittenVotes, { kind: 'named' }>;
 }
 
 /** A vote that is open has come to nothing yet. */
-function namedVote(proposal: Proposal): readonly Named[] {
+function namedVote(proposal: Proposal): readonly NamedVote[] {
   const { votes } = proposal.written;
   return votes?.kind === 'named' && proposal.outcome !== 'open' ? [{ proposal, votes }] : [];
 }
 
 type Ways = ReadonlyMap<PlayerId, Side>;
 
-function waysOf({ votes }: Named): Ways {
+function waysOf({ votes }: NamedVote): Ways {
   return new Map(
     SIDES.toReversed().flatMap((side) => votes[side].map((id) => [id, side] as const)),
   );
@@ -137,7 +138,7 @@ function blocks(
     .join('');
 }
 
-function proposers(players: readonly Player[], drawn: readonly Named[], cell: number): string {
+function proposers(players: readonly Player[], drawn: readonly NamedVote[], cell: number): string {
   const rows = new Map(players.map(({ id }, row) => [id, row]));
   const half = Math.min(3.5, cell / 3);
   return drawn
@@ -151,9 +152,13 @@ function proposers(players: readonly Player[], drawn: readonly Named[], cell: nu
     .join('');
 }
 
-function columnWords({ proposal, votes }: Named): string {
-  const cast = `${votes.for.length} for, ${votes.against.length} against`;
-  return `${proposalWords(proposal.written)}: ${proposal.outcome}, ${cast}`;
+function columnWords({ proposal, votes }: NamedVote): string {
+  const abstain = votes.abstain.length;
+  const cast = [
+    `${votes.for.length} for, ${votes.against.length} against`,
+    ...(abstain === 0 ? [] : [`${abstain} abstaining`]),
+  ];
+  return `${proposalWords(proposal.written)}: ${[BECAME[proposal.outcome], ...cast].join(', ')}`;
 }
 
 function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string {
@@ -164,7 +169,7 @@ function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string
 }
 
 /** For each player the proposals made, then the votes for, against and abstaining. */
-function countAll(players: readonly Player[], named: readonly Named[]): VotingRecord['table'] {
+function countAll(players: readonly Player[], named: readonly NamedVote[]): VotingRecord['table'] {
   const counts = new Map(players.map(({ id }) => [id, [0, 0, 0, 0]]));
   const add = (id: PlayerId | undefined, at: number) => {
     const count = id === undefined ? undefined : counts.get(id);

@@ -9,7 +9,8 @@ import type { RuleNumber } from '../../values/ids.ts';
 import { numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
 
-const BECAME: Readonly<Record<Outcome, string>> = {
+/** What became of a proposal, in the middle of a sentence. */
+export const BECAME: Readonly<Record<Outcome, string>> = {
   adopted: 'adopted',
   defeated: 'defeated',
   withdrawn: 'withdrawn',
