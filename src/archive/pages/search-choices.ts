@@ -1,4 +1,6 @@
 /** What a search within one list may be narrowed by, and the values there are to choose from. */
+import { compareNumbers } from '../../values/compare-numbers.ts';
+
 export interface SearchChoice {
   /** The filter of the search page. */
   readonly name: string;
@@ -22,9 +24,9 @@ function choose(values: readonly (string | undefined)[]): readonly string[] {
     .sort((a, b) => b.length - a.length)
     .slice(0, MOST_VALUES)
     .map(({ value }) => value)
-    .sort(byNumberOrLetters);
+    .sort((a, b) => compareNumbers(orNumber(a), orNumber(b)));
 }
 
-function byNumberOrLetters(a: string, b: string): number {
-  return Number(a) - Number(b) || (a < b ? -1 : Number(a > b));
+function orNumber(value: string): number | string {
+  return /^\d+$/.test(value) ? Number(value) : value;
 }
