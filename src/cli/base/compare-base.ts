@@ -6,8 +6,8 @@ import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts
 import { locate } from '../../diagnostics/locate.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { Library } from '../../pipeline.ts';
+import { foreignActs } from './authors/foreign-acts.ts';
 import { findRewritings } from './find-rewritings.ts';
-import { foreignActs } from './hands/foreign-acts.ts';
 import type { Base } from './read-base.ts';
 import type { Rewriting } from './rewriting.ts';
 

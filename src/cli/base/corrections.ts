@@ -12,11 +12,6 @@ export function isCorrected(was: Correctable | undefined, is: Correctable): bool
   return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }
 
-/** Whether a correction that was declared is gone, or says something else. */
-export function isUnsaid(was: Correctable, is: Correctable): boolean {
-  return !!was.corrected && !isCorrected(was, is) && nameOf(was) !== nameOf(is);
-}
-
 /** Files of events in which at least one event is newly corrected. */
 export function correctedFiles(
   now: readonly WrittenEvent[],
@@ -25,8 +20,4 @@ export function correctedFiles(
   const origins = new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
   const corrected = now.filter((event) => isCorrected(origins.get(event), event));
   return new Set(corrected.map(({ file }) => file));
-}
-
-function nameOf({ corrected }: Correctable): string | undefined {
-  return corrected && `${corrected.on.text} ${corrected.why}`;
 }
