@@ -1,7 +1,6 @@
 /** Every code a finding may have, and the class it belongs to. Texts for readers: `register.ts`. */
 
-export const SEVERITIES = ['error', 'note'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+export type Severity = 'error' | 'note';
 
 export const FINDING_CLASSES = [
   'malformed',

@@ -14,8 +14,7 @@ export interface Moment {
   readonly precision: Precision;
 }
 
-export const PRECISIONS = ['year', 'month', 'day', 'minute'] as const;
-export type Precision = (typeof PRECISIONS)[number];
+export type Precision = 'year' | 'month' | 'day' | 'minute';
 
 const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?Z)?)?)?$/;
 
@@ -36,11 +35,6 @@ export function parseMoment(text: string): Moment | undefined {
   const at =
     utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1000;
   return { text, from: at, to: at, precision: 'minute' };
-}
-
-/** The inverse of `parseMoment`. */
-export function formatMoment(moment: Moment): string {
-  return moment.text;
 }
 
 /** `Date.UTC`, without its habit of reading the years 0 to 99 as 1900 to 1999. */

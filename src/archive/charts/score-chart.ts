@@ -63,7 +63,7 @@ const MAX_ROWS = 60;
 const LABEL_GAP = 17;
 const LABEL_LENGTH = 20;
 /** As many as differ without colour. Of more players the leaders are named. */
-export const LINE_STYLES = 6;
+const LINE_STYLES = 6;
 const LEADERS = 5;
 /** A goal further up than this many times the picture is said and not drawn. */
 const REACH = 3;

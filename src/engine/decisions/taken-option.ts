@@ -78,7 +78,7 @@ const PRECEDENT: ReadingId = 'precedent';
  * the Initial Set reads its own words, the players may read otherwise; what they have enacted they
  * have settled.
  */
-export function ruledOption({ bindings, state, trial }: Context, reading: ReadingId): TakenOption {
+function ruledOption({ bindings, state, trial }: Context, reading: ReadingId): TakenOption {
   if (trial?.reading === reading) return { option: trial.option, source: 'custom' };
   const custom = bindings.custom(reading, state.now);
   const ruled = declared(state.law, 'readings', reading);

@@ -112,16 +112,14 @@ export interface Version {
 
 export type Evidence = 'verified' | 'attested';
 /** `void` and `undetermined` are what a Judgment made of a proposal. */
-export const OUTCOMES = [
-  'adopted',
-  'defeated',
-  'withdrawn',
-  'open',
-  'lost',
-  'void',
-  'undetermined',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome =
+  | 'adopted'
+  | 'defeated'
+  | 'withdrawn'
+  | 'open'
+  | 'lost'
+  | 'void'
+  | 'undetermined';
 
 /** One sum that a rule gave to a player, or that a record states under a rule. */
 export interface LedgerEntry {
@@ -244,16 +242,14 @@ export type TimelineEntry = {
     }
 );
 
-export const GAME_STATUSES = [
-  'playing',
-  'paused',
-  'suspended',
-  'stopped',
-  'won',
-  'ended',
-  'malformed',
-] as const;
-export type GameStatus = (typeof GAME_STATUSES)[number];
+export type GameStatus =
+  | 'playing'
+  | 'paused'
+  | 'suspended'
+  | 'stopped'
+  | 'won'
+  | 'ended'
+  | 'malformed';
 
 export interface Replay {
   readonly game: WrittenGame;

@@ -12,10 +12,11 @@ export interface RuleBook {
   readonly everNumbered: Shared<RuleNumber, readonly RuleId[]>;
   /** The highest number that a rule has borne. */
   readonly highest: number;
-  /** Repealed texts to the rule that had them, to tell a re-enactment; one that has been is none. */
+  /** Text → the repealed rule that had it, until a rule with the same text is enacted again. */
   readonly repealed: Shared<string, RuleId>;
-  /** Re-enacted rules to the first of all that had been repealed, and that one to the latest. */
+  /** Rule that re-enacts another → the rule that first had its text. */
   readonly firstEnacted: Shared<RuleId, RuleId>;
+  /** Rule that first had a text → the latest rule that re-enacts it. */
   readonly lastEnacted: Shared<RuleId, RuleId>;
   /** Rules that may change by their own terms. */
   readonly becoming: readonly RuleId[];

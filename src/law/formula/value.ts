@@ -4,8 +4,7 @@ import Fraction from 'fraction.js';
 export type Value = Fraction | boolean | string;
 
 /** What is known of a value before the formula is evaluated. */
-export const VALUE_TYPES = ['number', 'boolean', 'string', 'unknown'] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
+export type ValueType = 'number' | 'boolean' | 'string' | 'unknown';
 
 export function typeOf(value: Value): Exclude<ValueType, 'unknown'> {
   if (value instanceof Fraction) return 'number';

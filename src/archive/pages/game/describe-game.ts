@@ -117,7 +117,7 @@ function merelyStops({ status, players, timeline }: Replay): boolean {
 }
 
 /** Whether anything is recorded beyond the rules at the outset. */
-export function isBegun({ status, timeline }: Replay): boolean {
+function isBegun({ status, timeline }: Replay): boolean {
   return status !== 'playing' || timeline.length > 0;
 }
 

@@ -38,7 +38,7 @@ export function describeSixSteps(archives: readonly GameArchive[]): SixSteps | u
 function stepsOf(archive: GameArchive): SixSteps | undefined {
   const won = wonWords(archive);
   const found = describeExample([archive]);
-  const judgment = telling(archive.replay.judgments);
+  const judgment = latestGiven(archive.replay.judgments);
   const card = adoptionCard(archive);
   if (!won || !found || !judgment || !card) return undefined;
   const { made, ...example } = found;
@@ -68,7 +68,7 @@ function adoptionCard({ ruleset: { cards } }: GameArchive): WrittenCard | undefi
   return cards.findLast(({ mechanics }) => mechanics?.adoption) ?? cards[0];
 }
 
-/** The latest that was given, which in a game that was won may have decided it. */
-function telling(judgments: readonly Judgment[]): Judgment | undefined {
+/** In a game that was won the latest may be what decided it. */
+function latestGiven(judgments: readonly Judgment[]): Judgment | undefined {
   return judgments.findLast(({ status }) => status === 'given');
 }

@@ -77,7 +77,7 @@ export function listProposals(
   };
 }
 
-/** What a column says, as it is recorded or computed: words are only compared by readers. */
+/** The value behind each column. Values are compared to find columns that differ, not their words. */
 const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>> = {
   by: ({ written }) => [written.by, ...written.with].join(' '),
   votes: ({ count }) => count && shortCount(count),

@@ -17,7 +17,7 @@ import {
 } from '../../../archive/exports/plain-text.ts';
 import { contributedTree } from '../markdown/contributed-markdown.ts';
 
-export const EPUB_TYPE = 'application/epub+zip';
+const EPUB_TYPE = 'application/epub+zip';
 
 export interface Imprint {
   /** Where the ruleset is published; it is also what tells one book from another. */

@@ -49,7 +49,7 @@ const frameOf = once(
   }),
 );
 
-export function headHtml(card: RuleCard): string {
+function headHtml(card: RuleCard): string {
   const title =
     card.title === undefined ? '' : ` <span class="rule-title">${escapeHtml(card.title)}</span>`;
   const former = card.former
