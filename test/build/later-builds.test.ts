@@ -61,14 +61,16 @@ test("after one more turn, as Astro's own command makes it, with what the turn l
 
 test('after a correction', async () => {
   const proposals = join(content, GAME, 'proposals');
+  // A later proposal may quote the words that are there, so that words are only added.
   const [name = ''] = readdirSync(proposals).filter((file) => {
-    return readFileSync(join(proposals, file), 'utf8').includes('Clause');
+    return readFileSync(join(proposals, file), 'utf8').split('---\n')[2]?.includes('Clause');
   });
   const proposal = join(proposals, name);
-  writeFileSync(proposal, readFileSync(proposal, 'utf8').replace('Clause', 'Corrected clause'));
+  const corrected = `${readFileSync(proposal, 'utf8').trimEnd()} So it was corrected.\n`;
+  writeFileSync(proposal, corrected);
   await expectAsFromNothing('correction');
   const page = join(site, GAME, 'proposals', name.replace('.md', ''), 'index.html');
-  expect(readFileSync(page, 'utf8')).toContain('Corrected clause');
+  expect(readFileSync(page, 'utf8')).toContain('So it was corrected.');
 });
 
 test('after a turn was taken back, and the correction with it', async () => {

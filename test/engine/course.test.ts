@@ -136,7 +136,7 @@ describe('a replay that is taken up again', () => {
     const { nextNumber = 0, toMove } = known?.replay ?? {};
     const proposal = {
       file: `games/${game.id}/proposals/${nextNumber}.md`,
-      text: `---\nproposal: ${nextNumber}\nby: ${toMove}\nenact: { tier: mutable }\n---\n\nTea.\n`,
+      text: `---\nproposal: ${nextNumber}\nby: ${toMove}\nproposed: 2001-01-01\nenact: { tier: mutable }\n---\n\nTea.\n`,
     };
     const later = playedAs([...own, proposal], game.id, known);
     expect(later?.positions.slice(0, known?.positions.length)).toEqual(known?.positions);

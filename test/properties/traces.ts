@@ -42,6 +42,13 @@ function lackingOfProposal(replay: Replay, written: WrittenProposal): readonly s
   const isEnded = closed !== undefined || outcome !== undefined;
   const isAdopted = known.outcome === 'adopted';
   const waits = effective !== undefined && known.version === undefined;
+  const hasNoEffect = replay.readings.some(
+    ({ id, taken, mattered }) =>
+      id === 'vanished-target' &&
+      taken === 'no-effect' &&
+      mattered.some(({ file }) => file === written.file),
+  );
+  const changesRules = isAdopted && !waits && !hasNoEffect && changes.length > 0;
   return [
     written.lost !== (known.outcome === 'lost') && 'it is lost, or is not',
     !written.lost && !has('proposed') && 'it is not in the timeline',
@@ -50,7 +57,7 @@ function lackingOfProposal(replay: Replay, written: WrittenProposal): readonly s
     outcome !== undefined && known.outcome !== outcome && 'its outcome is another',
     isEnded && votes && !known.count && 'its votes are not counted',
     isEnded && known.outcome === 'open' && 'it is open',
-    isAdopted && !waits && changes.length > 0 && known.version === undefined && 'no version is its',
+    changesRules && known.version === undefined && 'no version is its',
     awards && !earned(known.awards, awards) && 'its awards are not in the ledger',
   ].filter((lack) => typeof lack === 'string');
 }
