@@ -84,6 +84,12 @@ describe('a sum that the record states, as far as it can be checked', () => {
     expect(messages(...vote)).toEqual([expect.stringMatching(/^awards\/mismatch /)]);
   });
 
+  it('may be of nothing for as many as the award may give nothing', () => {
+    const toMover = '{ on: adopted, to: against, points: "player.proposer ? 5 : 0" }';
+    expect(messages('{}', { 206: toMover })).toEqual([]);
+    expect(messages('{ a: 5 }', { 206: toMover })).toEqual([]);
+  });
+
   it('is told of, where it rests on the word of the record', () => {
     const notes = (...vote: Vote) => stated(...vote).findings.map(({ message }) => message);
     expect(notes('{ c: 5 }', { 206: AGAINST })).toContainEqual(

@@ -38,6 +38,13 @@ describe('each part is measured by the rules as the parts before it leave them',
   });
 });
 
+it('several changes are refused where a proposal makes one', () => {
+  const two = inTurn(changes('{ repeal: 204 }', '{ repeal: 206 }'));
+  const game = custom('compound-proposal', 'no');
+  expect(wrongs({ game, proposals: two })).toEqual(['proposal/not-permitted']);
+  expect(wrongs({ game, proposals: inTurn(changes('{ repeal: 204 }')) })).toEqual([]);
+});
+
 describe('where each part is adopted by itself', () => {
   const byParts = (act: string): Setting => ({
     cards: { 203: card(203, '{ adoption: votes.majority }') },

@@ -1,6 +1,18 @@
 /** What is said to help: of strangers, and of what the rest of the record shows. */
-import { describe, expect, it } from 'vitest';
-import { card, day, enact, errorsOf, judged, play, type Setting, scores } from './table.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  judged,
+  play,
+  playSources,
+  type Setting,
+  scores,
+  sourcesOf,
+} from './table.ts';
 
 const first = enact(301, 'a');
 
@@ -88,4 +100,23 @@ describe('scores at a distance', () => {
     };
     expect(scores(play({ proposals }))).toEqual({ a: 10, b: -3, c: 0 });
   });
+});
+
+test('a rule that has the tier already is found at the tier that is named', () => {
+  const proposals = inTurn('transmute: { rule: 206, to: mutable }');
+  expect(errorsOf(play({ proposals }))).toMatchObject([
+    { code: 'proposal/not-permitted', at: { path: ['transmute', 'to'] } },
+  ]);
+});
+
+test.each([
+  ['within the votes', 'votes: { for: [a, b], cast: { a: 2026-01-01 } }'],
+  ['beside the votes', 'votes: { for: [a, b] }\ncast: { a: 2026-01-01 }'],
+])('a late vote in a file of its own is found there, where others are dated %s', (_, votes) => {
+  const file = 'games/test/votes/301-c.md';
+  const late = { file, text: '---\non: 2026-01-09\nvote: for\n---\n' };
+  const sources = sourcesOf({ proposals: { 301: enact(301, 'a', votes) } });
+  expect(errorsOf(playSources([...sources, late]))).toMatchObject([
+    { code: 'vote/late', at: { file, path: ['on'] } },
+  ]);
 });

@@ -117,7 +117,8 @@ describe('a Judge is overruled before the next turn begins', () => {
   const play2 = (on: string, law: string): Setting => ({
     ...overruled(on),
     cards: { 212: law },
-    proposals: inTurn('', ''),
+    // The turn after the next begins later, and matters to none of these.
+    proposals: inTurn('', '', ''),
   });
   const BEFORE = laws(', overruled-before: next-turn');
 

@@ -120,8 +120,12 @@ describe('an open question', () => {
     expect(play(about('210')).judgments[0]?.rules).toMatchObject([{ id: '210', number: 210 }]);
     expect(play(about('206')).judgments[0]?.rules).toMatchObject([{ id: '206', number: 302 }]);
     expect(play(about('302')).judgments[0]?.rules).toMatchObject([{ id: '206', number: 302 }]);
-    expect(wrongs(about('999'))).toEqual(['unknown/rule']);
-    expect(wrongs(about('Dice'))).toEqual(['unknown/title']);
+    expect(errorsOf(play(about('999')))).toMatchObject([
+      { code: 'unknown/rule', message: 'There was no rule 999 when Judgment was invoked.' },
+    ]);
+    expect(errorsOf(play(about('Dice')))).toMatchObject([
+      { code: 'unknown/title', message: 'There was no rule “Dice” when Judgment was invoked.' },
+    ]);
   });
 });
 

@@ -1,6 +1,17 @@
 /** How a Judgment is overruled, and who judges then (Suber's 212). */
 import { describe, expect, it } from 'vitest';
-import { card, day, enact, inTurn, judged, notesOf, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  judged,
+  notesOf,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
 
 const FOUR = 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }';
 const all = 'votes: { for: [a, b, c, d] }';
@@ -77,6 +88,18 @@ describe('overruling', () => {
     expect(wrongs({ ...some, cards: { 212: card(212, judge) } })).toEqual([]);
     expect(wrongs(some)).toEqual(['judge/overruled-how']);
   });
+});
+
+it('counts the ballots that ask something of a proposal in the vote on it alone', () => {
+  const cards = {
+    207: card(207, '{ ballots: "proposal.number > 300 ? 5 : 1" }'),
+    212: card(212, '{ judge: { chosen: preceding-player, overruled-by: votes.majority } }'),
+  };
+  const bench = `bench: [{ judge: c, ruling: 'Yes', given: ${day(301, 0)}, overruled: { for: [a, b] } }]`;
+  const judgments = { one: judged(1, day(301, 0), '', bench) };
+  const replayed = play({ cards, proposals: inTurn(''), judgments });
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(replayed.judgments).toMatchObject([{ status: 'overruled' }]);
 });
 
 describe('overruling by proposal', () => {

@@ -1,6 +1,16 @@
 /** What can still be adopted when rules on adoption and on permitted changes have gone. */
 import { expect, it } from 'vitest';
-import { card, enact, errorsOf, inTurn, play, type Setting } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  judged,
+  notesOf,
+  play,
+  type Setting,
+} from './table.ts';
 
 const IMMUTABLE = Array.from({ length: 16 }, (_, index) => [101 + index, null] as const);
 const UNANIMOUS =
@@ -32,5 +42,28 @@ it('is nothing once no rule is left that the rules on adoption speak of', () => 
       message:
         'From now on no rule in force lets any rule-change be adopted, so play cannot continue.',
     },
+  ]);
+});
+
+it('is no new rule where none may be enacted, and it would be of the last tier of all', () => {
+  const said = '{ changes: { mutable: [amend], immutable: [transmute] } }';
+  const replayed = play({
+    game: 'readings: { new-rule-tier: { take: prevailing } }',
+    cards: { 103: card(103, said, 'immutable') },
+    proposals: inTurn(''),
+  });
+  expect(errorsOf(replayed)).toMatchObject([
+    { message: 'The new rule would be mutable, and mutable rules may not be enacted.' },
+  ]);
+});
+
+it('is nothing, which is said once of a proposal that a Judgment lets stand, and not at its vote again', () => {
+  const replayed = play({
+    cards: { 203: card(203, '') },
+    proposals: inTurn(''),
+    judgments: { 1: judged(1, day(301, 1), 'c', 'by: c\nsettles: [{ move: 301, is: legal }]') },
+  });
+  expect(notesOf(replayed, 'by-judgment')).toMatchObject([
+    { message: expect.stringContaining('no rule in force says what adopts') },
   ]);
 });

@@ -136,6 +136,11 @@ describe('ways to win of several rules', () => {
     ).toBeDefined();
   });
 
+  it('are undetermined where one of three makes a winner', () => {
+    const cards = { ...NO_211, 214: card(214, mark(300)) };
+    expect(wrongs({ cards, proposals: inTurn(newRule(mark(11)), '') })).toEqual(['law/conflict']);
+  });
+
   it('are what the Judge says who names the winner, or takes the reading', () => {
     const setting: Setting = { cards: NO_211, proposals: inTurn(newRule(mark(11)), '') };
     const settling = (settles: string) =>

@@ -47,6 +47,17 @@ describe('who may propose', () => {
     expect(play(bench('a', { game })).toMove).toBe('b');
   });
 
+  it('passes nobody over where rules differ on it, and nothing decides between them', () => {
+    const cards = {
+      110: card(110, '', 'immutable'),
+      211: card(211, ''),
+      209: card(209, '{ proposers: player.points > 0 }'),
+      210: card(210, '{ proposers: player.points > 1 }'),
+    };
+    expect(play({ cards }).toMove).toBe('a');
+    expect(play({ cards: { ...cards, 210: null } }).toMove).toBeUndefined();
+  });
+
   it('is no matter of turns where there are none', () => {
     const cards = { ...bench('').cards, 201: card(201, '{ turns: none }') };
     expect(wrongs(bench('caa', { cards }))).toEqual([]);

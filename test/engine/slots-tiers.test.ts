@@ -43,6 +43,17 @@ describe('a tier that a rule adds', () => {
     expect(titlesOf(ADDS(BYLAW), 'repeal: 301', '')).toContain('Bylaws');
   });
 
+  it.each([
+    ['is there', 'the-conflict', []],
+    ['is not there', 'the-whole-rule', ['unknown/tier']],
+  ])('%s where its rule is void in %s', (_, take, codes) => {
+    const adding = `enact: { mechanics: { tiers: [${BYLAW}], participation: optional } }`;
+    const proposals = inTurn(adding, 'transmute: { rule: 206, to: bylaw }');
+    expect(wrongs({ game: `readings: { void-extent: { take: ${take} } }`, proposals })).toEqual(
+      codes,
+    );
+  });
+
   it('prevails over the tiers below it', () => {
     const loses = (tier: string) =>
       `enact: { tier: ${tier}, mechanics: { awards: [], participation: optional } }`;

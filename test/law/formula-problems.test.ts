@@ -121,6 +121,7 @@ describe('problems found when a formula is read', () => {
     ['vote.for', 'Did you mean `votes.for`?'],
     ['rond(1)', 'Did you mean `round`?'],
     ['unanimous', 'Did you mean `votes.unanimous`?'],
+    ['(round)(1)', 'Did you mean `round`?'],
     ['sqrt(2)', 'The functions are round, floor, ceil, abs, min, max.'],
     ['rules.class-a', 'A name with a hyphen is written rules["class-a"].'],
     ['proposal.facts.a-b', 'A name with a hyphen is written proposal.facts["a-b"].'],

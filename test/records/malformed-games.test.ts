@@ -185,14 +185,12 @@ describe('records that lack one another', () => {
   });
 
   test('two cards of one number', () => {
-    const found = findIn({
-      'rulesets/s/101.md': record('rule: 101\ntier: mutable', 'W'),
-      'rulesets/s/101-b.md': record('rule: 101\ntier: mutable', 'W'),
-    });
-    expect(found.map(({ code, file }) => `${code} ${file}`).sort()).toEqual([
-      'format/duplicate rulesets/s/101.md',
-      'format/file rulesets/s/101-b.md',
-    ]);
+    const cards = {
+      'rulesets/s/101-b.md': record('rule: ⟦101⟧\ntier: mutable', 'W'),
+      'rulesets/s/101.md': record('rule: ⟦101⟧\ntier: mutable', 'W'),
+    };
+    const found = expectFound(cards, ['format/file', 'format/duplicate']);
+    expect(found[1]?.related).toMatchObject([{ file: 'rulesets/s/101-b.md', line: 2 }]);
   });
 
   test('a team may have members who join later', () => {
@@ -223,6 +221,14 @@ describe('names that would be one', () => {
       message: expect.stringContaining('`games/g/events/May.md`'),
       related: [{ file: 'games/g/events/May.md' }],
     });
+  });
+
+  test('records whose names both have large letters', () => {
+    const found = findIn({
+      'games/g/events/MAY.md': record('note: A'),
+      'games/g/events/May.md': record('note: B'),
+    });
+    expect(found).toMatchObject([{ code: 'format/file', file: 'games/g/events/May.md' }]);
   });
 
   test.each([

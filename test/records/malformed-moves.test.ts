@@ -125,6 +125,11 @@ cases('events', 'games/g/events/2009.md', [
     record('events:\n  - fiat: { by: Elf, amend: 0, ⟦number⟧: 5, text: New. }'),
     ['format/key'],
   ],
+  [
+    'what stands where nothing is reckoned',
+    record('events:\n  - { note: N, ⟦stands⟧: true }'),
+    ['format/key'],
+  ],
   ['a single event that is nothing', record('⟦on⟧: 2009'), ['format/missing']],
 ]);
 

@@ -1,5 +1,7 @@
 /** Proposals that are no proposals: what is found, and on which characters. */
 import { expect, test } from 'vitest';
+import type { ChangeKind } from '../../src/law/mechanics/mechanics.ts';
+import type { CHANGE_SHAPE } from '../../src/records/schema/change-schema.ts';
 import { cases, expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 
 test('a well-formed one has nothing found in it', () => {
@@ -172,3 +174,19 @@ test('a number with a point is to be quoted, or its noughts would be lost', () =
   const found = findIn({ [PROPOSAL]: record('proposal: 8.10\nby: ada\nenact: {}', 'W') });
   expect(found[0]?.help).toMatch(/^Put it in quotation marks/);
 });
+
+/** Every key that says something of a change and makes none, each with a value that it may have. */
+const OF_A_CHANGE: Readonly<Record<Exclude<keyof typeof CHANGE_SHAPE, ChangeKind>, string>> = {
+  title: 'A Title',
+  mechanics: 'keep',
+  replace: '[{ from: Old, to: New }]',
+  text: 'lost',
+};
+
+test.each(Object.entries(OF_A_CHANGE))(
+  '`%s` has no place where no rule is changed',
+  (key, value) => {
+    const motion = record(`proposal: 301\nby: ada\nact: [{ note: N }]\n⟦${key}⟧: ${value}`);
+    expectFound({ [PROPOSAL]: motion }, ['format/key']);
+  },
+);

@@ -27,6 +27,7 @@ describe('what takes longer than its length asks for is refused, from where it i
     ],
     ['quotations in quotations', `a\n\n⟦${'>'.repeat(61)}⟧ a`],
     ['footnotes in footnotes', `⟦${'[^a]: '.repeat(60)}[^a]:⟧ a`],
+    ['emphasis in emphasis', `${'*a '.repeat(60)}⟦*⟧a`],
     ['links in links', `${'['.repeat(60)}⟦[⟧${']'.repeat(60)}`],
   ])('%s', (_, body) => {
     expectFound({ [PROPOSAL]: proposal('enact: {}', body) }, ['format/markdown']);

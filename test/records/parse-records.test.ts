@@ -37,8 +37,9 @@ describe('order', () => {
       'games/g/proposals/302-b.md': proposal(302),
       'games/g/proposals/302-a.md': proposal(302, 'withdrawn: 2009\n'),
     });
-    const names = records.games.get('g')?.proposals.map(({ name }) => name);
-    expect(names).toEqual(['b', '302-a', '302-b', 'a']);
+    const proposals = records.games.get('g')?.proposals ?? [];
+    expect(proposals.map(({ name }) => name)).toEqual(['b', '302-a', '302-b', 'a']);
+    expect(proposals.map(({ twin }) => twin)).toEqual([undefined, true, true, undefined]);
   });
 
   test('cards stand by number, and seats as they are written', () => {
@@ -81,6 +82,19 @@ describe('what is malformed', () => {
     const { records, findings } = parseRecords(sources, READINGS, unread);
     expect(records.malformed.games).toEqual(new Set(['g']));
     expect(findings.map(({ code }) => code)).toEqual(['unknown/ruleset']);
+  });
+
+  test('is a game with a vote recorded twice, which stays as the proposal has it', () => {
+    const { records } = parse({
+      'rulesets/s/ruleset.md': RULESET,
+      'games/g/game.md': game('s'),
+      'games/g/proposals/301.md': proposal(301, 'votes: { for: [ada] }\n'),
+      'games/g/votes/301-ada.md': '---\nvote: against\n---\n',
+    });
+    expect(records.malformed.games).toEqual(new Set(['g']));
+    expect(records.games.get('g')?.proposals).toMatchObject([
+      { votes: { for: ['ada'], against: [] } },
+    ]);
   });
 
   test('is not what merely stands beside the games', () => {

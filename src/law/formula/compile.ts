@@ -156,10 +156,10 @@ function compileConditional(node: ConditionalExpression, depth: number, into: Co
 
 function compileCall(node: CallExpression, depth: number, into: Compilation): Part {
   const { callee } = node;
-  const name = callee.type === 'Identifier' ? callee.name : '';
+  const name = into.source.slice(callee.start, callee.end);
   const called = FUNCTIONS.get(name);
   if (!called) {
-    const message = `${quote(into.source.slice(callee.start, callee.end))} is not a function.`;
+    const message = `${quote(name)} is not a function.`;
     const near = didYouMean(name, FUNCTIONS.keys());
     const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;
     return reject(into, { message, help, ...spanOf(callee) });
