@@ -4,7 +4,13 @@
  */
 import { createClock } from './clock.ts';
 import { amounts, createWriter, GAME, list } from './game-files.ts';
-import { type Change, makeChange, putOffWinning, type Rules } from './make-change.ts';
+import {
+  type Change,
+  makeChange,
+  putOffWinning,
+  type Rules,
+  withGivenNumber,
+} from './make-change.ts';
 import { following, invite, type Player, playing, preceding, type Table } from './players.ts';
 import { createRandom } from './random.ts';
 import { initialRules } from './rule-book.ts';
@@ -15,11 +21,15 @@ export interface GameOptions {
   readonly proposals: number;
   /** How much happens besides proposals and votes, from 0 to 1. */
   readonly eventful?: number;
+  /** Whether proposals give new rules their numbers, which Suber's Rule 108 does not let them. */
+  readonly givesNumbers?: boolean;
 }
 
 export interface GeneratedGame {
   readonly id: string;
   readonly medium: 'table' | 'mail' | 'computer';
+  /** Then the card of Rule 108 has to let them. */
+  readonly givesNumbers: boolean;
   /** Path under the content folder → text. */
   readonly files: ReadonlyMap<string, string>;
   /** What the game comes to, by the generator's own reckoning. */
@@ -32,7 +42,12 @@ const FIRST = 301;
 const FEWEST_PLAYERS = 3;
 const MOST_PLAYERS = 8;
 
-export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): GeneratedGame {
+export function generateGame({
+  seed,
+  proposals,
+  eventful = 1,
+  givesNumbers = false,
+}: GameOptions): GeneratedGame {
   const random = createRandom(seed);
   const medium = random.pick(['table', 'mail', 'computer'] as const);
   const clock = createClock(random, random.pick(['day', 'minute'] as const));
@@ -64,6 +79,7 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
   return {
     id: GAME,
     medium,
+    givesNumbers,
     files: writer.files(),
     scores,
     adopted,
@@ -74,7 +90,7 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
   function takeTurn(number: number): boolean {
     const player = following(table, mover);
     const isFirst = adopted === 0;
-    const change = isFirst ? putOffWinning(random, number) : makeChange(random, rules, number);
+    const change = isFirst ? putOffWinning(random, number) : changeOf(number);
     const made = { by: player.id, proposed: clock.next(), ...change.front };
     if (!isFirst && happens(0.03)) {
       writer.proposal(number, { ...made, withdrawn: clock.next() }, change.body);
@@ -102,6 +118,11 @@ export function generateGame({ seed, proposals, eventful = 1 }: GameOptions): Ge
     if (happens(0.02)) otherTables(player);
     turns++;
     return true;
+  }
+
+  function changeOf(number: number): Change {
+    const change = makeChange(random, rules, number);
+    return givesNumbers ? withGivenNumber(change, number) : change;
   }
 
   function happens(probability: number): boolean {

@@ -6,7 +6,7 @@ import { gameJson } from '../../src/archive/json/game-json.ts';
 import { rulesAt } from '../../src/engine/facts/rules-at.ts';
 import type { Replay } from '../../src/engine/facts/types.ts';
 import { compareNumbers } from '../../src/values/compare-numbers.ts';
-import { generateGame } from '../games/generate-game.ts';
+import { type GameOptions, generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
@@ -14,7 +14,7 @@ import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 const TURNS = 200;
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-const GAMES = SEEDS.map((seed) => ({ seed, ...playLegally(seed, TURNS) }));
+const GAMES = SEEDS.map((seed) => ({ seed, ...playLegally(optionsOf(seed)) }));
 
 describe.each(GAMES)('game $seed', ({ seed, game, replay, findings, sources }) => {
   const holds = (what: string, act: () => void) =>
@@ -46,7 +46,7 @@ describe.each(GAMES)('game $seed', ({ seed, game, replay, findings, sources }) =
 
   holds('was at every moment what its record up to then comes to', () => {
     const cut = 1 + createRandom(seed).below(TURNS - 1);
-    const { replay: part } = playLegally(seed, cut);
+    const { replay: part } = playLegally({ ...optionsOf(seed), proposals: cut });
     const versions = part.versions.length;
     expect(plain(replay.versions.slice(0, versions))).toEqual(plain(part.versions));
     expect(plain(replay.proposals.slice(0, cut))).toEqual(plain(part.proposals));
@@ -74,14 +74,14 @@ describe.each(GAMES)('game $seed', ({ seed, game, replay, findings, sources }) =
 
   holds('gives the same bytes every time', () => {
     expect(jsonOf(play(sources).replay)).toBe(jsonOf(replay));
-    const again = generateGame({ seed, proposals: TURNS });
+    const again = generateGame(optionsOf(seed));
     expect(sourcesOf(again)).toEqual(sources);
   });
 });
 
 test('a game of one turn and a game of none are games', () => {
-  expect(errorsOf(playLegally(1, 0).findings)).toEqual([]);
-  expect(errorsOf(playLegally(1, 1).findings)).toEqual([]);
+  expect(errorsOf(playLegally({ seed: 1, proposals: 0 }).findings)).toEqual([]);
+  expect(errorsOf(playLegally({ seed: 1, proposals: 1 }).findings)).toEqual([]);
 });
 
 test('the games are of every medium, and of every kind of change', () => {
@@ -97,11 +97,22 @@ test('the games are of every medium, and of every kind of change', () => {
     ),
   );
   expect(tiers).toContainEqual(expect.stringMatching(/^customs-/));
+  const given = games.flatMap(({ game }) =>
+    game.proposals.flatMap(({ changes }) =>
+      changes.flatMap((change) => (change.kind === 'enact' ? [change.number] : [])),
+    ),
+  );
+  expect(new Set(given.map((number) => number === undefined)).size).toBe(2);
   const facts = games.flatMap(({ game }) => game.events.map(({ fact }) => fact.kind));
   expect(new Set(facts)).toEqual(
     new Set(['roll', 'points', 'change', 'join', 'leave', 'forfeit', 'scores', 'rename', 'round']),
   );
 });
+
+/** In every third game proposals give new rules their numbers. */
+function optionsOf(seed: number): GameOptions {
+  return { seed, proposals: TURNS, givesNumbers: seed % 3 === 0 };
+}
 
 function pointsOf(replay: Replay): ReadonlyMap<string, number> {
   return new Map(

@@ -31,7 +31,10 @@ test('nothing of a damaged record is lost', { timeout: AMPLE }, () => {
 });
 
 test('what is missing from a replay is found to be missing', () => {
-  const games = Array.from({ length: 12 }, (_, i) => playLegally(i + 1, 40).replay);
+  const games = Array.from(
+    { length: 12 },
+    (_, i) => playLegally({ seed: i + 1, proposals: 40 }).replay,
+  );
   const replay = games.find(({ game }) => game.events.length * game.judgments.length > 0);
   if (!replay) throw new Error('No game has both events and Judgments.');
   const { proposals, judgments, events } = replay.game;

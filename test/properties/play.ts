@@ -7,7 +7,7 @@ import type { Replay } from '../../src/engine/facts/types.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import { type GeneratedGame, generateGame } from '../games/generate-game.ts';
+import { type GameOptions, type GeneratedGame, generateGame } from '../games/generate-game.ts';
 import { withRecord } from '../games/with-record.ts';
 import { SAMPLES } from '../samples.ts';
 
@@ -19,6 +19,12 @@ const initialSet: readonly Source[] = readdirSync(join(SAMPLES, SUBER)).map((nam
   text: readFileSync(join(SAMPLES, SUBER, name), 'utf8'),
 }));
 
+/** The same, but for a Rule 108 under which a proposal gives its new rule a number. */
+const withGivenNumbers: readonly Source[] = initialSet.map(({ file, text }) => ({
+  file,
+  text: text.replace('numbering: {', 'numbering: { new-rule: given,'),
+}));
+
 export interface Played {
   readonly sources: readonly Source[];
   readonly findings: readonly LocatedFinding[];
@@ -26,8 +32,12 @@ export interface Played {
   readonly replay: Replay | undefined;
 }
 
-export function sourcesOf({ files }: Pick<GeneratedGame, 'files'>): readonly Source[] {
-  return [...initialSet, ...[...files].map(([file, text]) => ({ file, text }))];
+export function sourcesOf({
+  files,
+  givesNumbers,
+}: Pick<GeneratedGame, 'files'> & Partial<GeneratedGame>): readonly Source[] {
+  const ruleset = givesNumbers ? withGivenNumbers : initialSet;
+  return [...ruleset, ...[...files].map(([file, text]) => ({ file, text }))];
 }
 
 export function play(sources: readonly Source[]): Played {
@@ -42,9 +52,9 @@ export function play(sources: readonly Source[]): Played {
 }
 
 /** A game that is legal to begin with, and its replay. */
-export function playLegally(seed: number, proposals: number) {
-  const game = generateGame({ seed, proposals });
-  const { replay, ...played } = withRecord(`the seed ${seed}`, sourcesOf(game), () => {
+export function playLegally(options: GameOptions) {
+  const game = generateGame(options);
+  const { replay, ...played } = withRecord(`the seed ${options.seed}`, sourcesOf(game), () => {
     const made = play(sourcesOf(game));
     if (!made.replay) throw new Error(`It is malformed: ${made.findings[0]?.message}`);
     return { ...made, replay: made.replay };
