@@ -14,8 +14,8 @@ interface Tally {
 
 const options = process.argv.slice(2);
 if (options.length === 0) {
-  console.log('All of it takes about six minutes on two cores. Without builds and browsers, what');
-  console.log('concerns a change takes seconds: npx vitest run --changed --project unit');
+  console.log('All of it takes about twelve minutes on two cores. Without builds and browsers,');
+  console.log('what concerns a change takes seconds: npx vitest run --changed --project unit');
 }
 const parts = await Promise.all([runTests(), checkStyle(), checkTypes()]);
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
