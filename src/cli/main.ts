@@ -12,6 +12,9 @@ const DEFAULT_COLUMNS = 80;
 const isBuild = process.argv[2] === 'build' || process.argv[2] === 'serve';
 // Read before the copy: where Windows spells it Path, only the original has it as PATH.
 const programs = process.env.PATH;
+// The allocator of Vite's bundler reads this from the real environment, which the copy below is not,
+// and gives back at once what was freed. Otherwise a build holds some hundred megabytes more.
+if (isBuild) process.env.MIMALLOC_PURGE_DELAY ??= '0';
 // The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
 watchOutput(process, isBuild ? sayUnread : stopWithoutReader);
