@@ -8,8 +8,8 @@ const others = (...allowed: readonly string[]) => ({
 });
 
 /**
- * The folders of each part, here called rooms, the lowest first; `.` stands for the files that lie in
- * none of them. Where `.` is not listed, these files are above all rooms, except files of types.
+ * The folders of each part, here called rooms, the lowest first; `.` stands for the files that lie
+ * directly in the part. Where `.` is not listed, these files are above all rooms, except files of types.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],

@@ -4,16 +4,11 @@
  */
 import { createClock } from './clock.ts';
 import { amounts, createWriter, GAME, list } from './game-files.ts';
-import {
-  type Change,
-  makeChange,
-  putOffWinning,
-  type Rules,
-  withGivenNumber,
-} from './make-change.ts';
+import { withGivenNumber } from './given-numbers.ts';
+import { type Change, makeChange, putOffWinning } from './make-change.ts';
 import { following, invite, type Player, playing, preceding, type Table } from './players.ts';
 import { createRandom } from './random.ts';
-import { initialRules } from './rule-book.ts';
+import { initialRules, type Rules } from './rule-book.ts';
 import { cast, earnings, isAdopted, type Vote, votesOf } from './voting.ts';
 
 export interface GameOptions {

@@ -1,9 +1,14 @@
 /** Makes up rule-changes that Suber's set permits, and knows what they lead to. */
 import type { Front } from './game-files.ts';
 import type { Random } from './random.ts';
-import { type Gift, type Layer, MOST_MUTABLE, type Rule } from './rule-book.ts';
-
-export type Rules = Map<number, Rule>;
+import {
+  type Gift,
+  type Layer,
+  MOST_MUTABLE,
+  type Rule,
+  type Rules,
+  renumber,
+} from './rule-book.ts';
 
 export interface Change {
   readonly front: Front;
@@ -44,32 +49,6 @@ export function putOffWinning(random: Random, number: number): Change {
       if (rule && !repeals) rules.set(number, { ...rule, number });
     },
   };
-}
-
-/** More than any proposal has. */
-const FIRST_GIVEN = 100_000;
-
-/** The same where a proposal gives its new rule a number: one that no proposal has. */
-export function withGivenNumber(change: Change, number: number): Change {
-  const { enact, changes } = change.front;
-  if (enact === undefined && changes === undefined) return change;
-  const given = FIRST_GIVEN + number;
-  const front = {
-    ...change.front,
-    enact: enact && numbered(String(enact), given),
-    changes: changes && String(changes).replace('enact: {}', `enact: { number: ${given} }`),
-  };
-  const apply = (rules: Rules) => {
-    change.apply(rules);
-    const rule = rules.get(number);
-    if (rule) renumber(rules, rule, { number: given });
-  };
-  return { ...change, front, apply };
-}
-
-function numbered(enact: string, number: number): string {
-  if (!enact.startsWith('{')) return `\n  number: ${number}${enact}`;
-  return enact === '{}' ? `{ number: ${number} }` : enact.replace('{', `{ number: ${number},`);
 }
 
 const MAKERS: readonly Maker[] = [
@@ -194,11 +173,6 @@ function amending(rule: Rule, { front, body, layer }: Amendment): Change {
     takesAll: false,
     apply: (rules) => renumber(rules, rule, { number, layers: [...rule.layers, layer] }),
   };
-}
-
-function renumber(rules: Rules, rule: Rule, changed: Partial<Rule> & { number: number }): void {
-  rules.delete(rule.number);
-  rules.set(changed.number, { ...rule, ...changed });
 }
 
 function repeal(random: Random, rules: Rules): Change | undefined {

@@ -32,6 +32,9 @@ export interface Rule {
   readonly adds?: string;
 }
 
+/** By number. */
+export type Rules = Map<number, Rule>;
+
 export const MOST_MUTABLE = 25;
 
 const PLAIN: ReadonlySet<number> = new Set([101, 102, 104, 106, 111, 115, 116, 205, 210]);
@@ -61,4 +64,13 @@ function initialRule(number: number): Rule {
     gifts: GIFTS.get(number) ?? [],
     fixed: !OPEN.has(number),
   };
+}
+
+export function renumber(
+  rules: Rules,
+  rule: Rule,
+  changed: Partial<Rule> & { number: number },
+): void {
+  rules.delete(rule.number);
+  rules.set(changed.number, { ...rule, ...changed });
 }

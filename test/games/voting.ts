@@ -1,9 +1,8 @@
 /** Votes in a made-up game, and what Suber's rules make of them. */
 import { list } from './game-files.ts';
-import type { Rules } from './make-change.ts';
 import type { Player } from './players.ts';
 import type { Random } from './random.ts';
-import type { Gift } from './rule-book.ts';
+import type { Gift, Rules } from './rule-book.ts';
 
 export interface Ballot {
   readonly for: readonly Player[];

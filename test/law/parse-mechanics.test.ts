@@ -267,8 +267,6 @@ describe('what cannot be', () => {
 });
 
 describe('names', () => {
-  const accepts = (yaml: string) => shape(yaml).findings.length === 0;
-
   test.each([
     'electorate: "!player.robot && player.strength > 0"',
     'electorate: proposal.kind == "amend" || player.speaker',
@@ -296,6 +294,6 @@ describe('names', () => {
     'turns: \'player.rank > 1 ? "seat" : "none"\'',
     'electorate: player.constructor',
   ])('and nowhere else: %s', (yaml) => {
-    expect(accepts(yaml)).toBe(false);
+    expect(found(yaml)).not.toEqual([]);
   });
 });

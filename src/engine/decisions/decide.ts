@@ -113,7 +113,7 @@ export function decide<Result>(
       answerOf(question, failure ? { failed: failure } : { result }),
     );
   else if (!failure)
-    for (const reading of new Set([...(asked ?? []), ...matteringIn(context)]))
+    for (const reading of withMattering(context, asked ?? NONE))
       contest(context, question, reading, result);
   return result;
 }
@@ -172,7 +172,7 @@ function otherResults<Result>(
   const { by = itself } = question;
   const decided = by(result);
   const taken = takenOption(context, reading, question.during).option;
-  const mattered = matteringIn(context).includes(reading);
+  const mattered = hasMattered(context, reading);
   const others: ResultUnder[] = [];
   let different: Result | undefined;
   let isOwn = false;
@@ -228,14 +228,23 @@ function keyOf({ at, what }: Pick<Question<unknown>, 'at' | 'what'>): string {
   return `${at.file} ${JSON.stringify(what)}`;
 }
 
+const NONE: ReadonlySet<ReadingId> = new Set();
+
 /**
- * The readings on which something depends that was decided before in the same step. What is decided
- * after it may come out otherwise as well, though its own words ask for no reading.
+ * The readings that were asked for, and those on which something depends that was decided before in
+ * the same step: what is decided after it may come out otherwise as well, though its own words ask for
+ * no reading.
  */
-function matteringIn({ recorder, step }: Context): readonly ReadingId[] {
+function withMattering(context: Context, asked: ReadonlySet<ReadingId>): ReadonlySet<ReadingId> {
+  const { step, recorder } = context;
   const { mattered } = recorder.log;
-  if (!step || mattered === step.mattered) return [];
-  return [...mattered.keys()].filter((id) => mattered.get(id) !== step.mattered.get(id));
+  if (!step || mattered === step.mattered) return asked;
+  return new Set([...asked, ...[...mattered.keys()].filter((id) => hasMattered(context, id))]);
+}
+
+/** Whether something depends on a reading that was decided before in the same step. */
+function hasMattered({ recorder, step }: Context, reading: ReadingId): boolean {
+  return step !== undefined && recorder.log.mattered.get(reading) !== step.mattered.get(reading);
 }
 
 type Computed<Result> = { readonly result: Result } | { readonly failed: Failure };
