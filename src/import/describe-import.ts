@@ -35,7 +35,7 @@ function describeSet({ found, head, isHtml, words, ruleset, cards, tiersBy }: Im
   const { id, title, author, source, published } = ruleset;
   const placed = words.all - words.left;
   return [
-    `Recognised: ${found.manner}${isHtml ? ', in HTML' : ''}.`,
+    `Recognised: ${found.format}${isHtml ? ', in HTML' : ''}.`,
     `${cards.length} rules. ${placed} of the document’s ${words.all} words have a place.`,
     '',
     `Title: ${title}${head.title === undefined && title === id ? NO_TITLE : ''}`,

@@ -1,4 +1,4 @@
-/** A ruleset as found in a document of any manner, and what else the document has. */
+/** A ruleset as found in a document of any format, and what else the document has. */
 import type { Line } from './line.ts';
 
 export interface FoundRule {
@@ -22,8 +22,8 @@ export interface Leftover {
 }
 
 export interface FoundRuleset {
-  /** The name of the manner in which the document was read. */
-  readonly manner: string;
+  /** The name of the format in which the document was read. */
+  readonly format: string;
   /** In the order of the document, in which a number may occur twice. */
   readonly rules: readonly FoundRule[];
   /** Titles of tiers in the order of their headings, including tiers without rules. */

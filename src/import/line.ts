@@ -1,4 +1,4 @@
-/** A document's lines, each with what is known of it before the document's manner is. */
+/** A document's lines, each with what is known of it before the document's format is. */
 
 export interface Line {
   /** Counted from one. */

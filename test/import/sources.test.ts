@@ -18,12 +18,12 @@ describe.each([
   ['suber', 'suber-nomic', 29, '“N. text”, numbered paragraphs', undefined],
   ['smurp', 'smurp-nomics', 29, '“**N.** text”, paragraphs with bold numbers', undefined],
   ['gnomic', 'gnomic', 33, '“Rule N”, a line for the title, the text, its history', GNOMIC_TIERS],
-])('%s', (id, source, count, manner, tiers) => {
+])('%s', (id, source, count, format, tiers) => {
   const imported = plan(readSource(source), { ...(tiers !== undefined && { tiers }) });
   const archived = rulesetOf(records, id);
 
   test('is recognised', () => {
-    expect(imported.found.manner).toBe(manner);
+    expect(imported.found.format).toBe(format);
     expect(imported.cards).toHaveLength(count);
   });
 

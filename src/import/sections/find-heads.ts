@@ -19,7 +19,7 @@ interface Candidate extends Head {
 /** Emphasis at the beginning of a line, which may be an item of a list. */
 const EMPHATIC = /^\s*(?:[-+*•]\s+)?[*_]{1,3}\S/;
 
-/** How documents of one manner write their rules, line by line. */
+/** How documents of one format write their rules, line by line. */
 export interface Marks {
   readonly headOf: (line: Line) => Head | undefined;
   /** Whether a line has a rule's history, with which the rule ends. */

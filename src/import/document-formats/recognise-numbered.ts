@@ -1,5 +1,5 @@
 /**
- * The manners in which a rule's text follows its number on the same line: “101. All players…” as
+ * The formats in which a rule's text follows its number on the same line: “101. All players…” as
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
 import { defined } from '../../values/defined.ts';
@@ -37,8 +37,8 @@ function recogniseBy(lines: readonly Line[], heads: Marks['headOf']): FoundRules
   // A single numbered paragraph may be anything.
   if (sections.length < 2 && tiers.length === 0) return undefined;
   const bold = sections.filter(({ headLine }) => BOLD.test(headLine.bare)).length;
-  const manner = bold * 2 > sections.length ? IN_BOLD : IN_PLAIN;
-  return { manner, rules: sections.map(readRule), tiers, leftovers, doubts };
+  const format = bold * 2 > sections.length ? IN_BOLD : IN_PLAIN;
+  return { format, rules: sections.map(readRule), tiers, leftovers, doubts };
 }
 
 function enclosedHeadOf({ text }: Line): Head | undefined {

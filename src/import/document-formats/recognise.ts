@@ -1,7 +1,7 @@
 /**
- * A ruleset in a document of any manner. The manner is chosen that accounts for most of the
+ * A ruleset in a document of any format. The format is chosen that accounts for most of the
  * document's heads, titles, histories and headings, and then for most of its words. Words alone are
- * not enough: a manner without histories reads them as words of the rules.
+ * not enough: a format without histories reads them as words of the rules.
  */
 import type { FoundRuleset, Recogniser } from '../document.ts';
 import { countWords, type Line } from '../line.ts';
@@ -11,7 +11,7 @@ import { recogniseHeads } from './recognise-heads.ts';
 import { recogniseJson } from './recognise-json.ts';
 import { recogniseNumbered } from './recognise-numbered.ts';
 
-const MANNERS: readonly Recogniser[] = [
+const FORMATS: readonly Recogniser[] = [
   recogniseHeads,
   recogniseJson,
   recogniseGnomic,
@@ -21,13 +21,13 @@ const MANNERS: readonly Recogniser[] = [
 
 /** `undefined` if nothing in the document looks like a rule. */
 export function recognise(lines: readonly Line[]): FoundRuleset | undefined {
-  const [best] = MANNERS.flatMap((recogniser) => recogniser(lines) ?? []).toSorted(
+  const [best] = FORMATS.flatMap((recogniser) => recogniser(lines) ?? []).toSorted(
     (a, b) => countMarks(b) - countMarks(a) || countLeftWords(a) - countLeftWords(b),
   );
   return best && withoutEmptyRules(best, lines);
 }
 
-/** The number of heads, titles, histories and tier headings, which show a document's manner. */
+/** The number of heads, titles, histories and tier headings, which show a document's format. */
 export function countMarks({ rules, tiers }: FoundRuleset): number {
   const marks = rules.map(({ title, history }) => [title, history].filter(Boolean).length + 1);
   return marks.reduce((sum, count) => sum + count, tiers.length);

@@ -1,5 +1,5 @@
 /**
- * The manner of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
+ * The format of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
  * text below it, and mostly a line with the rule's history.
  */
 import { defined } from '../../values/defined.ts';
@@ -38,8 +38,8 @@ function toRuleset(split: Split | undefined): FoundRuleset | undefined {
   const { sections, ...rest } = split;
   if (sections.filter(hasOwnHeading).length * 2 <= sections.length) return undefined;
   const withHistory = sections.some(hasHistory);
-  const manner = `“Rule N. Title”, the text below it${withHistory ? ', its history' : ''}`;
-  return { manner, rules: sections.map(readRule), ...rest };
+  const format = `“Rule N. Title”, the text below it${withHistory ? ', its history' : ''}`;
+  return { format, rules: sections.map(readRule), ...rest };
 }
 
 function hasOwnHeading({ rest, body }: Section): boolean {

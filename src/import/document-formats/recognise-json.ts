@@ -1,4 +1,4 @@
-/** The manner of a list in JSON: records with a number and words, perhaps in lists by tier. */
+/** The format of a list in JSON: records with a number and words, perhaps in lists by tier. */
 import type { FoundRule, FoundRuleset } from '../document.ts';
 import type { Line } from '../line.ts';
 import {
@@ -31,7 +31,7 @@ export function recogniseJson(lines: readonly Line[]): FoundRuleset | undefined 
   if (rules.length === 0) return undefined;
   const left = doubtNames(unread, 'These entries were not read as rules');
   return {
-    manner: 'a list in JSON',
+    format: 'a list in JSON',
     rules,
     tiers: [...new Set(rules.flatMap(({ tier }) => tier ?? []))],
     leftovers: [],

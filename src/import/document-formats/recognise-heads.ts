@@ -1,4 +1,4 @@
-/** The manner of one file for each rule: a head in YAML with its number, and below it the words. */
+/** The format of one file for each rule: a head in YAML with its number, and below it the words. */
 import { readYaml } from '../../records/yaml/read-yaml.ts';
 import type { FoundRuleset } from '../document.ts';
 import { isWords, type Line, trimLines } from '../line.ts';
@@ -25,7 +25,7 @@ export function recogniseHeads(lines: readonly Line[]): FoundRuleset | undefined
   if (!first) return undefined;
   const before = trimLines(lines.slice(0, first.from));
   return {
-    manner: 'a head in YAML for each rule, the text below it',
+    format: 'a head in YAML for each rule, the text below it',
     rules,
     tiers: [...new Set(rules.flatMap(({ tier }) => tier ?? []))],
     leftovers: before.some(isWords) ? [{ lines: before }] : [],

@@ -1,5 +1,5 @@
 /**
- * The manner of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
+ * The format of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
  * left empty for it, the text, and “initial rule.”
  */
 import { defined } from '../../values/defined.ts';
@@ -26,7 +26,7 @@ export function recogniseGnomic(lines: readonly Line[]): FoundRuleset | undefine
   const isClosed = sections.every(({ history }) => history.length > 0);
   if (!isClosed || !areTitles(titles, split.tiers)) return undefined;
   const rules = sections.map((section, i) => readRule(section, titles[i]));
-  return { manner: '“Rule N”, a line for the title, the text, its history', rules, ...rest };
+  return { format: '“Rule N”, a line for the title, the text, its history', rules, ...rest };
 }
 
 function headOf({ bare }: Line): Head | undefined {
@@ -39,8 +39,8 @@ function isHistory(line: Line): boolean {
 }
 
 /**
- * If most rules have no title, this is another manner and the “titles” are short paragraphs. A
- * document with tiers may be of another manner too, so its titles must be marked as headings.
+ * If most rules have no title, this is another format and the “titles” are short paragraphs. A
+ * document with tiers may be of another format too, so its titles must be marked as headings.
  */
 function areTitles(titles: readonly (Line | undefined)[], tiers: readonly string[]): boolean {
   const needed = tiers.length === 0 ? titles : titles.map((title) => title?.heading);
