@@ -1,7 +1,7 @@
 /** What a build is to be made of, from the command line or else from the environment. */
 import { resolve } from 'node:path';
-import { isForgeFolder } from '../desk/forge.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { isForgeFolder } from '../record-edits/forge.ts';
 import { whyNotThere } from './out-folder.ts';
 
 export interface Settings {

@@ -2,10 +2,10 @@
 import { appendFileSync } from 'node:fs';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { terminalAsker } from './clerk/terminal-asker.ts';
 import { type Context, STATUS } from './outcome.ts';
 import { watchOutput } from './output.ts';
 import { type Printable, printable } from './printable.ts';
+import { terminalAsker } from './record-edits/terminal-asker.ts';
 
 const DEFAULT_COLUMNS = 80;
 

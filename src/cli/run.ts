@@ -29,7 +29,7 @@ async function answer(argv: readonly string[], context: Context): Promise<Outcom
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage) };
   const command = await load(usage.name);
   if (!context.ask) return command(given, context);
-  const { askMissing } = await import('./clerk/ask-missing.ts');
+  const { askMissing } = await import('./record-edits/ask-missing.ts');
   const answered = await askMissing(usage.name, given, context);
   return answered ? command(answered, context) : misuse('nothing was written: you broke off.');
 }

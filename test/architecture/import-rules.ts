@@ -31,7 +31,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   archive: ['redline', 'lookup', 'words', 'json', 'rules', 'charts', 'exports', 'pages'],
   'archive/words': ['.', 'mechanics', 'links', 'suber'],
   'archive/pages': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
-  clerk: ['insert', 'plans', 'say'],
+  'record-edits': ['insert', 'plans', 'say'],
   'site/render': ['markdown', 'html', 'cards', 'files'],
 };
 
@@ -136,12 +136,12 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others('import/', 'records/', 'values/', 'law/', 'diagnostics/', 'content/place\\.ts$'),
   },
   {
-    name: 'clerk-plans-only',
+    name: 'record-edits-are-planned-only',
     comment:
-      'The clerk says what a record should be and what it did; reading, replaying and writing are for the command.',
-    from: from('clerk/'),
+      'Here it is said what a record should be and what it did; reading, replaying and writing are for the command.',
+    from: from('record-edits/'),
     to: others(
-      'clerk/',
+      'record-edits/',
       'archive/',
       'engine/facts/',
       'records/',
@@ -169,23 +169,23 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^src/(cli/|site/(?!data/))' },
   },
   {
-    name: 'desk-works-anywhere',
+    name: 'try-out-works-anywhere',
     comment:
       'Moves are tried and readings supposed in the command, in a build and in the reader’s browser, which has no folders.',
-    from: from('(desk/|pipeline\\.ts$)'),
+    from: from('(try-out/|pipeline\\.ts$)'),
     to: { path: '^src/(read-library\\.ts|site/|build/|cli/|content/(?!(source|place)\\.ts$))' },
   },
   {
     name: 'nobody-imports-the-top',
     comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
-    from: from('(diagnostics|content|values|records|law|engine|archive|clerk)/'),
-    to: { path: '^src/(pipeline\\.ts|read-library\\.ts|desk/|site/|build/|cli/)' },
+    from: from('(diagnostics|content|values|records|law|engine|archive|record-edits)/'),
+    to: { path: '^src/(pipeline\\.ts|read-library\\.ts|try-out/|site/|build/|cli/)' },
   },
   {
     name: 'pure-parts-touch-no-machine',
     comment:
       'The same content gives the same bytes anywhere, so these take nothing from the machine.',
-    from: from('(diagnostics|values|records|law|engine|archive|import|clerk|desk)/'),
+    from: from('(diagnostics|values|records|law|engine|archive|import|record-edits|try-out)/'),
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -1,8 +1,8 @@
 /** At a terminal the commands ask for what their options leave out. */
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Asker } from '../../src/cli/clerk/asker.ts';
-import { terminalAsker } from '../../src/cli/clerk/terminal-asker.ts';
+import type { Asker } from '../../src/cli/record-edits/asker.ts';
+import { terminalAsker } from '../../src/cli/record-edits/terminal-asker.ts';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';
 
 let game: ScratchGame;

@@ -1,6 +1,5 @@
 /** `nomic check`: whether every record and every move is in order. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
-import { newNotes, newUnobjected } from '../../clerk/say/new-notes.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { locate } from '../../diagnostics/locate.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
@@ -20,6 +19,7 @@ import {
   replayGames,
 } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import type { Arguments } from '../arguments.ts';
 import { authorFault } from '../author-fault.ts';
 import { compareBase } from '../base/compare-base.ts';

@@ -1,10 +1,10 @@
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
-import { type EndingRequest, planEnding } from '../../clerk/plans/plan-ending.ts';
+import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import type { Arguments } from '../arguments.ts';
-import { carryOut } from '../clerk/carry-out.ts';
-import { numberOperand } from '../clerk/number-operand.ts';
-import { openDesk } from '../clerk/open-desk.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
+import { carryOut } from '../record-edits/carry-out.ts';
+import { numberOperand } from '../record-edits/number-operand.ts';
+import { openForEdit } from '../record-edits/open-for-edit.ts';
 
 export function close(given: Arguments, context: Context): Outcome {
   return end('closed', given, context);
@@ -17,8 +17,8 @@ export function withdraw(given: Arguments, context: Context): Outcome {
 function end(how: EndingRequest['how'], given: Arguments, context: Context): Outcome {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
-  const opened = openDesk(given, context);
+  const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
-  const { desk } = opened;
-  return carryOut(planEnding({ how, number: numbered.number }, desk), desk, given, context);
+  const { toEdit } = opened;
+  return carryOut(planEnding({ how, number: numbered.number }, toEdit), toEdit, given, context);
 }

@@ -3,21 +3,21 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
-import type { Draft } from '../../clerk/plans/draft.ts';
-import { planGame } from '../../clerk/plans/plan-game.ts';
-import { rulesetLines, twinAdvice } from '../../clerk/ruleset-choice.ts';
 import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, withRecords } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import type { Draft } from '../../record-edits/plans/draft.ts';
+import { planGame } from '../../record-edits/plans/plan-game.ts';
+import { rulesetLines, twinAdvice } from '../../record-edits/ruleset-choice.ts';
 import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../arguments.ts';
 import { notAmong } from '../choose.ts';
-import { dayOf } from '../clerk/day-of.ts';
-import { takeSamplesOut } from '../clerk/take-samples-out.ts';
-import { writeRecord } from '../clerk/write-record.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import { dayOf } from '../record-edits/day-of.ts';
+import { takeSamplesOut } from '../record-edits/take-samples-out.ts';
+import { writeRecord } from '../record-edits/write-record.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 

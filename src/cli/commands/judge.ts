@@ -1,27 +1,26 @@
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
-
-import { planQuestion } from '../../clerk/plans/plan-question.ts';
-import { type BenchAct, planRuling } from '../../clerk/plans/plan-ruling.ts';
-import { readData } from '../../clerk/read-data.ts';
+import { planQuestion } from '../../record-edits/plans/plan-question.ts';
+import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
+import { readData } from '../../record-edits/read-data.ts';
 import type { Arguments } from '../arguments.ts';
-import { carryOut } from '../clerk/carry-out.ts';
-import { namesIn } from '../clerk/names-in.ts';
-import { numberOperand } from '../clerk/number-operand.ts';
-import { openDesk } from '../clerk/open-desk.ts';
-import { wordsOf } from '../clerk/words-of.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
+import { carryOut } from '../record-edits/carry-out.ts';
+import { namesIn } from '../record-edits/names-in.ts';
+import { numberOperand } from '../record-edits/number-operand.ts';
+import { openForEdit } from '../record-edits/open-for-edit.ts';
+import { wordsOf } from '../record-edits/words-of.ts';
 
 export function judge(given: Arguments, context: Context): Outcome {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
-  const opened = openDesk(given, context);
+  const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
-  const { desk } = opened;
+  const { toEdit } = opened;
   const question = values.get('ask');
   if (question !== undefined) {
     const request = { question, by: values.get('by'), rules: namesIn(given, 'rules') };
-    return carryOut(planQuestion(request, desk), desk, given, context);
+    return carryOut(planQuestion(request, toEdit), toEdit, given, context);
   }
   const words = wordsOf(given, context);
   if (!words.ok) return misuse(words.message);
@@ -29,11 +28,11 @@ export function judge(given: Arguments, context: Context): Outcome {
   if (!did) return misuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
   const settles = readData(values.get('settles'), 'what is settled');
   if (!settles.ok) return misuse(settles.message);
-  const number = numbered.number ?? desk.replay.game.judgments.at(-1)?.number;
+  const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
   if (number === undefined) return misuse('no question was asked yet: --ask "May …?" --by ada.');
   const listed = settles.data === undefined ? [] : [settles.data].flat();
   const request = { number, judge: values.get('judge'), did, settles: listed };
-  return carryOut(planRuling(request, desk), desk, given, context);
+  return carryOut(planRuling(request, toEdit), toEdit, given, context);
 }
 
 function actOf(given: Arguments, reasons: string | undefined): BenchAct | undefined {

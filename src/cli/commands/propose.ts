@@ -1,26 +1,25 @@
 /** `nomic propose`: a new proposal. */
-
 import {
   type ProposalRequest,
   planProposal,
   type WantedChange,
-} from '../../clerk/plans/plan-proposal.ts';
-import { readData } from '../../clerk/read-data.ts';
+} from '../../record-edits/plans/plan-proposal.ts';
+import { readData } from '../../record-edits/read-data.ts';
 import { defined } from '../../values/defined.ts';
 import type { Arguments } from '../arguments.ts';
-import { carryOut } from '../clerk/carry-out.ts';
-import { numberOperand } from '../clerk/number-operand.ts';
-import { openDesk } from '../clerk/open-desk.ts';
-import { wordsOf } from '../clerk/words-of.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
+import { carryOut } from '../record-edits/carry-out.ts';
+import { numberOperand } from '../record-edits/number-operand.ts';
+import { openForEdit } from '../record-edits/open-for-edit.ts';
+import { wordsOf } from '../record-edits/words-of.ts';
 
 export function propose(given: Arguments, context: Context): Outcome {
   const asked = requestOf(given, context);
   if (!asked.ok) return misuse(asked.message);
-  const opened = openDesk(given, context);
+  const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
-  const { desk } = opened;
-  return carryOut(planProposal(asked.request, desk), desk, given, context);
+  const { toEdit } = opened;
+  return carryOut(planProposal(asked.request, toEdit), toEdit, given, context);
 }
 
 type Asked =

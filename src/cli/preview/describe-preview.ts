@@ -1,10 +1,10 @@
 /** From the records of two revisions to what the later one does with the games. */
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import { newNotes, newUnobjected } from '../../clerk/say/new-notes.ts';
-import { nextWords } from '../../clerk/say/next-words.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import type { Proposal, Replay } from '../../engine/facts/types.ts';
+import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
+import { nextWords } from '../../record-edits/say/next-words.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { isDecided } from '../base/settled.ts';

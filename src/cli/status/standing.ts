@@ -1,8 +1,8 @@
 /** How a game stands, in words. */
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { wonWords } from '../../clerk/say/won-words.ts';
 import type { Player, Replay } from '../../engine/facts/types.ts';
+import { wonWords } from '../../record-edits/say/won-words.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
 /** One sentence on the state of play. */

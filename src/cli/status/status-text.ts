@@ -1,18 +1,17 @@
 /** A game's status as a person at a terminal reads it. */
-
 import { latestVersion } from '../../archive/json/game-json.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { StateOfPlay } from '../../archive/pages/game/describe-state-of-play.ts';
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { plain } from '../../archive/words/phrase.ts';
-import { wonWords } from '../../clerk/say/won-words.ts';
 import { columnOf } from '../../diagnostics/reporters/display-width.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/facts/types.ts';
+import { wonWords } from '../../record-edits/say/won-words.ts';
 import { inSeries } from '../../values/in-series.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';

@@ -1,5 +1,4 @@
-/** Formulas with their figures, as a clerk would write them out. */
-
+/** Formulas with their figures, as one would write them out by hand. */
 import Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';

@@ -1,7 +1,7 @@
 /** The Initial Sets with which a game at the table may begin. */
 import { bundledRulesets } from '../../bundled-rulesets.ts';
-import { USUAL_RULESET } from '../../clerk/ruleset-choice.ts';
 import type { Source } from '../../content/source.ts';
+import { USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { showRulesets } from './show-records.ts';
 import { shownRecords } from './shown-records.ts';

@@ -1,8 +1,8 @@
 /** The fields of one change of the rules within a proposal. */
 import { firstWords } from '../../../archive/words/first-words.ts';
-import type { DraftedChange } from '../../../desk/draft-move.ts';
-import type { RuleMatter } from '../../../desk/rule-matter.ts';
-import type { Survey } from '../../../desk/survey.ts';
+import type { DraftedChange } from '../../../try-out/draft-move.ts';
+import type { RuleMatter } from '../../../try-out/rule-matter.ts';
+import type { Survey } from '../../../try-out/survey.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 
 /** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */

@@ -1,6 +1,6 @@
 /** The form in which a move is composed. */
-import type { Move, Way } from '../../../desk/draft-move.ts';
-import type { Choice, Survey } from '../../../desk/survey.ts';
+import type { Move, Way } from '../../../try-out/draft-move.ts';
+import type { Choice, Survey } from '../../../try-out/survey.ts';
 import { addChange, readActs, readChanges } from './change-fields.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 import { fillSettled, readSettled } from './settled-fields.ts';

@@ -1,5 +1,5 @@
 /** The moves from which one chooses at the desk and at the table, in this order. */
-import type { Move } from '../../../desk/draft-move.ts';
+import type { Move } from '../../../try-out/draft-move.ts';
 
 export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
   propose: 'Propose a change of the rules',

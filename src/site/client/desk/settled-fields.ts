@@ -1,7 +1,7 @@
 /** What a Judgment settles: how the rules are read, and what becomes of a move. */
-import type { Settled } from '../../../desk/draft-move.ts';
-import type { Survey } from '../../../desk/survey.ts';
 import { VERDICTS } from '../../../records/judgment-types.ts';
+import type { Settled } from '../../../try-out/draft-move.ts';
+import type { Survey } from '../../../try-out/survey.ts';
 import { field, offer, valueIn } from './fields.ts';
 
 const NOTHING = { value: '', words: 'nothing' };

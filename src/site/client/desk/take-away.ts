@@ -1,6 +1,6 @@
 /** A record is taken away: copied, downloaded, or sent to the forge. */
-import { forgePage } from '../../../desk/forge.ts';
-import type { DraftedMove } from '../../../desk/try-draft.ts';
+import { forgePage } from '../../../record-edits/forge.ts';
+import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { part } from './fields.ts';
 
 /** Once, for all the records that will be shown. */

@@ -1,6 +1,6 @@
 /** What is being written is tried against the game, and what the rules say of it is shown. */
-import type { Survey } from '../../../desk/survey.ts';
-import type { DraftedMove } from '../../../desk/try-draft.ts';
+import type { Survey } from '../../../try-out/survey.ts';
+import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part, valueIn } from './fields.ts';
 import { readMove } from './move-form.ts';

@@ -1,5 +1,5 @@
 /** What a move does to the records of a game, and how it is taken back. */
-import type { DraftedMove } from '../../../desk/try-draft.ts';
+import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { KeptGame } from './keep-games.ts';
 
 /** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */

@@ -1,6 +1,6 @@
 /** What lies on the table: the scores, the rules in force, and what has been. */
 import { firstWords } from '../../../archive/words/first-words.ts';
-import type { TableView } from '../../../desk/table-view.ts';
+import type { TableView } from '../../../try-out/table-view.ts';
 import { part } from '../desk/fields.ts';
 import { element } from './elements.ts';
 

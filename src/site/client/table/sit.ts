@@ -1,5 +1,5 @@
 /** A game lies on the table: moves are made in it and taken back, and it is taken away. */
-import type { DraftedMove } from '../../../desk/try-draft.ts';
+import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../desk/fields.ts';
 import { element } from './elements.ts';

@@ -1,6 +1,6 @@
 /** A move is written at the table and made there. */
-import type { TableView } from '../../../desk/table-view.ts';
-import type { DraftedMove } from '../../../desk/try-draft.ts';
+import type { TableView } from '../../../try-out/table-view.ts';
+import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { field, part } from '../desk/fields.ts';
 import { fillForm } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';

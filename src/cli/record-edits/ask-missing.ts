@@ -1,0 +1,195 @@
+/**
+ * At a terminal a command asks for what its options leave out. The answers become options, so that a
+ * command does the same with them as without a terminal.
+ */
+import type { Replay } from '../../engine/facts/types.ts';
+import { newId } from '../../record-edits/new-id.ts';
+import { latestRules } from '../../record-edits/plans/latest-rules.ts';
+import { playerOf } from '../../record-edits/plans/plan-game.ts';
+import { MEDIA } from '../../records/types.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Context } from '../outcome.ts';
+import type { CommandName } from '../usage/command-usage.ts';
+import type { Asker, Choice } from './asker.ts';
+import { openForEdit } from './open-for-edit.ts';
+
+/** The arguments with the answers; `undefined` if the person broke off. */
+export async function askMissing(
+  name: CommandName,
+  given: Arguments,
+  context: Context,
+): Promise<Arguments | undefined> {
+  const { ask } = context;
+  const questions = ask && QUESTIONS[name];
+  if (!questions) return given;
+  if (name === 'init') return questions({ ask, given, replay: undefined });
+  const opened = openForEdit(given, context);
+  // What is wrong with the command is for the command to say.
+  return opened.ok ? questions({ ask, given, replay: opened.toEdit.replay }) : given;
+}
+
+interface Asking {
+  readonly ask: Asker;
+  readonly given: Arguments;
+  readonly replay: Replay | undefined;
+}
+
+type Questions = (asking: Asking) => Promise<Arguments | undefined>;
+
+const QUESTIONS: Partial<Record<CommandName, Questions>> = {
+  init: askGame,
+  propose: askProposal,
+  vote: askVotes,
+  close: askNumber,
+  withdraw: askNumber,
+  judge: askJudge,
+  correct: ({ ask, given }) => askOption(ask, given, ['why', 'What was wrong?']),
+};
+
+async function askOption(
+  ask: Asker,
+  given: Arguments,
+  [option, question]: readonly [option: string, question: string],
+): Promise<Arguments | undefined> {
+  if (given.values.has(option)) return given;
+  const answer = await ask.write(question);
+  if (answer === undefined) return undefined;
+  return answer.trim() === '' ? given : withValue(given, option, answer.trim());
+}
+
+async function askGame({ ask, given }: Asking): Promise<Arguments | undefined> {
+  const titled = await askTitle(ask, given);
+  if (!titled) return undefined;
+  const choices = MEDIA.map((medium) => ({ value: medium, label: medium }));
+  const medium = titled.values.get('medium') ?? (await ask.choose('How is it played?', choices));
+  if (medium === undefined) return undefined;
+  const rules = ['ruleset', 'With which rules? (suber is the Initial Set)'] as const;
+  const ruled = await askOption(ask, withValue(titled, 'medium', medium), rules);
+  if (!ruled) return undefined;
+  const whole = ruled.values.has('ruleset') ? ruled : withValue(ruled, 'ruleset', 'suber');
+  return whole.lists.has('player') ? whole : askPlayers(ask, whole);
+}
+
+/** A game without a title could not be written, and the other answers would be lost. */
+async function askTitle(ask: Asker, given: Arguments): Promise<Arguments | undefined> {
+  const titled = await askOption(ask, given, ['title', 'What is the game called?']);
+  if (!titled || titled.values.has('title')) return titled;
+  return askTitle(ask, given);
+}
+
+const WHO = 'Who plays? (a name, or anna=Anna Berg; nothing when all are named)';
+
+async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | undefined> {
+  let all = given;
+  let question = WHO;
+  for (;;) {
+    const words = (await ask.write(question))?.trim();
+    if (words === undefined) return undefined;
+    if (words === '') return all;
+    const ids = (all.lists.get('player') ?? []).map((each) => playerOf(each)?.id ?? each);
+    const player = words.includes('=') ? words : `${newId(words, 'player', ids)}=${words}`;
+    const id = playerOf(player)?.id;
+    const fault =
+      id === undefined ? 'is not a player' : ids.includes(id) ? 'has a seat' : undefined;
+    if (fault === undefined) all = withValue(all, 'player', player);
+    question = fault === undefined ? WHO : `“${words}” ${fault}. ${WHO}`;
+  }
+}
+
+/** Of the words of a rule without a title. */
+const MOST_SHOWN = 60;
+
+const KINDS: readonly Choice[] = [
+  { value: 'enact', label: 'A new rule' },
+  { value: 'amend', label: 'Other words for a rule' },
+  { value: 'repeal', label: 'The end of a rule' },
+  { value: 'transmute', label: 'Another tier for a rule' },
+];
+
+async function askProposal({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
+  const isSaid = KINDS.some(({ value }) => given.values.has(value) || given.switches.has(value));
+  if (isSaid || !replay) return given;
+  const kind = await ask.choose('What is proposed?', KINDS);
+  if (kind === undefined) return undefined;
+  if (kind === 'enact') {
+    const switches = new Set([...given.switches, 'enact']);
+    return askOption(ask, { ...given, switches }, ['text', 'In which words?']);
+  }
+  const rules = latestRules(replay).map(({ number, title, text }) => ({
+    value: String(number),
+    label: `Rule ${number}: ${title ?? text.slice(0, MOST_SHOWN)}`,
+  }));
+  const rule = await ask.choose('Which rule?', rules);
+  return rule === undefined ? undefined : withValue(given, kind, rule);
+}
+
+const WAYS: readonly Choice[] = [
+  { value: 'for', label: 'for' },
+  { value: 'against', label: 'against' },
+  { value: 'abstain', label: 'abstain' },
+];
+
+async function askVotes(asking: Asking): Promise<Arguments | undefined> {
+  const numbered = await askNumber(asking);
+  const { ask, replay } = asking;
+  if (!numbered || !replay || WAYS.some(({ value }) => numbered.lists.has(value))) return numbered;
+  const proposal = replay.proposals.find(
+    ({ written, outcome }) => outcome === 'open' && String(written.number) === numbered.operands[1],
+  );
+  const vote = replay.openVotes.find((each) => each.proposal === proposal?.written.name);
+  if (!vote) return numbered;
+  const names = new Map(replay.players.map(({ id, name }) => [id, name]));
+  const silent = vote.count.silent.map((id) => ({ value: id, label: names.get(id) ?? id }));
+  const voters = await ask.several('Who votes?', silent);
+  if (!voters) return undefined;
+  let voted = numbered;
+  for (const voter of voters) {
+    const way = await ask.choose(`How does ${voter} vote?`, WAYS);
+    if (way === undefined) return undefined;
+    voted = withValue(voted, way, voter);
+  }
+  return voted;
+}
+
+/** Which of the open proposals is meant, where there are several. */
+async function askNumber({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
+  const open = (replay?.proposals ?? []).filter(({ outcome }) => outcome === 'open');
+  if (given.operands[1] !== undefined || open.length === 0) return given;
+  const numbers = open.map(({ written }) => String(written.number));
+  const [only] = numbers;
+  const choices = numbers.map((value) => ({ value, label: `Proposal ${value}` }));
+  const number = numbers.length === 1 ? only : await ask.choose('Which proposal?', choices);
+  return number === undefined ? undefined : { ...given, operands: [...given.operands, number] };
+}
+
+const ACTS: readonly Choice[] = [
+  { value: 'ask', label: 'Ask a question' },
+  { value: 'ruling', label: 'Answer the question that is open' },
+  { value: 'accept', label: 'Accept to judge it' },
+  { value: 'refuse', label: 'Refuse to judge it' },
+];
+
+async function askJudge({ ask, given }: Asking): Promise<Arguments | undefined> {
+  const { values, switches } = given;
+  if (values.has('ask') || values.has('ruling')) return given;
+  if (['accept', 'refuse', 'overrule'].some((act) => switches.has(act))) return given;
+  const act = await ask.choose('What is to be recorded?', ACTS);
+  if (act === undefined) return undefined;
+  if (act === 'accept' || act === 'refuse')
+    return { ...given, switches: new Set([...switches, act]) };
+  if (act === 'ruling') {
+    const ruled = await askOption(ask, given, ['ruling', 'What is the answer?']);
+    return ruled && askOption(ask, ruled, ['text', 'For which reasons?']);
+  }
+  const asked = await askOption(ask, given, ['ask', 'What is the question?']);
+  return asked && askOption(ask, asked, ['by', 'Who asks? (the id of a player)']);
+}
+
+function withValue(given: Arguments, option: string, value: string): Arguments {
+  const list = [...(given.lists.get(option) ?? []), value];
+  return {
+    ...given,
+    values: new Map([...given.values, [option, value]]),
+    lists: new Map([...given.lists, [option, list]]),
+  };
+}

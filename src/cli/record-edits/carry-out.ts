@@ -1,0 +1,92 @@
+/** A planned move is tried, written if it is in order, and what it did is said. */
+import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
+import { jsonText } from '../../diagnostics/json-text.ts';
+import { findingJson } from '../../diagnostics/reporters/json.ts';
+import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
+import { reportText } from '../../diagnostics/reporters/text.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { type Draft, type Planned, refusalLines } from '../../record-edits/plans/draft.ts';
+import { sayMove } from '../../record-edits/say/say-move.ts';
+import { type Tried, tryMove } from '../../try-out/try-move.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { OpenForEdit } from './open-for-edit.ts';
+import { OPTION_FOR } from './option-for.ts';
+import { writeRecord } from './write-record.ts';
+
+export function carryOut(
+  planned: Planned,
+  toEdit: OpenForEdit,
+  given: Arguments,
+  context: Context,
+): Outcome {
+  if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
+  const { draft } = planned;
+  const tried = tryMove(draft, toEdit);
+  const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
+  const isWritten = !isRefused && !given.switches.has('dry-run');
+  const fault = isWritten ? writeRecord(toEdit.folder.dir, draft) : undefined;
+  if (fault !== undefined) return misuse(fault);
+  const done: Done = { draft, toEdit, tried, isWritten, isRefused };
+  const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
+  if (given.values.get('format') === 'json') return { status, out: json(done) };
+  return { status, ...text(done, context) };
+}
+
+interface Done {
+  readonly draft: Draft;
+  readonly toEdit: OpenForEdit;
+  readonly tried: Tried;
+  readonly isWritten: boolean;
+  readonly isRefused: boolean;
+}
+
+function text({ draft, toEdit, tried, isWritten, isRefused }: Done, context: Context) {
+  const { columns, isTerminal } = context;
+  const name = toEdit.folder.named + draft.file;
+  const report = tried.faults.length === 0 ? [] : [faultsText(tried, toEdit, context)];
+  if (isRefused) return { out: report.join(''), err: REFUSED };
+  const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
+  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(tried, draft)].map(visible);
+  const wrapped = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
+  return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
+}
+
+const REFUSED =
+  'nomic: nothing was written: the move is not in order. --anyway writes it all the same.\n';
+
+function faultsText(
+  { faults, replay, sourceOf }: Tried,
+  toEdit: OpenForEdit,
+  context: Context,
+): string {
+  const { columns, colour } = context;
+  const line = replay ? summaryJson(replay) : MALFORMED_GAME;
+  const games = new Map([[toEdit.replay.game.id, line]]);
+  const palette = colour ? COLOUR : PLAIN;
+  const prefix = toEdit.folder.named;
+  return reportText(
+    { findings: faults, games },
+    { columns, palette, notes: false, prefix, sourceOf },
+  );
+}
+
+/** What a move that is in order did, and what a reader should know of it. */
+function said({ replay, faults, notes }: Tried, draft: Draft): readonly string[] {
+  if (!replay || faults.length > 0) return [];
+  return [...sayMove(replay, draft), ...notes.map(({ message }) => `Note: ${message}`)];
+}
+
+function json({ draft, toEdit, tried, isWritten }: Done): string {
+  const { replay, faults, notes } = tried;
+  return jsonText({
+    ok: faults.length === 0,
+    written: isWritten,
+    file: toEdit.folder.named + draft.file,
+    text: draft.text,
+    says: replay && faults.length === 0 ? sayMove(replay, draft) : [],
+    game: replay ? summaryJson(replay) : null,
+    findings: [...faults, ...notes].map(findingJson),
+  });
+}

@@ -1,0 +1,40 @@
+/** The game as it is and the day, for a command that writes a record. */
+import { gameIds, type Library, replayGames } from '../../pipeline.ts';
+import { readLibrary } from '../../read-library.ts';
+import type { GameToEdit } from '../../record-edits/plans/draft.ts';
+import type { Arguments } from '../arguments.ts';
+import { unreadable } from '../broken-game.ts';
+import { notAmong } from '../choose.ts';
+import { type ContentFolder, contentFolder } from '../content-folder.ts';
+import { type Context, misuse, type Outcome } from '../outcome.ts';
+import { dayOf } from './day-of.ts';
+
+export interface OpenForEdit extends GameToEdit {
+  readonly folder: ContentFolder;
+  readonly library: Library;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly toEdit: OpenForEdit }
+  | { readonly ok: false; readonly outcome: Outcome };
+
+/** The game is the first operand. */
+export function openForEdit(given: Arguments, context: Context): Opened {
+  const [id = ''] = given.operands;
+  const folder = contentFolder(given, context);
+  const library = readLibrary(folder.dir, [id]);
+  if (!library.ok) return closed(misuse(library.message));
+  const known = gameIds(library.records);
+  if (!known.includes(id)) return closed(misuse(notAmong('game', id, known)));
+  const on = dayOf(given, context);
+  if (!on) return closed(misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`));
+  const replay = replayGames(library.records, [id]).get(id);
+  if (!replay) return closed(unreadable(id));
+  const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
+  const textOf = (file: string) => texts.get(file);
+  return { ok: true, toEdit: { replay, textOf, on, folder, library } };
+}
+
+function closed(outcome: Outcome): Opened {
+  return { ok: false, outcome };
+}

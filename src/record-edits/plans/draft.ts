@@ -1,0 +1,53 @@
+/** The record that a request comes to, or why it comes to none. */
+import type { Replay } from '../../engine/facts/types.ts';
+import type { Moment } from '../../values/moment.ts';
+
+/** What is known when a move is asked for. */
+export interface GameToEdit {
+  readonly replay: Replay;
+  /** The text of a record; `undefined` if there is no such file. */
+  readonly textOf: (file: string) => string | undefined;
+  /** The day of a move. */
+  readonly on: Moment;
+}
+
+/** A record to be written. */
+export interface Draft {
+  /** Relative to the content folder. */
+  readonly file: string;
+  readonly text: string;
+  /** The text that is there now; `undefined` for a new file. */
+  readonly before?: string;
+}
+
+/** What a request has to say yet. How it is said is another matter on a page than in a command. */
+export type Lack =
+  | 'proposer'
+  | 'number'
+  | 'words'
+  | 'tier'
+  | 'event-file'
+  | 'asker'
+  | 'voters'
+  | 'judge';
+
+export type Planned =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly lines: readonly string[]; readonly lacks?: Lack };
+
+export function refuse(...lines: readonly string[]): Planned & { readonly ok: false } {
+  return { ok: false, lines };
+}
+
+/** In words that say what is missing, and not how to say it. */
+export function lacking(lacks: Lack, line: string): Planned & { readonly ok: false } {
+  return { ok: false, lines: [line], lacks };
+}
+
+/** The lines of a refusal, and how to say what is missing. */
+export function refusalLines(
+  { lines, lacks }: Planned & { readonly ok: false },
+  how: Readonly<Record<Lack, string>>,
+): readonly string[] {
+  return lacks ? [`${lines.join(' ')} ${how[lacks]}`] : lines;
+}

@@ -1,0 +1,54 @@
+/** A settled record was wrong and has been put right: it says so itself. */
+import { splitRecord } from '../../diagnostics/record-parts.ts';
+import { composeYaml } from '../../diagnostics/yaml-document.ts';
+import { addToRecord } from '../insert/insert.ts';
+import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
+import { type GameToEdit, type Planned, refuse } from './draft.ts';
+
+export interface CorrectionRequest {
+  /** `301`, `game`, `judgments/1`, or `events/2026-03/2` for the second event of a file. */
+  readonly record: string;
+  readonly why: string;
+}
+
+export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameToEdit): Planned {
+  const { file, path } = placeOf(record, toEdit.replay.game.id);
+  const before = toEdit.textOf(file);
+  if (before === undefined) return refuse(`There is no record ${file}.`);
+  const [, proposal] = /\/votes\/(.+)-[^-]+\.md$/.exec(file) ?? [];
+  if (proposal !== undefined) {
+    return refuse(`A vote is put right by a correction of its proposal, ${proposal}.`);
+  }
+  const isOfEvents = file.includes('/events/');
+  if (isOfEvents && path.length === 0) {
+    return refuse(`Say which event of ${file}, counted from 1: events/2026-03/2.`);
+  }
+  const corrected = { on: toEdit.on.text, why };
+  const addition = { path: [...path, 'corrected'], as: 'value', value: corrected } as const;
+  const text = addToRecord(before, addition, PROPOSAL_KEYS);
+  if (text !== undefined) return { ok: true, draft: { file, before, text } };
+  if (isOfEvents && !hasEvent(before, path)) return refuse(`${file} has no such event.`);
+  return refuse(
+    `${file} has a correction already.`,
+    'Add to its `why` what is put right now, and give it the day of this correction.',
+  );
+}
+
+function hasEvent(text: string, path: readonly string[]): boolean {
+  const parted = splitRecord(text);
+  if (!parted.ok) return false;
+  const composed = composeYaml(text.slice(...parted.parts.matter));
+  return composed.ok && composed.documents[0]?.hasIn(path) === true;
+}
+
+function placeOf(record: string, game: string) {
+  const [folder = '', name, event] = record.split('/');
+  const games = `games/${game}`;
+  if (name === undefined) {
+    const isGame = folder === 'game' || folder === 'game.md';
+    return { file: isGame ? `${games}/game.md` : `${games}/proposals/${folder}.md`, path: [] };
+  }
+  const place = /^[1-9]\d*$/.test(event ?? '') ? Number(event) - 1 : undefined;
+  const path = place === undefined ? [] : ['events', String(place)];
+  return { file: `${games}/${folder}/${name.replace(/\.md$/, '')}.md`, path };
+}

@@ -1,0 +1,28 @@
+/** A vote is closed, or a proposal withdrawn. */
+import type { ProposalNumber } from '../../values/ids.ts';
+import { addToRecord } from '../insert/insert.ts';
+import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
+import { type GameToEdit, type Planned, refuse } from './draft.ts';
+import { findOpen } from './find-proposal.ts';
+
+export interface EndingRequest {
+  readonly how: 'closed' | 'withdrawn';
+  readonly number: ProposalNumber | undefined;
+}
+
+export function planEnding({ how, number }: EndingRequest, toEdit: GameToEdit): Planned {
+  const found = findOpen(toEdit.replay, number);
+  if (!found.ok) return found;
+  const { written } = found.proposal;
+  if (how === 'closed' && !written.votes) {
+    return refuse(`Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`);
+  }
+  const before = toEdit.textOf(written.file) ?? '';
+  const day = { path: [how], as: 'value', value: toEdit.on.text } as const;
+  const text = addToRecord(before, day, PROPOSAL_KEYS);
+  if (text === undefined) return refuse(`${written.file} has no place for \`${how}\`.`);
+  return {
+    ok: true,
+    draft: { file: written.file, before, text },
+  };
+}

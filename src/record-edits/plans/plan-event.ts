@@ -1,0 +1,44 @@
+/** Something else happened: an event, in the file of its month. */
+import { formatRecord } from '../../records/format/format-record.ts';
+import { defined } from '../../values/defined.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
+import { addToRecord } from '../insert/insert.ts';
+import { type GameToEdit, lacking, type Planned } from './draft.ts';
+
+export interface EventRequest {
+  /** What happened, by its key: `{ roll: { by: ada, die: 4 } }`. */
+  readonly fact: object;
+  readonly rule: number | string | undefined;
+  readonly why: string | undefined;
+  readonly after: ProposalNumber | undefined;
+  /** The name of its file, if it is not the month. */
+  readonly name: string | undefined;
+}
+
+export function planEvent(
+  { fact, rule, why, after, name }: EventRequest,
+  toEdit: GameToEdit,
+): Planned {
+  const { replay, textOf, on } = toEdit;
+  const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
+  const file = `games/${replay.game.id}/events/${stem}.md`;
+  const event = defined({ on: on.text, after, ...fact, rule, why });
+  const before = textOf(file);
+  if (before === undefined) {
+    return { ok: true, draft: { file, text: formatRecord({ events: [event] }, '', ['events']) } };
+  }
+  const isList = replay.game.events.some((each) => each.file === file && each.path.length > 0);
+  const item = { path: ['events'], as: 'item', value: event } as const;
+  const text = isList ? addToRecord(before, item, []) : undefined;
+  if (text === undefined) {
+    return lacking('event-file', `${file} has no list of events.`);
+  }
+  return { ok: true, draft: { file, before, text } };
+}
+
+/** A throw of the die by whoever is to throw it, for the proposal of the turn. */
+export function throwOf(die: number, by: string | undefined, { replay }: GameToEdit): object {
+  const thrower = by ?? replay.toMove;
+  const last = replay.proposals.findLast(({ written }) => written.by === thrower);
+  return { roll: { by: thrower, die, for: last?.written.number } };
+}

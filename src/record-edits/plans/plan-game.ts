@@ -1,0 +1,65 @@
+/** A new game: its head, and what its players should know of the commands. */
+import { ID } from '../../content/place.ts';
+import { formatGame } from '../../records/format/format-game.ts';
+import { toPlayer } from '../../records/schema/player-schema.ts';
+import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.ts';
+import { defined } from '../../values/defined.ts';
+import { toGameId, toPlayerId } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import { type Draft, type Planned, refuse } from './draft.ts';
+import { playersReadme } from './players-readme.ts';
+
+export interface GameRequest {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: WrittenRuleset;
+  readonly medium: Medium;
+  /** The day on which it begins; its first moves say when, where nobody says it here. */
+  readonly started?: Moment | undefined;
+  /** `anna=Anna Berg`, in the order of their seats. */
+  readonly players: readonly string[];
+}
+
+export type GamePlanned =
+  | { readonly ok: true; readonly game: Draft; readonly readme: string }
+  | (Planned & { readonly ok: false });
+
+export function planGame(request: GameRequest): GamePlanned {
+  const { id, title, ruleset, medium, started } = request;
+  if (!ID.test(id)) {
+    return refuse(
+      `“${id}” cannot be the id of a game.`,
+      'It has small letters, digits and hyphens, and does not begin with a hyphen.',
+    );
+  }
+  const players: WrittenPlayer[] = [];
+  for (const words of request.players) {
+    const player = playerOf(words);
+    if (!player) return refuse(`“${words}” is not a player. Write it like anna=Anna Berg.`);
+    if (players.some((other) => other.id === player.id)) {
+      return refuse(`Two players have the id ${player.id}.`);
+    }
+    players.push(player);
+  }
+  const text = formatGame({
+    file: `games/${id}/game.md`,
+    id: toGameId(id),
+    title,
+    ruleset: ruleset.id,
+    medium,
+    ...defined({ started }),
+    players,
+    readings: new Map(),
+    teams: new Map(),
+    body: '',
+  });
+  const readme = playersReadme({ id, title, ruleset, players });
+  return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
+}
+
+/** `undefined` where the words are no `anna=Anna Berg`. */
+export function playerOf(words: string): WrittenPlayer | undefined {
+  const [, id = '', name = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
+  if (!ID.test(id) || name.trim() === '') return undefined;
+  return toPlayer(toPlayerId(id), { name: name.trim() });
+}

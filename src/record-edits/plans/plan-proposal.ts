@@ -1,0 +1,139 @@
+/** A proposal is made: a new record, with the number that is due and the player who is to move. */
+import type { Replay, Rule } from '../../engine/facts/types.ts';
+import { formatRecord } from '../../records/format/format-record.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
+import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { findPlayer } from './find-player.ts';
+import { latestRules } from './latest-rules.ts';
+
+export interface Wording {
+  readonly title?: string;
+  /** Mechanics as data, or the word that keeps or drops those of the rule. */
+  readonly mechanics?: unknown;
+  readonly text?: string;
+}
+
+export type WantedChange = Wording &
+  (
+    | { readonly kind: 'enact'; readonly tier?: string }
+    | { readonly kind: 'amend'; readonly rule: string }
+    | { readonly kind: 'repeal'; readonly rule: string }
+    | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string }
+  );
+
+export interface ProposalRequest {
+  readonly changes: readonly WantedChange[];
+  /** What it does beside changing rules, or instead: a list of acts, as data. */
+  readonly acts?: readonly unknown[];
+  /** Of one that changes no rule. */
+  readonly words?: string;
+  readonly by?: string;
+  readonly number?: ProposalNumber;
+}
+
+export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Planned {
+  const { replay, on } = toEdit;
+  const by = request.by ?? replay.toMove;
+  if (by === undefined) {
+    const why = replay.stayed ? 'The next turn waits for a Judgment.' : 'Nobody is to move.';
+    return lacking('proposer', why);
+  }
+  const proposer = findPlayer(replay, by);
+  if (!proposer.ok) return proposer;
+  const number = request.number ?? replay.nextNumber;
+  if (number === undefined) {
+    return lacking('number', 'No rule in force numbers proposals.');
+  }
+  const changed: Change[] = [];
+  for (const wanted of request.changes) {
+    const change = changeOf(wanted, replay);
+    if (!change.ok) return change;
+    changed.push(change);
+  }
+  const { acts, words = '' } = request;
+  const { front, body } = changed.length === 0 ? { front: {}, body: words } : together(changed);
+  const head = { proposal: number, by: proposer.player.id, proposed: on.text };
+  const file = newFile(toEdit, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
+  const text = formatRecord({ ...head, ...front, act: acts }, body, ['mechanics', 'enact']);
+  return { ok: true, draft: { file, text } };
+}
+
+type Change = Pick<Changed & { ok: true }, 'front' | 'body'>;
+
+/** The text of one change is the body of the record; of several, each has its own. */
+function together(changed: readonly Change[]): Change {
+  const [only, second] = changed;
+  if (only && !second) return only;
+  const changes = changed.map(({ front, body }) => ({
+    ...front,
+    ...(body !== '' && { text: body }),
+  }));
+  return { front: { changes }, body: '' };
+}
+
+/** Without the characters that no name of a record has, as in `7729#1`. */
+function fileNameOf(number: ProposalNumber): string {
+  return (
+    String(number)
+      .replace(/[^A-Za-z0-9-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'proposal'
+  );
+}
+
+/** A number that is used again gets a file of its own. */
+function newFile({ textOf }: GameToEdit, stem: string): string {
+  let file = `${stem}.md`;
+  for (let count = 2; textOf(file) !== undefined; count += 1) file = `${stem}-${count}.md`;
+  return file;
+}
+
+type Changed =
+  | { readonly ok: true; readonly front: object; readonly body: string }
+  | (Planned & { readonly ok: false });
+
+function changeOf(change: WantedChange, replay: Replay): Changed {
+  const { title, mechanics, text } = change;
+  if (change.kind === 'enact') {
+    if (text === undefined) return lacking('words', 'A new rule needs its words.');
+    const { tier } = change;
+    return { ok: true, front: { enact: { title, tier, mechanics } }, body: text };
+  }
+  const found = findRule(replay, change.rule);
+  if (!found.ok) return found;
+  const { rule } = found;
+  if (change.kind === 'amend') return amended(change, rule);
+  if (text !== undefined || title !== undefined || mechanics !== undefined) {
+    return refuse(`Who ${DOES[change.kind]} a rule says nothing more than which.`);
+  }
+  if (change.kind !== 'transmute') return { ok: true, front: { repeal: rule.number }, body: '' };
+  const to = change.to ?? otherTier(replay, rule);
+  if (to === undefined) return lacking('tier', 'There are several tiers that the rule could have.');
+  return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
+}
+
+const DOES = { repeal: 'repeals', transmute: 'transmutes' } as const;
+
+/** The words and the mechanics that the rule has now, to be edited, where no others are given. */
+function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
+  const front = { amend: rule.number, title, mechanics: mechanics ?? rule.mechanics?.raw };
+  return { ok: true, front, body: text ?? rule.text };
+}
+
+/** The tier that is left where there are two. */
+function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
+  const [other, third] = tiers.filter(({ id }) => id !== rule.tier);
+  return third ? undefined : other?.id;
+}
+
+type RuleFound = { readonly ok: true; readonly rule: Rule } | (Planned & { readonly ok: false });
+
+/** By a number that it has or had, or by its title. */
+function findRule(replay: Replay, name: string): RuleFound {
+  const rules = latestRules(replay);
+  const rule =
+    rules.find((each) => String(each.number) === name || each.title === name) ??
+    rules.find((each) => each.numbers.map(String).includes(name));
+  if (rule) return { ok: true, rule };
+  const numbers = rules.map((each) => each.number).join(', ');
+  return refuse(`There is no Rule ${name} in force. The rules are ${numbers || 'none'}.`);
+}

@@ -1,0 +1,112 @@
+/** Votes are cast on an open proposal. */
+import type { Player } from '../../engine/facts/types.ts';
+import { formatVote } from '../../records/format/format-vote.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
+import { defined } from '../../values/defined.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
+import { type Addition, addToRecord } from '../insert/insert.ts';
+import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
+import { type Draft, type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { findPlayer } from './find-player.ts';
+import { findOpen } from './find-proposal.ts';
+
+/** Players, by their ids. */
+export type VoteRequest = Readonly<Record<Way, readonly string[]>> & {
+  readonly number: ProposalNumber | undefined;
+  /** What is said with the votes. */
+  readonly why?: string | undefined;
+  /** Whether the vote gets a file of its own. */
+  readonly ownFile?: boolean;
+};
+
+export function planVote(request: VoteRequest, toEdit: GameToEdit): Planned {
+  const found = findOpen(toEdit.replay, request.number);
+  if (!found.ok) return found;
+  const { written } = found.proposal;
+  if (written.votes?.kind === 'tally') {
+    return refuse(
+      `The votes on Proposal ${written.number} are recorded as a tally, which has no names.`,
+    );
+  }
+  const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
+  if (cast.length === 0) return lacking('voters', 'Nobody votes.');
+  const ballots: Ballot[] = [];
+  for (const { way, named } of cast) {
+    const player = findPlayer(toEdit.replay, named);
+    if (!player.ok) return player;
+    ballots.push({ way, voter: player.player, why: request.why });
+  }
+  if (request.ownFile) return planFile(written, ballots, toEdit);
+  const before = toEdit.textOf(written.file) ?? '';
+  const { votes } = written;
+  const text = votes
+    ? ballots.reduce<string | undefined>(
+        (record, ballot) => record && addBallot(record, ballot, { votes, on: toEdit.on.text }),
+        before,
+      )
+    : addToRecord(before, firstVotes(ballots, toEdit.on.text), PROPOSAL_KEYS);
+  if (text === undefined) return refuse(`${written.file} has no place where votes can be added.`);
+  const draft: Draft = { file: written.file, before, text };
+  return { ok: true, draft };
+}
+
+type NamedVotes = WrittenVotes & { kind: 'named' };
+
+interface Ballot {
+  readonly way: Way;
+  readonly voter: Player;
+  readonly why: string | undefined;
+}
+
+/** Pull requests of several players never touch the same file. */
+function planFile(
+  { file: proposed, name }: WrittenProposal,
+  [ballot, ...others]: readonly Ballot[],
+  { on, textOf }: GameToEdit,
+): Planned {
+  if (!ballot || others.length > 0) {
+    return refuse('A file has the vote of one player: record the votes one by one.');
+  }
+  const { way, voter, why } = ballot;
+  const called = `${name}-${voter.id}`;
+  const file = proposed.replace(/proposals\/[^/]+$/, `votes/${called}.md`);
+  if (textOf(file) !== undefined) return refuse(`${voter.name} has voted already: ${file}.`);
+  const vote = { file, name: called, way, on, ...defined({ why }) };
+  return { ok: true, draft: { file, text: formatVote(vote) } };
+}
+
+/** A voter as a list of votes names one. */
+function listed({ voter, why }: Ballot): unknown {
+  return why === undefined ? voter.id : { by: voter.id, why };
+}
+
+/** All that is under `votes`, where nobody has voted before. */
+function firstVotes(ballots: readonly Ballot[], on: string): Addition {
+  const side = (way: Ballot['way']) => {
+    const voters = ballots.filter((ballot) => ballot.way === way).map(listed);
+    return voters.length === 0 ? undefined : voters;
+  };
+  const cast = Object.fromEntries(ballots.map(({ voter }) => [voter.id, on]));
+  const value = { for: side('for'), against: side('against'), abstain: side('abstain'), cast };
+  return { path: ['votes'], as: 'value', value };
+}
+
+interface Cast {
+  readonly votes: NamedVotes;
+  /** The day of the new votes. */
+  readonly on: string;
+}
+
+/**
+ * A voter's id in one of the lists, and the day beside the days of the others. Whoever votes again
+ * has a day already.
+ */
+function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string | undefined {
+  const { way, voter } = ballot;
+  const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
+  const added = addToRecord(record, item, PROPOSAL_KEYS);
+  if (added === undefined || votes.cast.has(voter.id)) return added;
+  const path = [...(votes.castBeside ? [] : ['votes']), 'cast', voter.id];
+  return addToRecord(added, { path, as: 'value', value: on }, PROPOSAL_KEYS);
+}

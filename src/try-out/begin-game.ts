@@ -1,0 +1,67 @@
+/** A game begins at the table: its head is planned as for `nomic init`. */
+import type { Source } from '../content/source.ts';
+import { toLibrary, withRecords } from '../pipeline.ts';
+import { newId } from '../record-edits/new-id.ts';
+import { planGame } from '../record-edits/plans/plan-game.ts';
+import { playersReadme } from '../record-edits/plans/players-readme.ts';
+import { parseMoment } from '../values/moment.ts';
+import type { OpenGame } from './open-game.ts';
+
+export interface GameWanted {
+  readonly title: string;
+  readonly ruleset: string;
+  /** The records of the ruleset. */
+  readonly sources: readonly Source[];
+  /** In the order of their seats. */
+  readonly players: readonly string[];
+  /** Ids that other games have. */
+  readonly taken: readonly string[];
+  /** The day on which it begins. */
+  readonly on: string;
+}
+
+export type Begun =
+  | { readonly ok: true; readonly game: string; readonly sources: readonly Source[] }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+const [FEWEST, MOST] = [2, 6];
+
+export function beginGame(wanted: GameWanted): Begun {
+  const players = wanted.players.map((name) => name.trim()).filter(Boolean);
+  if (players.length < FEWEST || players.length > MOST) {
+    return refuse(`From ${FEWEST} to ${MOST} players sit at the table: give each a name.`);
+  }
+  const twice = players.find((name, i) => players.indexOf(name) < i);
+  if (twice !== undefined) return refuse(`Two players are called ${twice}: tell them apart.`);
+  const library = toLibrary({ sources: wanted.sources, findings: [] });
+  const ruleset = [...library.records.rulesets.values()].find(({ id }) => id === wanted.ruleset);
+  if (!ruleset) return refuse(`There is no Initial Set ${wanted.ruleset}.`);
+  const title = wanted.title.trim();
+  if (title === '') return refuse('Give the game a title.');
+  const id = newId(title, 'game', wanted.taken);
+  const ids: string[] = [];
+  for (const name of players) ids.push(newId(name, 'player', ids));
+  const planned = planGame({
+    id,
+    title,
+    ruleset,
+    medium: 'table',
+    started: parseMoment(wanted.on),
+    players: players.map((name, i) => `${ids[i]}=${name}`),
+  });
+  if (!planned.ok) return planned;
+  const records = [{ file: planned.game.file, text: planned.game.text }];
+  const [fault] = withRecords(library, records, [id]).findings;
+  if (fault) return refuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
+  return { ok: true, game: id, sources: [...wanted.sources, ...records] };
+}
+
+function refuse(...lines: readonly string[]): Begun {
+  return { ok: false, lines };
+}
+
+/** What stands beside the records when a game is taken away. */
+export function readmeOf({ archive }: OpenGame): string {
+  const { id, title, ruleset, replay } = archive;
+  return playersReadme({ id, title, ruleset, players: replay.game.players });
+}

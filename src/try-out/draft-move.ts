@@ -1,0 +1,169 @@
+/** From what a player fills in to the record of a move. */
+import { type GameToEdit, type Planned, refuse } from '../record-edits/plans/draft.ts';
+import { planEnding } from '../record-edits/plans/plan-ending.ts';
+import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
+import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
+import { planQuestion } from '../record-edits/plans/plan-question.ts';
+import { planRuling } from '../record-edits/plans/plan-ruling.ts';
+import { planVote } from '../record-edits/plans/plan-vote.ts';
+import { readData } from '../record-edits/read-data.ts';
+import type { Verdict } from '../records/judgment-types.ts';
+import { defined } from '../values/defined.ts';
+import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
+import { ruleMatter } from './rule-matter.ts';
+
+export interface DraftedChange {
+  readonly kind: WantedChange['kind'];
+  /** The number of the rule, unless it is a new one. */
+  readonly rule: string;
+  /** The tier of a new rule, or that to which one is transmuted. */
+  readonly tier: string;
+  readonly title: string;
+  readonly text: string;
+  /** In YAML. */
+  readonly mechanics: string;
+}
+
+export type Way = 'for' | 'against' | 'abstain';
+
+export type Move =
+  | {
+      readonly kind: 'propose';
+      readonly by: string;
+      /** Left empty where a rule numbers proposals. */
+      readonly number: string;
+      readonly changes: readonly DraftedChange[];
+      /** What it does beside changing rules, or instead, in YAML; `undefined` where it does nothing of it. */
+      readonly acts?: string | undefined;
+      /** Of one that changes no rule. */
+      readonly words?: string;
+    }
+  | {
+      readonly kind: 'vote';
+      readonly number: ProposalNumber;
+      readonly ballots: readonly { readonly voter: string; readonly way: Way }[];
+    }
+  | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
+  | {
+      readonly kind: 'roll';
+      readonly by: string;
+      /** 0 before it is thrown. */
+      readonly die: number;
+    }
+  | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
+  | {
+      readonly kind: 'accepted' | 'refused' | 'given';
+      readonly judgment: number | string;
+      readonly judge: string;
+      readonly ruling: string;
+      readonly reasons: string;
+      /** What it says of a question that the rules leave open, and of a move. */
+      readonly settles: readonly Settled[];
+    };
+
+export type Settled =
+  | { readonly reading: string; readonly take: string }
+  | { readonly move: ProposalNumber; readonly is: Verdict };
+
+export function draftMove(move: Move, toEdit: GameToEdit): Planned {
+  if ('by' in move && move.by === '') return refuse('Nobody plays, so nobody can make this move.');
+  switch (move.kind) {
+    case 'propose':
+      return draftProposal(move, toEdit);
+    case 'vote': {
+      const who = (way: Way) =>
+        move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
+      const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
+      return planVote({ number: move.number, ...sides }, toEdit);
+    }
+    case 'closed':
+    case 'withdrawn':
+      return planEnding({ how: move.kind, number: move.number }, toEdit);
+    case 'roll': {
+      if (move.die === 0) return refuse('Throw the die, and say what it shows.');
+      const fact = throwOf(move.die, move.by, toEdit);
+      return planEvent(
+        { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
+        toEdit,
+      );
+    }
+    case 'ask': {
+      const { question, by, rules } = move;
+      if (question.trim() === '') return refuse('Write the question.');
+      return planQuestion({ question, by, rules: rules.split(/[\s,]+/).filter(Boolean) }, toEdit);
+    }
+    case 'accepted':
+    case 'refused':
+    case 'given':
+      return draftRuling(move, toEdit);
+  }
+}
+
+function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Planned {
+  const { by, number, changes, words = '' } = move;
+  const given = number.trim();
+  const named = given === '' ? toEdit.replay.nextNumber : proposalNumber(given);
+  if (named === undefined) {
+    return refuse(
+      given === ''
+        ? 'No rule in force numbers proposals: give this one its number.'
+        : `“${given}” is no number of a proposal: write 301, or a word such as 7729#1.`,
+    );
+  }
+  const acts = readData(move.acts, 'What it does');
+  if (!acts.ok) return refuse(acts.message);
+  if (changes.length === 0 && words.trim() === '' && (acts.data ?? null) === null)
+    return refuse('Write the words of the motion, or what it does.');
+  const wanted: WantedChange[] = [];
+  for (const change of changes) {
+    const read = readChange(change, toEdit);
+    if (!read.ok) return read;
+    wanted.push(read.wanted);
+  }
+  const does = move.acts === undefined ? {} : { acts: [acts.data ?? []].flat(), words };
+  return planProposal({ changes: wanted, by, number: named, ...does }, toEdit);
+}
+
+type ChangeRead = { readonly ok: true; readonly wanted: WantedChange } | (Planned & { ok: false });
+
+function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
+  const { kind, rule, tier, title } = change;
+  if (kind === 'repeal') return { ok: true, wanted: { kind, rule } };
+  if (kind === 'transmute') return { ok: true, wanted: { kind, rule, to: tier } };
+  const text = change.text.trim();
+  if (text === '') return refuse('Write the words of the rule.');
+  const written = change.mechanics.trim();
+  const mechanics = readData(written === '' ? undefined : written, 'The mechanics');
+  if (!mechanics.ok) return refuse(mechanics.message);
+  const named = title.trim() === '' ? {} : { title: title.trim() };
+  const { data } = mechanics;
+  if (kind === 'enact') {
+    const its = { ...named, text, ...defined({ mechanics: data }) };
+    return { ok: true, wanted: { kind, ...(tier !== '' && { tier }), ...its } };
+  }
+  const now = ruleMatter(toEdit.replay, rule);
+  if (!now) return refuse('Say which rule.');
+  const isSame = written === now.mechanics.trim();
+  // Only a rule that has mechanics can keep them or lose them.
+  const word = now.mechanics === '' ? undefined : isSame ? 'keep' : (data ?? 'none');
+  const retitled = title.trim() === now.title ? {} : named;
+  const its = { ...retitled, text, mechanics: word ?? data };
+  return { ok: true, wanted: { kind, rule, ...its } };
+}
+
+function draftRuling(
+  move: Extract<Move, { readonly kind: 'accepted' | 'refused' | 'given' }>,
+  toEdit: GameToEdit,
+): Planned {
+  const { kind, judgment, ruling, reasons, settles } = move;
+  if (kind === 'given' && ruling.trim() === '') return refuse('Write the ruling.');
+  const did =
+    kind === 'given'
+      ? { act: kind, ruling, reasons: reasons.trim() === '' ? undefined : reasons }
+      : { act: kind };
+  const judge = move.judge === '' ? undefined : move.judge;
+  return planRuling(
+    { number: judgment, judge, did, settles: kind === 'given' ? settles : [] },
+    toEdit,
+  );
+}

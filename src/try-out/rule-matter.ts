@@ -1,0 +1,29 @@
+/** A rule as somebody takes it up to amend it. */
+import { stringify } from 'yaml';
+import type { Replay, Rule } from '../engine/facts/types.ts';
+import { latestRules } from '../record-edits/plans/latest-rules.ts';
+
+export interface RuleMatter {
+  /** Its number as a word, which names it in a draft. */
+  readonly number: string;
+  readonly title: string;
+  readonly tier: string;
+  readonly text: string;
+  /** In YAML; empty where it has none. */
+  readonly mechanics: string;
+}
+
+export function matterOf({ number, title, tier, text, mechanics }: Rule): RuleMatter {
+  return {
+    number: String(number),
+    title: title ?? '',
+    tier,
+    text,
+    mechanics: mechanics ? stringify(mechanics.raw, { lineWidth: 0 }).trim() : '',
+  };
+}
+
+export function ruleMatter(replay: Replay, number: string): RuleMatter | undefined {
+  const rule = latestRules(replay).find((each) => String(each.number) === number);
+  return rule && matterOf(rule);
+}

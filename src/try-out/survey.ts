@@ -1,0 +1,75 @@
+/** What a player at the desk can choose from: the game as it stands. */
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { describeStateOfPlay } from '../archive/pages/game/describe-state-of-play.ts';
+import { plain } from '../archive/words/phrase.ts';
+import { READINGS } from '../law/readings/register.ts';
+import { latestRules } from '../record-edits/plans/latest-rules.ts';
+import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import { matterOf, type RuleMatter } from './rule-matter.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Survey {
+  /** What the game waits for. */
+  readonly state: readonly string[];
+  readonly players: readonly Choice[];
+  readonly toMove: string;
+  /** The number of the next proposal; empty where no rule numbers them. */
+  readonly nextNumber: string;
+  readonly tiers: readonly Choice[];
+  readonly rules: readonly RuleMatter[];
+  readonly votes: readonly {
+    readonly number: ProposalNumber;
+    readonly says: string;
+    readonly missing: readonly Choice[];
+  }[];
+  readonly questions: readonly {
+    readonly number: number | string;
+    readonly question: string;
+    readonly judge: string;
+  }[];
+  /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
+  readonly readings: readonly (Choice & { readonly options: readonly Choice[] })[];
+  readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
+}
+
+export function survey(archive: GameArchive): Survey {
+  const { replay, proposals, judgments } = archive;
+  const { moves, votes, questions } = describeStateOfPlay(archive);
+  const choice = (id: PlayerId): Choice => ({ id, name: archive.players.get(id)?.name ?? id });
+  const playing = replay.players.filter(({ status }) => status === 'playing');
+  return {
+    state: [
+      ...moves.map(plain),
+      ...votes.map((vote) => `${plain(vote.proposal)}: ${vote.soFar} ${vote.needs}`),
+      ...questions.map(plain),
+    ],
+    players: playing.map(({ id, name }) => ({ id, name })),
+    toMove: replay.toMove ?? '',
+    nextNumber: String(replay.nextNumber ?? ''),
+    tiers: replay.tiers.map(({ id, title }) => ({ id, name: title })),
+    rules: latestRules(replay).map(matterOf),
+    votes: replay.openVotes.flatMap(({ proposal, count }) => {
+      const written = proposals.get(proposal)?.written;
+      if (!written) return [];
+      const says = `Proposal ${written.number}`;
+      return [{ number: written.number, says, missing: count.silent.map(choice) }];
+    }),
+    questions: replay.openQuestions.flatMap(({ judgment, judge = '' }) => {
+      const written = judgments.get(judgment)?.written;
+      if (!written) return [];
+      return [{ number: written.number, question: written.question, judge }];
+    }),
+    readings: READINGS.map(({ id, question, options }) => ({
+      id,
+      name: question,
+      options: options.map((option) => ({ id: option.id, name: option.means })),
+    })),
+    proposals: replay.proposals
+      .toReversed()
+      .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
+  };
+}

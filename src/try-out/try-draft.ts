@@ -1,0 +1,138 @@
+/** A drafted move: its record, what the check finds in it, and what it would come to. */
+import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
+import { type DecidedBy, readingsFor } from '../archive/pages/judgments/describe-readings.ts';
+import { describeProposal } from '../archive/pages/proposals/describe-proposal.ts';
+import { type Redline, redline } from '../archive/redline/redline.ts';
+import { plain } from '../archive/words/phrase.ts';
+import type { LocatedFinding } from '../diagnostics/finding.ts';
+import { remedyOf } from '../diagnostics/register.ts';
+import type { Replay } from '../engine/facts/types.ts';
+import { type Draft, refusalLines } from '../record-edits/plans/draft.ts';
+import { sayMove } from '../record-edits/say/say-move.ts';
+import { parseMoment } from '../values/moment.ts';
+import { draftMove, type Move } from './draft-move.ts';
+import { FIELD_FOR } from './field-for.ts';
+import { type Ground, groundsOf } from './grounds.ts';
+import type { OpenGame } from './open-game.ts';
+import { endingsOf, gameToEdit, type Turnout } from './prospects.ts';
+import { tryMove } from './try-move.ts';
+
+/** A fault or a note, with its place in the record where it is in the record that is drafted. */
+export interface ShownFinding {
+  readonly code: string;
+  readonly message: string;
+  readonly help: string;
+  /** The rule with its words. */
+  readonly rule: { readonly called: string; readonly text: string } | undefined;
+  readonly href: string;
+  /** One-based, to the last character at fault; `undefined` in another record. */
+  readonly place: Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'> | undefined;
+}
+
+export interface DraftedMove {
+  /** Why there is no record yet; empty where there is one. */
+  readonly missing: readonly string[];
+  readonly file: string;
+  readonly text: string;
+  /** Whether the record is there already, and is added to. */
+  readonly isAddition: boolean;
+  readonly faults: readonly ShownFinding[];
+  readonly notes: readonly ShownFinding[];
+  /** What the move does, and who is next. */
+  readonly says: readonly string[];
+  /** The rules by which it does so. */
+  readonly grounds: readonly Ground[];
+  readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
+  /** What would come of a proposal, if everybody votes one way. */
+  readonly prospects: readonly Prospect[];
+  /** The readings on which that depends. */
+  readonly readings: readonly DecidedBy[];
+}
+
+export interface Prospect {
+  readonly turnout: Turnout;
+  readonly says: readonly string[];
+}
+
+const NOTHING = {
+  faults: [],
+  notes: [],
+  says: [],
+  grounds: [],
+  changes: [],
+  prospects: [],
+  readings: [],
+};
+
+/** `on` is a date. */
+export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
+  const day = parseMoment(on);
+  const bare = { file: '', text: '', isAddition: false, ...NOTHING };
+  if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
+  const { library, course } = open;
+  const position = { library, course, replay: course.replay };
+  const planned = draftMove(move, gameToEdit(position, day));
+  if (!planned.ok) return { ...bare, missing: refusalLines(planned, FIELD_FOR) };
+  const { draft } = planned;
+  const tried = tryMove(draft, position);
+  const record = {
+    missing: [],
+    file: draft.file,
+    text: draft.text,
+    isAddition: draft.before !== undefined,
+  };
+  const shown = (found: LocatedFinding) => showFinding(open.archive, draft, found);
+  const faults = tried.faults.map(shown);
+  const { replay } = tried;
+  if (!replay || faults.length > 0) return { ...record, ...NOTHING, faults };
+  const after = { library: tried.library, course: tried.course, replay };
+  const archive = archiveOf(open, replay);
+  const endings = endingsOf(draft, after, day);
+  return {
+    ...record,
+    faults,
+    notes: tried.notes.map(shown),
+    says: sayMove(replay, draft),
+    grounds: groundsOf(archive, draft),
+    changes: changesOf(archive, draft),
+    prospects: endings.map(({ turnout, end }) => ({
+      turnout,
+      says: 'why' in end ? [end.why] : sayMove(end.replay, draft),
+    })),
+    readings: readingsOf(
+      [archive, ...endings.flatMap(({ end }) => ('why' in end ? [] : archiveOf(open, end.replay)))],
+      draft,
+    ),
+  };
+}
+
+function archiveOf({ archive }: OpenGame, replay: Replay): GameArchive {
+  return createGameArchive(replay, archive.ruleset, archive.links);
+}
+
+function showFinding({ links }: GameArchive, { file }: Draft, found: LocatedFinding): ShownFinding {
+  const { code, message, rule, line, column, endLine, endColumn } = found;
+  return {
+    code,
+    message,
+    help: remedyOf(found),
+    rule: rule && { called: `Rule ${rule.number} (version ${rule.version})`, text: rule.text },
+    href: links.finding(code),
+    place: found.file === file ? { line, column, endLine, endColumn } : undefined,
+  };
+}
+
+function changesOf(archive: GameArchive, { file }: Draft): DraftedMove['changes'] {
+  const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
+  if (proposal?.outcome !== 'open') return [];
+  return describeProposal(archive, proposal).changes.map(({ says, text, redline: marked }) => ({
+    says: plain(says),
+    redline: marked ?? (text === undefined ? [] : redline('', text)),
+  }));
+}
+
+/** Each once, wherever it matters. */
+function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly DecidedBy[] {
+  const all = archives.flatMap((archive) => readingsFor(archive, file));
+  return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
+}

@@ -1,0 +1,48 @@
+/** A planned move is tried: the game is replayed with it. */
+import type { LocatedFinding } from '../diagnostics/finding.ts';
+import type { Course } from '../engine/course.ts';
+import type { Replay } from '../engine/facts/types.ts';
+import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
+import type { Draft } from '../record-edits/plans/draft.ts';
+import { isNewSince } from '../record-edits/say/new-notes.ts';
+
+/** The game as it would be, what would be wrong with it, and what a reader should know. */
+export interface Tried {
+  readonly library: Library;
+  readonly replay: Replay | undefined;
+  readonly course: Course | undefined;
+  readonly faults: readonly LocatedFinding[];
+  /** Notes that are new with the move. */
+  readonly notes: readonly LocatedFinding[];
+  readonly sourceOf: (file: string) => string | undefined;
+}
+
+export interface Position {
+  readonly library: Library;
+  readonly replay: Replay;
+  /** How the game went so far, where it will be replayed again and again. */
+  readonly course?: Course | undefined;
+}
+
+export function tryMove({ file, text }: Draft, { replay, library, course }: Position): Tried {
+  const { game } = replay;
+  const after = withRecords(library, [{ file, text }], [game.id]);
+  const next = courseOfGame(after.records, game.id, course);
+  const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
+  const isNew = isNewSince(replay);
+  const found = locateFindings(
+    after,
+    new Map(next && [[game.id, next.replay]]),
+    (finding) =>
+      (finding.severity === 'error' || isNew(finding)) &&
+      folders.some((folder) => finding.at.file.startsWith(folder)),
+  );
+  return {
+    library: after,
+    replay: next?.replay,
+    course: next,
+    faults: found.filter(({ severity }) => severity === 'error'),
+    notes: found.filter(({ severity }) => severity === 'note'),
+    sourceOf: (name) => after.sources.find((source) => source.file === name)?.text,
+  };
+}

@@ -1,0 +1,60 @@
+/** A game begins at the table: on every Initial Set, for two to six players with names of any kind. */
+import { expect, test } from 'vitest';
+import { bundledRulesets } from '../../src/bundled-rulesets.ts';
+import { beginGame, type GameWanted } from '../../src/try-out/begin-game.ts';
+import { openGame } from '../../src/try-out/open-game.ts';
+import { tableView } from '../../src/try-out/table-view.ts';
+
+const library = bundledRulesets();
+if (!library.ok) throw new Error(library.message);
+const { sources, records } = library;
+
+const begin = (wanted: Partial<GameWanted>) => {
+  const usual = { title: 'Tea', ruleset: 'suber', players: ['Ada', 'Ben'], taken: [] };
+  return beginGame({ ...usual, sources, on: '2026-03-02', ...wanted });
+};
+
+function viewOf(wanted: Partial<GameWanted>) {
+  const begun = begin(wanted);
+  if (!begun.ok) throw new Error(begun.lines.join(' '));
+  const open = openGame({ ...begun, base: '/', isPublished: false });
+  if (!open) throw new Error('The records of the game cannot be read.');
+  return { id: begun.game, view: tableView(open.archive), open };
+}
+
+test.each([...records.rulesets.keys()])('on the set %s', (ruleset) => {
+  const { view, open } = viewOf({ ruleset });
+  expect(view.players.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
+  expect(view.rules.length).toBeGreaterThan(5);
+  const { findings } = open.archive.replay;
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('with names in any letters, and with ids that nobody else has', () => {
+  const players = ['Zoë', 'Анна', 'Мария', 'Con', 'ada b.', 'Ada B'];
+  const { id, view } = viewOf({ title: 'Чай', players, taken: ['game', 'game-2'] });
+  expect(id).toBe('game-3');
+  const ids = ['zoe', 'player', 'player-2', 'player-3', 'ada-b', 'ada-b-2'];
+  expect(view.players).toEqual(ids.map((each, i) => ({ id: each, name: players[i] })));
+});
+
+test.each<readonly [string, Partial<GameWanted>, string]>([
+  ['one player', { players: ['Ada', '  '] }, 'From 2 to 6 players'],
+  ['seven players', { players: [...'abcdefg'] }, 'From 2 to 6 players'],
+  ['two of one name', { players: ['Ada', ' Ada'] }, 'Two players are called Ada'],
+  ['no title', { title: ' ' }, 'Give the game a title'],
+  ['no such set', { ruleset: 'nowhere' }, 'There is no Initial Set nowhere'],
+  ['what nobody can see in a name', { players: ['Ada', 'Ben\u202e'] }, 'U+202E'],
+])('not with %s', (_, wanted, why) => {
+  const begun = begin(wanted);
+  expect(begun.ok ? 'It has begun.' : begun.lines.join(' ')).toContain(why);
+});
+
+test('the die has as many faces as the rules give it', () => {
+  const [card, ...others] = sources.filter(({ file }) => file === 'rulesets/suber/202.md');
+  if (!card || others.length > 0) throw new Error('Suber’s set has one Rule 202.');
+  const faces = card.text.replace('faces: 6', 'faces: 20');
+  const changed = sources.map((each) => (each === card ? { ...card, text: faces } : each));
+  expect(viewOf({}).view.faces).toBe(6);
+  expect(viewOf({ sources: changed }).view.faces).toBe(20);
+});

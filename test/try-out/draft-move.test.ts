@@ -1,0 +1,72 @@
+/** What a form lacks is said in the words of the form, and not in those of a command. */
+import { expect, test } from 'vitest';
+import { bundledRulesets } from '../../src/bundled-rulesets.ts';
+import { beginGame } from '../../src/try-out/begin-game.ts';
+import type { Move } from '../../src/try-out/draft-move.ts';
+import { openGame } from '../../src/try-out/open-game.ts';
+import { tryDraft } from '../../src/try-out/try-draft.ts';
+
+const library = bundledRulesets();
+if (!library.ok) throw new Error(library.message);
+const { sources } = library;
+
+const PLAYERS = ['Ada', 'Ben'];
+const ON = '2026-03-02T10:00:00Z';
+
+/** The last of some moves is drafted after the others were made; by a set without a rule on Judges. */
+function draftAfter(...moves: readonly Move[]) {
+  const wanted = {
+    title: 'Tea',
+    ruleset: 'classes',
+    players: PLAYERS,
+    taken: [],
+    on: '2026-03-02',
+  };
+  const begun = beginGame({ ...wanted, sources });
+  if (!begun.ok) throw new Error(begun.lines.join(' '));
+  let records = begun.sources;
+  let drafted: ReturnType<typeof tryDraft> | undefined;
+  for (const move of moves) {
+    const open = openGame({ game: begun.game, sources: records, base: '/', isPublished: false });
+    if (!open) throw new Error('The records of the game cannot be read.');
+    drafted = tryDraft(open, move, ON);
+    const { file, text } = drafted;
+    records = [...records.filter((record) => record.file !== file), { file, text }];
+  }
+  return drafted;
+}
+
+const change = {
+  kind: 'enact',
+  rule: '',
+  tier: '',
+  title: '',
+  text: 'Tea.',
+  mechanics: '',
+} as const;
+const propose = { kind: 'propose', by: 'ada', number: '', changes: [change] } as const;
+const ask = { kind: 'ask', by: 'ada', question: 'Is tea a rule?', rules: '' } as const;
+const given = {
+  kind: 'given',
+  judgment: 1,
+  judge: '',
+  ruling: 'No',
+  reasons: '',
+  settles: [],
+} as const;
+
+test('votes of nobody', () => {
+  const drafted = draftAfter(propose, { kind: 'vote', number: 401, ballots: [] });
+  expect(drafted?.missing).toEqual(['Nobody votes. Choose who votes, and how.']);
+});
+
+test('a Judge whom no rule names', () => {
+  const why = 'The rules leave it open who judges. Choose the Judge.';
+  expect(draftAfter(ask, given)?.missing).toEqual([why]);
+  expect(draftAfter(ask, { ...given, judge: 'ben' })?.missing).toEqual([]);
+});
+
+test('a die that nobody has thrown', () => {
+  const drafted = draftAfter({ kind: 'roll', by: 'ada', die: 0 });
+  expect(drafted?.missing).toEqual(['Throw the die, and say what it shows.']);
+});
