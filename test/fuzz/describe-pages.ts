@@ -30,11 +30,11 @@ import {
   showGames,
   showRulesets,
 } from '../../src/site/data/show-records.ts';
-import { showJudgment } from '../../src/site/models/show-judgment.ts';
-import { showOldNumber } from '../../src/site/models/show-old-number.ts';
-import { showProposal } from '../../src/site/models/show-proposal.ts';
-import { showRuleLife } from '../../src/site/models/show-rule-life.ts';
-import { showVersion } from '../../src/site/models/show-version.ts';
+import { showJudgment } from '../../src/site/page-props/show-judgment.ts';
+import { showOldNumber } from '../../src/site/page-props/show-old-number.ts';
+import { showProposal } from '../../src/site/page-props/show-proposal.ts';
+import { showRuleLife } from '../../src/site/page-props/show-rule-life.ts';
+import { showVersion } from '../../src/site/page-props/show-version.ts';
 import { gameCardSvg } from '../../src/site/render/cards/game-card-svg.ts';
 import { atom } from '../../src/site/render/files/atom.ts';
 import { linkedText } from '../../src/site/render/html/linked-text.ts';

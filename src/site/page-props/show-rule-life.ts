@@ -1,5 +1,4 @@
 /** All that the page of a rule's life shows, texts as HTML. */
-
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { picturedRules } from '../../archive/pages/cards/text-card.ts';
 import {

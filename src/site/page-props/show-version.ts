@@ -1,5 +1,4 @@
 /** All that a page shows of a version, texts as HTML. */
-
 import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
 import type { CardTier } from '../../archive/rules/rule-card.ts';
 import { drawPlace, type PlaceInTime } from '../../archive/words/links/place-in-time.ts';

@@ -1,5 +1,4 @@
 /** All that the page of a proposal shows, texts as HTML. */
-
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { type DecidedBy, readingsFor } from '../../archive/pages/judgments/describe-readings.ts';
 import {

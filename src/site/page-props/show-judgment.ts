@@ -1,5 +1,4 @@
 /** All that the page of a Judgment shows, its reasons as HTML. */
-
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { picturedJudgments } from '../../archive/pages/cards/text-card.ts';
 import {
