@@ -29,7 +29,7 @@ const USAGE = `npm run mutate -- [options]
                  after those would notice counts as survived
 `;
 
-const SOURCES = 'src/{engine,law,records,values}/**/*.ts';
+const SOURCES = 'src/{engine,law,records,values,helpers}/**/*.ts';
 /** Milliseconds of work: starting a process and loading all sources are among it. */
 const PATIENCE = 20_000;
 /** What the tests of a file take is work and not time, so a few times as much has no end. */

@@ -1,5 +1,4 @@
 /** Check, replay, site, search: what `nomic build` does and `nomic serve` does first. */
-
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -7,11 +6,11 @@ import { counted } from '../archive/words/phrase.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { defined } from '../helpers/defined.ts';
 import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/show-records.ts';
 import { handOver } from '../site/data/shown-records.ts';
-import { defined } from '../values/defined.ts';
 import { emptyOut, PROJECT, whyNotReplaced } from './out-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,6 @@
 /** Version 0: the Initial Set laid out, before anybody has moved. */
-
+import { defined } from '../helpers/defined.ts';
 import type { WrittenRuleset } from '../records/types.ts';
-import { defined } from '../values/defined.ts';
 import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
 import { plainInquiry } from './decisions/decide.ts';
 import type { Rule } from './facts/types.ts';

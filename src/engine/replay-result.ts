@@ -1,5 +1,5 @@
 /** What the replay amounts to, once its last move has been replayed. */
-
+import { defined } from '../helpers/defined.ts';
 import { namesDeclared } from '../law/in-force/law.ts';
 import {
   generalId,
@@ -9,7 +9,6 @@ import {
   readingCalled,
 } from '../law/readings/register.ts';
 import type { Tier } from '../records/types.ts';
-import { defined } from '../values/defined.ts';
 import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { takenOption } from './decisions/taken-option.ts';

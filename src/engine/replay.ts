@@ -5,10 +5,9 @@
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */
-
 import type { Finding } from '../diagnostics/finding.ts';
+import { defined } from '../helpers/defined.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
-import { defined } from '../values/defined.ts';
 import type { Moment } from '../values/moment.ts';
 import { judgedMove } from './decisions/judged-move.ts';
 import type { Replay } from './facts/types.ts';

@@ -1,7 +1,7 @@
 /**
  * What the words before the first rule say of the whole set: its title and, in our own form, more.
  */
-import { defined } from '../values/defined.ts';
+import { defined } from '../helpers/defined.ts';
 import type { FoundRuleset } from './document.ts';
 import { isWords, type Line, toParagraphs } from './line.ts';
 

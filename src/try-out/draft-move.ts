@@ -1,4 +1,5 @@
 /** From what a player fills in to the record of a move. */
+import { defined } from '../helpers/defined.ts';
 import { type GameToEdit, type Planned, refuse } from '../record-edits/plans/draft.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
@@ -8,7 +9,6 @@ import { planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
 import type { Verdict } from '../records/judgment-types.ts';
-import { defined } from '../values/defined.ts';
 import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
 import { ruleMatter } from './rule-matter.ts';
 

@@ -82,17 +82,23 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others('content/', 'diagnostics/'),
   },
   {
+    name: 'helpers-know-nobody',
+    comment: 'What they do is the same for words, tables and numbers of any kind.',
+    from: from('helpers/'),
+    to: others('helpers/'),
+  },
+  {
     name: 'values-know-neither-law-nor-records',
     comment:
       'Ids, dates, numbers and the schemas of single values: the law needs them, and records do.',
     from: from('values/'),
-    to: others('values/', 'content/place\\.ts$', 'diagnostics/'),
+    to: others('values/', 'helpers/', 'content/place\\.ts$', 'diagnostics/'),
   },
   {
     name: 'law-knows-no-records',
     comment: 'Mechanics are read and weighed the same in every game.',
     from: from('law/'),
-    to: others('law/', 'values/', 'diagnostics/'),
+    to: others('law/', 'values/', 'helpers/', 'diagnostics/'),
   },
   {
     name: 'records-before-law',
@@ -102,6 +108,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others(
       'records/',
       'values/',
+      'helpers/',
       'content/',
       'diagnostics/',
       'law/(mechanics|schema|readings)/',
@@ -112,7 +119,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     comment:
       'The engine is handed records and hands back facts; where either is kept is not its affair.',
     from: from('engine/'),
-    to: others('engine/', 'law/', 'records/', 'values/', 'diagnostics/'),
+    to: others('engine/', 'law/', 'records/', 'values/', 'helpers/', 'diagnostics/'),
   },
   {
     name: 'archive-describes-only',
@@ -125,6 +132,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'law/',
       'records/',
       'values/',
+      'helpers/',
       'diagnostics/',
     ),
   },
@@ -133,7 +141,15 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     comment:
       'The importer turns a document into cards; reading and writing files is for the command.',
     from: from('import/'),
-    to: others('import/', 'records/', 'values/', 'law/', 'diagnostics/', 'content/place\\.ts$'),
+    to: others(
+      'import/',
+      'records/',
+      'values/',
+      'helpers/',
+      'law/',
+      'diagnostics/',
+      'content/place\\.ts$',
+    ),
   },
   {
     name: 'record-edits-are-planned-only',
@@ -146,6 +162,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'engine/facts/',
       'records/',
       'values/',
+      'helpers/',
       'content/place\\.ts$',
       'diagnostics/',
     ),
@@ -185,7 +202,9 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     name: 'pure-parts-touch-no-machine',
     comment:
       'The same content gives the same bytes anywhere, so these take nothing from the machine.',
-    from: from('(diagnostics|values|records|law|engine|archive|import|record-edits|try-out)/'),
+    from: from(
+      '(diagnostics|helpers|values|records|law|engine|archive|import|record-edits|try-out)/',
+    ),
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -31,6 +31,7 @@ const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]
   'content-reads-only': ['content/a.ts', '../records/types.ts'],
   'records-before-law': ['records/a.ts', '../law/in-force/law.ts'],
   'law-knows-no-records': ['law/a.ts', '../records/types.ts'],
+  'helpers-know-nobody': ['helpers/a.ts', '../engine/facts/types.ts'],
   'values-know-neither-law-nor-records': ['values/a.ts', '../law/in-force/law.ts'],
   'engine-replays-only': ['engine/a.ts', '../content/a.ts'],
   'archive-describes-only': ['archive/a.ts', '../engine/a.ts'],

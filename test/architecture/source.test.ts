@@ -6,6 +6,7 @@ import { codeFiles, keptFiles, nodesOf } from './source-files.ts';
 
 const PURE = [
   'diagnostics',
+  'helpers',
   'values',
   'law',
   'records',

@@ -10,7 +10,7 @@ import { createRulesetCursor } from '../../src/archive/rules/ruleset-cursor.ts';
 import { describeCause } from '../../src/archive/words/links/describe-cause.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { rulesAt } from '../../src/engine/facts/rules-at.ts';
-import { compareNumbers } from '../../src/values/compare-numbers.ts';
+import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSeries, numbersInSeries } from '../../src/values/in-series.ts';
+import { inSeries, numbersInSeries } from '../../src/helpers/in-series.ts';
 
 describe('words in a row', () => {
   it.each([

@@ -1,11 +1,10 @@
 /** Games that are legal by construction, against what the engine makes of them. */
-
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import { rulesAt } from '../../src/engine/facts/rules-at.ts';
 import type { Replay } from '../../src/engine/facts/types.ts';
-import { compareNumbers } from '../../src/values/compare-numbers.ts';
+import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
 import { type GameOptions, generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';

@@ -1,5 +1,5 @@
 /** The quantity by which players are ranked: points, or else one of which a rule sets a mark that wins. */
-import { once } from '../../values/once.ts';
+import { once } from '../../helpers/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { winningMark } from './winning-mark.ts';
 

@@ -1,8 +1,7 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
-
 import type { RuleChange, RuleLife } from '../../engine/facts/types.ts';
+import { toTenth } from '../../helpers/to-tenth.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeHistory } from '../rules/describe-history.ts';
 import { firstWords } from '../words/first-words.ts';

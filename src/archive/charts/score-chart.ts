@@ -1,10 +1,9 @@
 /** Points over the game, as lines to draw and as a table to read. */
-
 import Fraction from 'fraction.js';
 import type { LedgerEntry } from '../../engine/facts/types.ts';
-import { capital } from '../../values/capital.ts';
+import { capital } from '../../helpers/capital.ts';
+import { toTenth } from '../../helpers/to-tenth.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { numberWords } from '../words/amount-words.ts';
 import { leadingQuantity } from './leading-quantity.ts';

@@ -2,11 +2,10 @@
  * Who voted how: a row for each player, a column for each vote whose voters are recorded. Sides
  * differ by the height of their blocks as well as by their colours.
  */
-
 import type { Player, Proposal } from '../../engine/facts/types.ts';
+import { toTenth } from '../../helpers/to-tenth.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { toTenth } from '../../values/tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { playerName } from '../words/links/player-name.ts';
 import { proposalWords } from '../words/links/proposal-words.ts';

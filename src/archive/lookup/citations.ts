@@ -1,9 +1,8 @@
 /** Which texts name which rule: found once for a whole game. */
-
 import type { Judgment, Proposal, RuleId } from '../../engine/facts/types.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
+import { once } from '../../helpers/once.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
-import { once } from '../../values/once.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
 

@@ -1,10 +1,9 @@
 /** A replayed game with the lookups that every page about it needs, made once. */
-
 import { changeAt } from '../../engine/facts/rules-at.ts';
 import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/facts/types.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Links } from './links.ts';
 import { createTitleFinder, type TitleFinder } from './references.ts';

@@ -1,6 +1,6 @@
 /** The sentences of a rule that its Judgments quote. */
 import type { Judgment } from '../../engine/facts/types.ts';
-import { once } from '../../values/once.ts';
+import { once } from '../../helpers/once.ts';
 
 export interface QuotedSentence {
   /** As it stands in the rule. */

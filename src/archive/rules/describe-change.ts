@@ -1,10 +1,9 @@
 /** What a rule was, what it became, and the words for it. */
-
 import { changeAt } from '../../engine/facts/rules-at.ts';
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/facts/types.ts';
+import { once } from '../../helpers/once.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { once } from '../../values/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { formatDate } from '../words/format-date.ts';

@@ -1,8 +1,7 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
-
 import type { Judgment, Version } from '../../engine/facts/types.ts';
+import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
-import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

@@ -3,10 +3,9 @@
  * ruleset is the one before it with a few cards exchanged. Asking for an earlier version starts
  * again from the first.
  */
-
 import { changeAt } from '../../engine/facts/rules-at.ts';
 import type { RuleId } from '../../engine/facts/types.ts';
-import { compareNumbers } from '../../values/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';
 

@@ -2,9 +2,8 @@
  * What became of a proposal, as a clerk announces it:
  * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
  */
-
 import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/facts/types.ts';
-import { capital } from '../../values/capital.ts';
+import { capital } from '../../helpers/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';

@@ -1,8 +1,8 @@
 /** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
-
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { defined } from '../../helpers/defined.ts';
 import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
 import { parseNewId } from '../../import/new-id.ts';
@@ -10,7 +10,6 @@ import { type ImportPlan, type ImportRequest, planImport } from '../../import/pl
 import type { SetHead } from '../../import/read-head.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import type { Arguments } from '../arguments.ts';
 import { type ContentFolder, contentFolder } from '../content-folder.ts';
 import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';

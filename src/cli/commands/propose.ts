@@ -1,11 +1,11 @@
 /** `nomic propose`: a new proposal. */
+import { defined } from '../../helpers/defined.ts';
 import {
   type ProposalRequest,
   planProposal,
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
 import { readData } from '../../record-edits/read-data.ts';
-import { defined } from '../../values/defined.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Context, misuse, type Outcome } from '../outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';

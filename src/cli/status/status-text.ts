@@ -11,8 +11,8 @@ import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/facts/types.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import { wonWords } from '../../record-edits/say/won-words.ts';
-import { inSeries } from '../../values/in-series.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
 

@@ -1,8 +1,7 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
-
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
-import { defined } from '../../values/defined.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';

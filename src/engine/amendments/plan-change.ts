@@ -1,9 +1,8 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
-
 import type { Path, Spot } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { decide } from '../decisions/decide.ts';
 import { resolveRule } from '../decisions/resolve-names.ts';

@@ -1,9 +1,8 @@
 /** What a proposed enactment would add to the rules; nothing is changed yet. */
-
 import type { Spot } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Layer } from '../facts/layer.ts';
 import type { Rule } from '../facts/types.ts';

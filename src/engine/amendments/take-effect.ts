@@ -1,8 +1,7 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
-
 import { Stack } from 'immutable';
+import { defined } from '../../helpers/defined.ts';
 import { changeLaw } from '../../law/in-force/law.ts';
-import { defined } from '../../values/defined.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering } from '../decisions/taken-option.ts';
 import type { Rule, RuleChange, RuleId, Version } from '../facts/types.ts';

@@ -1,11 +1,10 @@
 /** Every tier that a change names is one that the rules have then (Suber's 101 has two). */
-
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
-import { inSeries } from '../../values/in-series.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/report.ts';
 

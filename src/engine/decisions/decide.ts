@@ -8,13 +8,12 @@
  * A reading is asked for only where its options give different values, so play that no reading
  * touches is computed once.
  */
-
 import { OrderedMap } from 'immutable';
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
-import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Came, Decision, ResultUnder, Whether } from '../facts/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';

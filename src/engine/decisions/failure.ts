@@ -1,10 +1,10 @@
 /** What cannot be decided, and the objection to it. */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { uncapital } from '../../helpers/capital.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import { uncapital } from '../../values/capital.ts';
 import type { Undecided } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/report.ts';

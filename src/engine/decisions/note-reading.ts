@@ -1,8 +1,8 @@
 /** That a decision depends on a reading: a note, or an objection where the players left it open. */
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
+import { capital } from '../../helpers/capital.ts';
+import { defined } from '../../helpers/defined.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
-import { capital } from '../../values/capital.ts';
-import { defined } from '../../values/defined.ts';
 import type { Decision, ResultUnder } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, reportIllegal } from '../state/report.ts';

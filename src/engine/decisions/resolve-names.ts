@@ -1,10 +1,9 @@
 /** Finding the rule, player or proposal that a record names. */
-
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
 import { everyEvent } from '../../records/schema/every-event.ts';
-import { compareNumbers } from '../../values/compare-numbers.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Rule, RuleId } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';

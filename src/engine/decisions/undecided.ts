@@ -1,7 +1,7 @@
 /** Rules that differ where nothing in force says which of them prevails: the move is undetermined. */
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { inSeries } from '../../values/in-series.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/report.ts';

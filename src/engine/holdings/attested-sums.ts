@@ -1,9 +1,8 @@
 /** What a proposal earned by the record's word, where the rules in force cannot tell it. */
-
 import type Fraction from 'fraction.js';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';

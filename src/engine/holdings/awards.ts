@@ -1,14 +1,13 @@
 /** What the rules in force award on an occasion, and to whom. */
-
 import type Fraction from 'fraction.js';
+import { defined } from '../../helpers/defined.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';

@@ -1,9 +1,8 @@
 /** Everything else that happened. */
-
 import type { Finding } from '../../diagnostics/finding.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { inSeries } from '../../values/in-series.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts';

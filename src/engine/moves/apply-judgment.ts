@@ -1,10 +1,9 @@
 /** Judgment is invoked, and given. */
-
+import { defined } from '../../helpers/defined.ts';
 import { suppliersOf } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import { POINTS } from '../../records/schema/amounts.ts';
-import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { checkKnown, checkPlaying } from '../decisions/resolve-names.ts';

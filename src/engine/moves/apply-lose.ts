@@ -1,9 +1,8 @@
 /** A proposal whose record is lost. */
-
 import type { Spot } from '../../diagnostics/finding.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { inSeries } from '../../values/in-series.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { heldEntries } from '../decisions/held-entries.ts';

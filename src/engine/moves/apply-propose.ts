@@ -1,7 +1,6 @@
 /** A proposal is made. */
-
+import { defined } from '../../helpers/defined.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { judgedMove } from '../decisions/judged-move.ts';

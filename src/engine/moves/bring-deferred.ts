@@ -1,8 +1,7 @@
 /** Adopted changes that were to wait for a moment which has now come. */
-
 import type { Finding } from '../../diagnostics/finding.ts';
-import { compareNumbers } from '../../values/compare-numbers.ts';
-import { defined } from '../../values/defined.ts';
+import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { checkAfterChange } from '../legality/after-change.ts';

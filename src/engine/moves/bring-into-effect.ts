@@ -1,8 +1,7 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
-
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';

@@ -1,8 +1,7 @@
 /** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
-
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import { defined } from '../../values/defined.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import { noteObjections } from '../decisions/note-unjudged.ts';
 import type { Judgment } from '../facts/types.ts';

@@ -1,5 +1,5 @@
+import { defined } from '../../helpers/defined.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import { defined } from '../../values/defined.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, keySpot } from '../state/report.ts';

@@ -4,8 +4,8 @@
  * A Judgment may be given after the move that it is about, so all of them are gathered before the
  * replay begins: what is settled for a move is known when the move is replayed.
  */
-
 import type { Path } from '../../diagnostics/finding.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import type {
   JudgmentName,
@@ -19,7 +19,6 @@ import type {
   WrittenProposal,
   WrittenReading,
 } from '../../records/types.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { ReadingTaken } from '../facts/types.ts';

@@ -2,16 +2,15 @@
  * The position of a game between two moves. Immutable: a move makes the next position, which
  * shares with this one whatever the move left alone.
  */
-
 import type Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
+import { defined } from '../../helpers/defined.ts';
+import { once } from '../../helpers/once.ts';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { once } from '../../values/once.ts';
 import type { FormerName, Player } from '../facts/types.ts';
 import type { Winner } from '../facts/winner.ts';
 import type { Plan } from './plan.ts';

@@ -6,11 +6,10 @@
  * vote on the proposal numbered before it, a vote behind its proposal, a Judgment behind its
  * question. Within one day: proposals, votes, Judgments, events.
  */
-
+import { defined } from '../../helpers/defined.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {

@@ -1,7 +1,7 @@
 /** Which proposal an event means that says it comes right after the vote on one. */
+import { once } from '../../helpers/once.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { once } from '../../values/once.ts';
 
 /** A number, or the name of a file, and the date of the event. */
 export interface Meaning {

@@ -1,11 +1,10 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
-
+import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { once } from '../../values/once.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';

@@ -1,10 +1,9 @@
 /** Where play stands within a turn, and how it moves on. */
-
 import type Fraction from 'fraction.js';
+import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
-import { defined } from '../../values/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';

@@ -1,12 +1,11 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
-
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import { suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Inquiry } from '../decisions/decide.ts';

@@ -1,11 +1,10 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
-
 import type Fraction from 'fraction.js';
+import { once } from '../../helpers/once.ts';
 import { type Law, rulingOn, suppliersOf } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { type VoteSaid, WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { once } from '../../values/once.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';

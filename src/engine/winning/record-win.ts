@@ -1,8 +1,7 @@
 /** The end of a game by somebody's winning it. */
-
+import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { defined } from '../../values/defined.ts';
 import type { Winner } from '../facts/winner.ts';
 import type { Context } from '../state/context.ts';
 import { addToTimeline, dated } from '../state/report.ts';

@@ -1,11 +1,10 @@
 /** Who has won, by the conditions that the rules in force set. */
-
 import type { Authority } from '../../diagnostics/finding.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { inSeries } from '../../values/in-series.ts';
 import {
   type DatedOccurrence,
   decide,

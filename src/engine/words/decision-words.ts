@@ -1,8 +1,7 @@
 /** Decisions and what they came to, as notes and pages say them. */
-
+import { inSeries } from '../../helpers/in-series.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { inSeries } from '../../values/in-series.ts';
 import type {
   Decision,
   Deed,

@@ -1,9 +1,9 @@
 /** Formulas with their figures, as one would write them out by hand. */
 import Fraction from 'fraction.js';
+import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { formatNumber } from '../../values/number.ts';
-import { once } from '../../values/once.ts';
 import type { Basis, Bound, Reckoning } from '../facts/reckoning.ts';
 
 /** How signs are written: in a finding as a record has them, on a page as in print. */

@@ -1,6 +1,6 @@
 /** What decisions came to, as notes and pages say it. */
 import type Fraction from 'fraction.js';
-import { inSeries, numbersInSeries } from '../../values/in-series.ts';
+import { inSeries, numbersInSeries } from '../../helpers/in-series.ts';
 import { formatNumber } from '../../values/number.ts';
 import type {
   Came,

@@ -2,7 +2,7 @@
  * The format of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
  * left empty for it, the text, and “initial rule.”
  */
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { FoundRule, FoundRuleset } from '../document.ts';
 import { isWords, type Line, toParagraphs } from '../line.ts';
 import type { Head } from '../sections/find-heads.ts';

@@ -2,7 +2,7 @@
  * The format of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
  * text below it, and mostly a line with the rule's history.
  */
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { FoundRule, FoundRuleset } from '../document.ts';
 import { isWords, type Line } from '../line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';

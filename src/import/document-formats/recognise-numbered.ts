@@ -2,7 +2,7 @@
  * The formats in which a rule's text follows its number on the same line: “101. All players…” as
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { FoundRule, FoundRuleset, Recogniser } from '../document.ts';
 import type { Line } from '../line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';

@@ -4,9 +4,8 @@
  * A claim makes a conflict by itself. Whether rules that claim nothing conflict where they speak
  * differently of one point is a reading: they are then `rivals`.
  */
-
-import { getOrMake } from '../../values/get-or-make.ts';
-import { once } from '../../values/once.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
+import { once } from '../../helpers/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
 import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';

@@ -4,9 +4,8 @@
  * A `Law` is immutable. A rule-change makes the next one, which shares every slot that it did not
  * touch.
  */
-
-import { compareNumbers } from '../../values/compare-numbers.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
+import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
 import { generalId } from '../readings/register.ts';

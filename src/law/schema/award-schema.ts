@@ -1,7 +1,6 @@
 /** What players gain or lose, as a card states it. */
-
 import * as z from 'zod';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import { declaredName, word } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,

@@ -1,6 +1,6 @@
 /** What a card says of the questions that the words of rules leave open. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { quote } from '../../values/quote.ts';
+import { quote } from '../../helpers/quote.ts';
 import { text } from '../../values/scalar-schemas.ts';
 import { keyed, type Problem } from '../../values/schema.ts';
 import { READING_IDS, readingCalled } from '../readings/register.ts';

@@ -1,6 +1,6 @@
 /** Something else happened: an event, in the file of its month. */
+import { defined } from '../../helpers/defined.ts';
 import { formatRecord } from '../../records/format/format-record.ts';
-import { defined } from '../../values/defined.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { addToRecord } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type Planned } from './draft.ts';

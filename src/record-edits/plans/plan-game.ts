@@ -1,9 +1,9 @@
 /** A new game: its head, and what its players should know of the commands. */
 import { ID } from '../../content/place.ts';
+import { defined } from '../../helpers/defined.ts';
 import { formatGame } from '../../records/format/format-game.ts';
 import { toPlayer } from '../../records/schema/player-schema.ts';
 import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.ts';
-import { defined } from '../../values/defined.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Draft, type Planned, refuse } from './draft.ts';

@@ -1,9 +1,9 @@
 /** Votes are cast on an open proposal. */
 import type { Player } from '../../engine/facts/types.ts';
+import { defined } from '../../helpers/defined.ts';
 import { formatVote } from '../../records/format/format-vote.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
-import { defined } from '../../values/defined.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
 import { PROPOSAL_KEYS } from '../insert/record-keys.ts';

@@ -1,9 +1,8 @@
 /** The records of a game, put together and checked against each other and its ruleset. */
-
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { once } from '../../values/once.ts';
-import { quote } from '../../values/quote.ts';
+import { once } from '../../helpers/once.ts';
+import { quote } from '../../helpers/quote.ts';
 import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';

@@ -1,11 +1,10 @@
 /** Votes in files of their own join those that their proposals record. */
-
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../values/defined.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
+import { defined } from '../../helpers/defined.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
+import { once } from '../../helpers/once.ts';
+import { quote } from '../../helpers/quote.ts';
 import { toPlayerId } from '../../values/ids.ts';
-import { once } from '../../values/once.ts';
-import { quote } from '../../values/quote.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenPlayer, WrittenProposal } from '../types.ts';
 import type { WrittenVote, WrittenVotes } from '../vote-types.ts';

@@ -1,7 +1,6 @@
 /** What happened, from an event's checked fields. */
-
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import { toChange } from '../schema/change-schema.ts';
 import type { EventFields } from '../schema/event-schema.ts';
 import { toPlayer } from '../schema/player-schema.ts';

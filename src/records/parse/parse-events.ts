@@ -1,9 +1,8 @@
 /** Events: `games/<game>/events/<name>.md`, one in a file or a whole list of them. */
-
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import {
   type CheckProblem,
   checked,

@@ -1,10 +1,9 @@
 /** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
-
 import { type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { getOrMake } from '../../values/get-or-make.ts';
-import { once } from '../../values/once.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
+import { once } from '../../helpers/once.ts';
 import type { WrittenJudgment } from '../judgment-types.ts';
 import type { WrittenCard, WrittenProposal } from '../types.ts';
 import type { WrittenVote } from '../vote-types.ts';

@@ -1,8 +1,7 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
-
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import { judgmentNumber, line, markdown, moment, rule, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,

@@ -1,9 +1,8 @@
 /** A proposal: `games/<game>/proposals/<name>.md`. */
-
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
+import { defined } from '../../helpers/defined.ts';
 import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
-import { defined } from '../../values/defined.ts';
 import { NAMES } from '../../values/ids.ts';
 import {
   amount,

@@ -1,12 +1,11 @@
 /** The only place where Zod's issues become findings, in the project's words. */
-
 import type * as z from 'zod';
 import { whyNoName } from '../../content/place.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
+import { quote } from '../../helpers/quote.ts';
 import { PLAYERS } from '../../values/ids.ts';
 import { suggestWord } from '../../values/key-synonyms.ts';
-import { quote } from '../../values/quote.ts';
 import { type Problem, shown } from '../../values/schema.ts';
 import { votesMeant } from './votes-meant.ts';
 

@@ -1,8 +1,7 @@
 /** The Judges of a judgment, one after another. */
-
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import { moment, player, proposalNumber, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,

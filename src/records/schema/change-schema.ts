@@ -1,10 +1,9 @@
 /** One change of the rules: enact, amend, repeal or transmute. */
-
 import * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
 import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
-import { defined } from '../../values/defined.ts';
 import {
   anyText,
   line,

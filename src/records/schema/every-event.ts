@@ -1,5 +1,5 @@
 /** All that a game records as happening: its events, and what its proposals do when they are adopted. */
-import { once } from '../../values/once.ts';
+import { once } from '../../helpers/once.ts';
 import type { WrittenEvent, WrittenGame } from '../types.ts';
 
 export const everyEvent = once((game: WrittenGame): readonly WrittenEvent[] => {

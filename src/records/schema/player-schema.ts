@@ -1,7 +1,6 @@
 /** A player, as a game's record or an event of joining introduces one. */
-
 import type * as z from 'zod';
-import { defined } from '../../values/defined.ts';
+import { defined } from '../../helpers/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { account, flag, line } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';

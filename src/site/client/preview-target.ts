@@ -1,5 +1,5 @@
 /** What a reference leads to, as far as a preview shows it. */
-import { getOrMake } from '../../values/get-or-make.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 
 const pages = new Map<string, Promise<Document | undefined>>();
 

@@ -2,12 +2,11 @@
  * A page that a later build takes over while its key is the same. The key is a hash of the page's
  * whole model and of all sources: a page is given nothing else to show, so none is out of date.
  */
-
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getOrMake } from '../../values/get-or-make.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = hashOf(

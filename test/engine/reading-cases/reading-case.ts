@@ -1,6 +1,6 @@
 import type { Replay } from '../../../src/engine/facts/types.ts';
+import { compareNumbers } from '../../../src/helpers/compare-numbers.ts';
 import type { ReadingId } from '../../../src/law/readings/register.ts';
-import { compareNumbers } from '../../../src/values/compare-numbers.ts';
 import { errorsOf, type Setting } from '../table.ts';
 
 /** A game whose result depends on one reading, and one of the same kind in which nothing does. */

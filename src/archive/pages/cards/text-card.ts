@@ -1,6 +1,6 @@
 /** The pictures that go with links to a rule and to a Judgment: what they say, without any drawing yet. */
 import type { Judgment, RuleId } from '../../../engine/facts/types.ts';
-import { once } from '../../../values/once.ts';
+import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeJudgment } from '../judgments/describe-judgment.ts';
 import type { RuleLifePage } from '../rules/describe-rule-life.ts';

@@ -1,7 +1,6 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
-
 import type { GameStatus, Player, Replay } from '../../../engine/facts/types.ts';
-import { capital } from '../../../values/capital.ts';
+import { capital } from '../../../helpers/capital.ts';
 import { leadingQuantity, quantitiesHeld } from '../../charts/leading-quantity.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';

@@ -1,10 +1,9 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
-
 import type { LedgerEntry, Player, Proposal } from '../../../engine/facts/types.ts';
-import { capital } from '../../../values/capital.ts';
-import { getOrMake } from '../../../values/get-or-make.ts';
+import { capital } from '../../../helpers/capital.ts';
+import { getOrMake } from '../../../helpers/get-or-make.ts';
+import { once } from '../../../helpers/once.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { once } from '../../../values/once.ts';
 import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { asksWords } from '../../rules/asks-words.ts';

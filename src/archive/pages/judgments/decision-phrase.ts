@@ -6,7 +6,7 @@ import {
   type RecordNamed,
   recordText,
 } from '../../../engine/words/decision-words.ts';
-import { capital } from '../../../values/capital.ts';
+import { capital } from '../../../helpers/capital.ts';
 import type { ArchivedRecord, GameArchive } from '../../lookup/game-archive.ts';
 import { link, type Phrase } from '../../words/phrase.ts';
 

@@ -8,8 +8,8 @@ import type {
   TimelineEntry,
 } from '../../../engine/facts/types.ts';
 import { cameWords, voteResultWords } from '../../../engine/words/result-words.ts';
-import { capital } from '../../../values/capital.ts';
-import { once } from '../../../values/once.ts';
+import { capital } from '../../../helpers/capital.ts';
+import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { eventLink } from '../../words/links/event-link.ts';

@@ -2,9 +2,9 @@
 import type { ReadingTaken } from '../../../engine/facts/types.ts';
 import { decisionText } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
+import { capital } from '../../../helpers/capital.ts';
+import { once } from '../../../helpers/once.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
-import { capital } from '../../../values/capital.ts';
-import { once } from '../../../values/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';
 import { type Link, link } from '../../words/phrase.ts';

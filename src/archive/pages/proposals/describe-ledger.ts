@@ -1,7 +1,7 @@
 /** Sums that rules gave and took. */
 import type { LedgerEntry } from '../../../engine/facts/types.ts';
 import { basisWords } from '../../../engine/words/reckoning-words.ts';
-import { once } from '../../../values/once.ts';
+import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { factWords } from '../../rules/event-words.ts';
 import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amount-words.ts';

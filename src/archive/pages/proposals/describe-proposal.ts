@@ -1,8 +1,7 @@
 /** A proposal: what it asked for, how it went, and what it made. */
-
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/facts/types.ts';
+import { capital } from '../../../helpers/capital.ts';
 import type { WrittenChange } from '../../../records/types.ts';
-import { capital } from '../../../values/capital.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';

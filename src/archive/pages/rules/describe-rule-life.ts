@@ -1,10 +1,9 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
-
 import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../../engine/facts/types.ts';
+import { getOrMake } from '../../../helpers/get-or-make.ts';
+import { once } from '../../../helpers/once.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
-import { getOrMake } from '../../../values/get-or-make.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
-import { once } from '../../../values/once.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

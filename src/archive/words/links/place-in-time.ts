@@ -2,7 +2,7 @@
  * Where one version stands among all versions: a line with a mark that says "you are here". In a long
  * game the line shows a hundred versions, and stays unchanged once these are complete.
  */
-import { toTenth } from '../../../values/tenth.ts';
+import { toTenth } from '../../../helpers/to-tenth.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 

@@ -1,7 +1,7 @@
 /** How a proposal is called, and who made it. */
 import type { Replay } from '../../../engine/facts/types.ts';
+import { once } from '../../../helpers/once.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { once } from '../../../values/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Link, link, listed, type Phrase, plain } from '../phrase.ts';
 import { playerName } from './player-name.ts';

@@ -1,5 +1,6 @@
 /** How the engine reads a rule: its mechanics in plain words, and the questions they leave open. */
-
+import { capital } from '../../../helpers/capital.ts';
+import { inSeries } from '../../../helpers/in-series.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import type {
   Adoption,
@@ -12,8 +13,6 @@ import type {
   SlotName,
 } from '../../../law/mechanics/mechanics.ts';
 import { READINGS, readingCalled } from '../../../law/readings/register.ts';
-import { capital } from '../../../values/capital.ts';
-import { inSeries } from '../../../values/in-series.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { awardWords } from './award-words.ts';
 import { choiceWords } from './choice-words.ts';

@@ -1,8 +1,7 @@
 /** Records that are new now and belong before something that was already on record. */
-
 import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeline.ts';
+import { getOrMake } from '../../../helpers/get-or-make.ts';
 import type { WrittenGame } from '../../../records/types.ts';
-import { getOrMake } from '../../../values/get-or-make.ts';
 import { isCorrected } from '../corrections.ts';
 import { type Entry, type GamePairs, originsOf } from '../game-pairs.ts';
 import { isDecided, isGiven } from '../settled.ts';

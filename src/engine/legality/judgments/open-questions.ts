@@ -1,7 +1,6 @@
 /** The questions that no Judge has answered, and whose turn it is to answer them. */
-
+import { defined } from '../../../helpers/defined.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
-import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import type { OpenQuestion } from '../../facts/open-matters.ts';

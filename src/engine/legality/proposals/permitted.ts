@@ -2,12 +2,11 @@
  * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
  * where a rule permits it; and 104: a rule must say what adopts a change).
  */
-
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import { inSeries } from '../../../helpers/in-series.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { inSeries } from '../../../values/in-series.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';

@@ -1,7 +1,6 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../values/defined.ts';
+import { defined } from '../../../helpers/defined.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { plainInquiry } from '../../decisions/decide.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a winner that a record states, and what would be right. */
+import { defined } from '../../../helpers/defined.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Winner } from '../../facts/winner.ts';
 import { citePlayer } from '../../state/call-player.ts';

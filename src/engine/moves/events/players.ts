@@ -1,9 +1,8 @@
 /** Players coming and going (Suber's 113: a player may always forfeit). */
-
 import type Fraction from 'fraction.js';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import { defined } from '../../../helpers/defined.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
-import { defined } from '../../../values/defined.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';

@@ -1,8 +1,7 @@
 /** A round ends, and another begins under the rules as they are. */
-
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import { defined } from '../../../helpers/defined.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
-import { defined } from '../../../values/defined.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';

@@ -1,9 +1,8 @@
 /** Words as outlines, so that a picture of them needs no font wherever it is drawn. */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
-import { getOrMake } from '../../../values/get-or-make.ts';
+import { getOrMake } from '../../../helpers/get-or-make.ts';
 
 export interface Lettering {
   /** SVG path data of the words, their baseline beginning at a point. */

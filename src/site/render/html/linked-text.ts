@@ -2,7 +2,6 @@
  * A contributed text with links to what it refers to. The text is rendered once; where its
  * references lead depends on the version in which it is read, so that is filled in afterwards.
  */
-
 import type { Element, Root, RootContent, Text } from 'hast';
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import {
@@ -11,8 +10,8 @@ import {
   type TitleFinder,
 } from '../../../archive/lookup/references.ts';
 import type { Link } from '../../../archive/words/phrase.ts';
-import { getOrMake } from '../../../values/get-or-make.ts';
-import { once } from '../../../values/once.ts';
+import { getOrMake } from '../../../helpers/get-or-make.ts';
+import { once } from '../../../helpers/once.ts';
 import { renderContributed } from '../markdown/contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
 

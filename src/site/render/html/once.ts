@@ -1,4 +1,4 @@
-import { getOrMake } from '../../../values/get-or-make.ts';
+import { getOrMake } from '../../../helpers/get-or-make.ts';
 
 const made = new Map<string, Promise<string>>();
 

@@ -1,6 +1,6 @@
 /** What the rules say of a drafted move. Strings, with every word of a player escaped. */
+import { capital } from '../../../helpers/capital.ts';
 import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
-import { capital } from '../../../values/capital.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defined } from '../../src/values/defined.ts';
+import { defined } from '../../src/helpers/defined.ts';
 
 test('a key without a value is left out, and one with an empty value is kept', () => {
   const made = defined({ none: undefined, empty: '', zero: 0, no: false, nil: null });
