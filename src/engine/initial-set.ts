@@ -8,8 +8,9 @@ import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkNamesKnown } from './legality/names-known.ts';
 import type { Context } from './state/context.ts';
-import { keySpot, reportAll } from './state/report.ts';
+import { keySpot } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
+import { reportAll } from './state/write-log.ts';
 
 export function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
   const { state } = context;

@@ -1,5 +1,4 @@
 /** One step of the replay: what was due before it, the move itself, and what follows of itself. */
-
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import type { ReadingId } from '../law/readings/register.ts';
@@ -23,8 +22,8 @@ import type { Halt } from './replay-result.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context, Trial } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
-import { addFindings, attempt, reportAll } from './state/report.ts';
 import type { State } from './state/state.ts';
+import { addFindings, attempt, reportAll } from './state/write-log.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
 import type { Warrant } from './timeline/warrant.ts';
 

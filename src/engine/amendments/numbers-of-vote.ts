@@ -7,9 +7,10 @@ import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
-import { cite, illegal, keySpot, reportAll, reportIllegal, spot } from '../state/report.ts';
 import type { Pending } from '../state/state.ts';
+import { reportAll, reportIllegal } from '../state/write-log.ts';
 import { keepNumbers } from './numbers-stay.ts';
 
 export interface Numbering {

@@ -10,7 +10,7 @@ import type { Layer } from '../facts/layer.ts';
 import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan, Source } from '../state/plan.ts';
-import { reportAll, reportIllegal, reporting } from '../state/report.ts';
+import { reportAll, reportIllegal, reporting } from '../state/write-log.ts';
 import { planEnactment } from './plan-enactment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
 

@@ -1,5 +1,4 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
-
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { type DatedOccurrence, decide, type Occurrence } from '../decisions/decide.ts';
@@ -7,8 +6,8 @@ import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
+import { addToTimeline, dated } from '../state/write-log.ts';
 import { openVersion, replaceRule, writeChange } from './take-effect.ts';
 
 /** Lets every rule change whose moment has come; each change is a version of its own. */

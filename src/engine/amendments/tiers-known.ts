@@ -6,7 +6,7 @@ import { inSeries } from '../../helpers/in-series.ts';
 import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { Context } from '../state/context.ts';
-import { illegal } from '../state/report.ts';
+import { illegal } from '../state/make-finding.ts';
 
 export function checkTiersKnown(
   context: Context,

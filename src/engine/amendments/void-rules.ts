@@ -25,8 +25,9 @@ import type { RulesVoid } from '../facts/decision.ts';
 import type { Void } from '../facts/types.ts';
 import { duringOf, type Made } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, cite } from '../state/report.ts';
+import { cite } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
+import { addNote } from '../state/write-log.ts';
 
 /** The position in which what is void is silent where it has to be, and everything that is void. */
 export function makeVoid(

@@ -2,7 +2,7 @@
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, spot } from '../state/report.ts';
+import { illegal, spot } from '../state/make-finding.ts';
 import { repealWords } from './repeal-words.ts';
 import { type Resolved, resolveRule } from './resolve-names.ts';
 

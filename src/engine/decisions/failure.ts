@@ -7,7 +7,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Undecided } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal } from '../state/report.ts';
+import { cite, illegal } from '../state/make-finding.ts';
 import { conflictOf } from './undecided.ts';
 
 /** Why something cannot be decided: a formula without a value, or rules of which none prevails. */

@@ -1,9 +1,8 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
-
 import type { SettledRecord } from '../facts/decision.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { spot } from '../state/report.ts';
+import { spot } from '../state/make-finding.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import { unobjected, type Warrant } from '../timeline/warrant.ts';
 import { decide, type Inquiry, plainInquiry } from './decide.ts';

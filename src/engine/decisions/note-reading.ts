@@ -5,7 +5,7 @@ import { defined } from '../../helpers/defined.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { Decision, ResultUnder } from '../facts/decision.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, reportIllegal } from '../state/report.ts';
+import { addNote, reportIllegal } from '../state/write-log.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';
 import { isOpen, sourceWords, takenOption } from './taken-option.ts';

@@ -1,11 +1,10 @@
 /** What the rules alone make of a move that a Judgment settled, written down with the move. */
-
 import type { FindingClass } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { JudgedMove } from '../facts/judged.ts';
 import type { Context } from '../state/context.ts';
-import { writeProposal } from '../state/report.ts';
+import { writeProposal } from '../state/write-log.ts';
 
 /** Says of a settled move why the rules alone would not let it stand. */
 export function noteObjections(

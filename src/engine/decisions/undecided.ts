@@ -4,7 +4,7 @@ import { inSeries } from '../../helpers/in-series.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal } from '../state/report.ts';
+import { cite, illegal } from '../state/make-finding.ts';
 
 export function conflictOf(
   context: Context,

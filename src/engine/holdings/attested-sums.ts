@@ -7,7 +7,8 @@ import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot, reportAll } from '../state/report.ts';
+import { keySpot } from '../state/make-finding.ts';
+import { reportAll } from '../state/write-log.ts';
 import type { Awarded, UnknownAward } from './awards.ts';
 import type { Sum } from './holdings.ts';
 

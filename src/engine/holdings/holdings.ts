@@ -1,5 +1,4 @@
 /** What players hold, how it changes, and the ledger of every change. */
-
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../law/in-force/law.ts';
@@ -15,8 +14,9 @@ import type { Basis } from '../facts/reckoning.ts';
 import type { Evidence, LedgerEntry, RuleId } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
-import { cite, dated, keySpot, reportIllegal, spot } from '../state/report.ts';
+import { cite, keySpot, spot } from '../state/make-finding.ts';
 import type { Seat, State } from '../state/state.ts';
+import { dated, reportIllegal } from '../state/write-log.ts';
 
 export interface Declared {
   readonly rule: RuleInForce;

@@ -1,5 +1,4 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
-
 import type Fraction from 'fraction.js';
 import type { Authority } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/in-force/law.ts';
@@ -9,7 +8,7 @@ import { ZERO } from '../decisions/evaluate.ts';
 import type { SumNamed, Whether } from '../facts/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { cite } from '../state/report.ts';
+import { cite } from '../state/make-finding.ts';
 import { playing, type State } from '../state/state.ts';
 import { cutToBounds } from './cut-to-bounds.ts';
 import { giveStarts, holdingOf } from './holdings.ts';

@@ -2,7 +2,6 @@
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
  * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
  */
-
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -13,7 +12,7 @@ import { ONE, ZERO } from '../decisions/evaluate.ts';
 import { declarationOf } from '../holdings/holdings.ts';
 import { citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, spot } from '../state/report.ts';
+import { cite, illegal, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 
 export function checkExchange(context: Context, event: WrittenEvent): readonly Finding[] {

@@ -1,9 +1,8 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
-
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { decide } from '../decisions/decide.ts';
 import type { Context } from '../state/context.ts';
-import { illegal } from '../state/report.ts';
+import { illegal } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { seatOf } from '../state/state.ts';
 import { isInRounds } from '../timeline/rounds.ts';

@@ -9,9 +9,10 @@ import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import type { Context } from '../state/context.ts';
+import { illegal } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
-import { addFindings, illegal } from '../state/report.ts';
 import type { State } from '../state/state.ts';
+import { addFindings } from '../state/write-log.ts';
 
 interface Card {
   readonly mechanics: Mechanics;

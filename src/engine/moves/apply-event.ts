@@ -9,17 +9,16 @@ import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts'
 import { struckBy, struckWords } from '../decisions/struck.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
+import { illegal, spot } from '../state/make-finding.ts';
+import { type State, withEntry } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
   dated,
-  illegal,
   reportAll,
   reportIllegal,
   reporting,
-  spot,
-} from '../state/report.ts';
-import { type State, withEntry } from '../state/state.ts';
+} from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { proposalsMeant } from '../timeline/vote-before.ts';
 import { appoint } from './events/appoint.ts';

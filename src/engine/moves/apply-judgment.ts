@@ -19,17 +19,16 @@ import { checkCitations, checkSettled } from '../legality/judgments/records-name
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
+import { keySpot, spot } from '../state/make-finding.ts';
+import { type OpenJudgment, type State, withEntry } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
   dated,
-  keySpot,
   reportAll,
   reportIllegal,
-  spot,
   writeJudgment,
-} from '../state/report.ts';
-import { type OpenJudgment, type State, withEntry } from '../state/state.ts';
+} from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { declareJudgedWinner } from '../winning/judged-winner.ts';
 import { checkQuantity } from './events/quantities.ts';

@@ -13,8 +13,9 @@ import { enter } from '../holdings/holdings.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, keySpot, reportAll, reporting, spot, writeProposal } from '../state/report.ts';
+import { keySpot, spot } from '../state/make-finding.ts';
 import { type Seat, type State, withNumber } from '../state/state.ts';
+import { addNote, reportAll, reporting, writeProposal } from '../state/write-log.ts';
 import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';
 
 /**

@@ -17,17 +17,10 @@ import { checkTurn } from '../legality/proposals/turn.ts';
 import { whoseTurn } from '../legality/proposals/unknown-proposer.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
+import { keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
-import {
-  addNote,
-  addToTimeline,
-  keySpot,
-  reportAll,
-  reporting,
-  spot,
-  writeProposal,
-} from '../state/report.ts';
 import { type Seat, type State, withEntry, withNumber } from '../state/state.ts';
+import { addNote, addToTimeline, reportAll, reporting, writeProposal } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/untitled.ts';

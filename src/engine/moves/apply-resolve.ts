@@ -1,5 +1,4 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
-
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -14,17 +13,9 @@ import { checkOutcome } from '../legality/votes/outcome.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import {
-  addNote,
-  addToTimeline,
-  dated,
-  illegal,
-  keySpot,
-  reportAll,
-  spot,
-  writeProposal,
-} from '../state/report.ts';
+import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
+import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { evidenceFor, remarkAttested } from '../votes/evidence.ts';
 import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';

@@ -1,5 +1,4 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
-
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { declared } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -10,16 +9,9 @@ import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
-import {
-  addToTimeline,
-  cite,
-  dated,
-  illegal,
-  reportAll,
-  spot,
-  writeProposal,
-} from '../state/report.ts';
+import { cite, illegal, spot } from '../state/make-finding.ts';
 import { type State, withoutEntry } from '../state/state.ts';
+import { addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endTurn } from '../turns/turns.ts';
 import { isPriced } from '../votes/price.ts';
 import { checkStatedAwards } from '../votes/stated-awards.ts';

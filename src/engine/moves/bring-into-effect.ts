@@ -12,8 +12,9 @@ import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
-import { addNote, attempt, keySpot, reportAll, spot } from '../state/report.ts';
+import { keySpot, spot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
+import { addNote, attempt, reportAll } from '../state/write-log.ts';
 
 export function bringIntoEffect(context: Context, pending: Pending, on: Moment | undefined): State {
   const { state } = context;

@@ -3,7 +3,7 @@ import type { EventKind } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { judgedMove } from '../decisions/judged-move.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot } from '../state/report.ts';
+import { keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';

@@ -6,7 +6,7 @@ import { judgedMove } from '../decisions/judged-move.ts';
 import { noteObjections } from '../decisions/note-unjudged.ts';
 import type { Judgment } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, attempt, markUnobjected, reportAll } from '../state/report.ts';
+import { addNote, attempt, markUnobjected, reportAll } from '../state/write-log.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
 import { markJudged } from './mark-judged.ts';

@@ -3,7 +3,7 @@ import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { JudgedAct } from '../facts/judged.ts';
 import type { Context } from '../state/context.ts';
-import { writeJudgment } from '../state/report.ts';
+import { writeJudgment } from '../state/write-log.ts';
 
 export function markJudged(
   context: Context,

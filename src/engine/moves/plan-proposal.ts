@@ -10,10 +10,11 @@ import { checkActs } from '../legality/proposals/acts.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import type { Context } from '../state/context.ts';
+import { keySpot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
-import { addNote, attempt, keySpot, reportAll } from '../state/report.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
+import { addNote, attempt, reportAll } from '../state/write-log.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
 
 export interface Planned {

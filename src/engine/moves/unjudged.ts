@@ -10,8 +10,8 @@ import { noteObjections, noteUnjudged } from '../decisions/note-unjudged.ts';
 import type { Proposal } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
-import { attempt } from '../state/report.ts';
 import { withEntry } from '../state/state.ts';
+import { attempt } from '../state/write-log.ts';
 import { applyPropose } from './apply-propose.ts';
 import { applyResolve } from './apply-resolve.ts';
 

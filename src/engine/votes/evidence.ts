@@ -2,7 +2,8 @@
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Evidence } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, cite, keySpot } from '../state/report.ts';
+import { cite, keySpot } from '../state/make-finding.ts';
+import { addNote } from '../state/write-log.ts';
 import type { Verdict } from './outcome.ts';
 
 /** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */

@@ -1,5 +1,4 @@
 /** Whether a proposal is adopted, by the rules in force at the close of its vote. */
-
 import Fraction from 'fraction.js';
 import type { Requirement } from '../../law/in-force/adoption.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -16,8 +15,8 @@ import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
 import type { VoteResult } from '../facts/decision.ts';
 import type { Test } from '../facts/types.ts';
+import { cite } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
-import { cite } from '../state/report.ts';
 import type { Pending } from '../state/state.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 

@@ -22,8 +22,9 @@ import {
 } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, cite, keySpot, markUnobjected, reportAll } from '../state/report.ts';
+import { cite, keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
+import { addNote, markUnobjected, reportAll } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
 import { turnLaw } from '../turns/turns.ts';
 import { scoringPosition } from './circuit-end.ts';

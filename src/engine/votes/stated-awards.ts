@@ -11,7 +11,8 @@ import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts
 import { isKeptWithin } from '../holdings/holdings.ts';
 import { citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, cite, illegal, keySpot, spot } from '../state/report.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { addNote } from '../state/write-log.ts';
 import { basisWords } from '../words/reckoning-words.ts';
 import { sumInWords } from '../words/result-words.ts';
 

@@ -6,7 +6,7 @@ import { plainInquiry } from '../decisions/decide.ts';
 import { durationOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
-import { spot } from '../state/report.ts';
+import { spot } from '../state/make-finding.ts';
 import { deadline } from '../turns/deadlines.ts';
 
 export interface Period {

@@ -1,5 +1,4 @@
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
-
 import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
@@ -9,8 +8,9 @@ import { resolveAnyone } from '../decisions/resolve-names.ts';
 import type { Winner } from '../facts/winner.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
 import type { Context } from '../state/context.ts';
-import { cite, dated, reporting, spot } from '../state/report.ts';
+import { cite, spot } from '../state/make-finding.ts';
 import type { Seat, State } from '../state/state.ts';
+import { dated, reporting } from '../state/write-log.ts';
 import { deadlockRule, win } from './record-win.ts';
 import { reachedBy } from './win.ts';
 

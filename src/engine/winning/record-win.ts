@@ -4,8 +4,8 @@ import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Winner } from '../facts/winner.ts';
 import type { Context } from '../state/context.ts';
-import { addToTimeline, dated } from '../state/report.ts';
 import type { State } from '../state/state.ts';
+import { addToTimeline, dated } from '../state/write-log.ts';
 
 /** Puts the winner on record; play is over. */
 export function win(context: Context, winner: Winner): State {

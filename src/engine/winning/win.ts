@@ -21,8 +21,9 @@ import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { attempt, cite, dated, reportAll, reportIllegal } from '../state/report.ts';
+import { cite } from '../state/make-finding.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
+import { attempt, dated, reportAll, reportIllegal } from '../state/write-log.ts';
 import { win } from './record-win.ts';
 
 interface Reached {

@@ -1,5 +1,5 @@
 /** What a change has Judges do, and those who overrule them. */
-import { spot } from '../../../engine/state/report.ts';
+import { spot } from '../../../engine/state/make-finding.ts';
 import { formatJudgment } from '../../../records/format/format-judgment.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import { WAYS } from '../../../records/vote-types.ts';

@@ -1,6 +1,6 @@
 /** What a change does to a proposal, and in whose name. */
 import type { Spot } from '../../../diagnostics/finding.ts';
-import { keySpot, spot } from '../../../engine/state/report.ts';
+import { keySpot, spot } from '../../../engine/state/make-finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { WAYS, type WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';

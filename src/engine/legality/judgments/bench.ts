@@ -2,7 +2,6 @@
  * Who judged, and how one Judge came to follow another (Suber's 212: the player preceding the one
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
-
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import { judgePart } from '../../../law/in-force/law.ts';
@@ -20,7 +19,7 @@ import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/re
 import type { JudgeFound } from '../../facts/decision.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, State } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes, type Electorate } from '../../votes/votes.ts';

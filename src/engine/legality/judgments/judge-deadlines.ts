@@ -1,5 +1,4 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { judgePart } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -10,7 +9,7 @@ import { plainInquiry } from '../../decisions/decide.ts';
 import { durationOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { daysAndHours, deadline } from '../../turns/deadlines.ts';
 import { isAtAPrice, isPriced } from '../../votes/price.ts';
 

@@ -2,7 +2,6 @@
  * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
  * begin without the consent of a majority of the other players).
  */
-
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { judgePart } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -14,7 +13,7 @@ import { decide, plainInquiry, type Reader } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes } from '../../votes/votes.ts';

@@ -1,11 +1,10 @@
 /** The records that a Judgment names: what it follows, and what it settles. */
-
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import type { JudgmentName, WrittenJudgment } from '../../../records/judgment-types.ts';
 import { checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, spot } from '../../state/report.ts';
+import { illegal, spot } from '../../state/make-finding.ts';
 
 /** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
 export function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {

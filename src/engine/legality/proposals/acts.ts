@@ -6,7 +6,7 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { decide } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, keySpot } from '../../state/report.ts';
+import { illegal, keySpot } from '../../state/make-finding.ts';
 
 export function checkActs(context: Context, proposal: WrittenProposal): readonly Finding[] {
   if (!proposal.acts) return [];

@@ -1,5 +1,4 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
-
 import Fraction from 'fraction.js';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { sameContest } from '../../../law/in-force/contest.ts';
@@ -13,8 +12,8 @@ import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
 import type { TierLimit } from '../../facts/decision.ts';
 import type { Context } from '../../state/context.ts';
+import { cite, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
-import { cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 import { boundText, rulesOfTier, tierLimitText } from '../../words/tier-limit-words.ts';

@@ -3,7 +3,7 @@ import { inSeries } from '../../../helpers/in-series.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
-import { addNote } from '../../state/report.ts';
+import { addNote } from '../../state/write-log.ts';
 
 /**
  * Mechanics do not follow the words: whoever writes `keep` keeps the old number. A note names a number

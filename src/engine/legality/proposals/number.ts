@@ -1,11 +1,10 @@
 /** The number of a proposal (Suber's 108: numbers begin somewhere, and each takes the next). */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { decide } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { nextNumber } from '../../turns/next-number.ts';
 
 export function checkNumber(context: Context, proposal: WrittenProposal): readonly Finding[] {

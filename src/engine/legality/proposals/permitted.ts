@@ -12,8 +12,8 @@ import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
 import { conflictHelp } from '../../decisions/undecided.ts';
 import type { Context } from '../../state/context.ts';
+import { cite, illegal, keySpot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
-import { cite, illegal, keySpot } from '../../state/report.ts';
 import { changePossible, possibleChanges } from './possible-changes.ts';
 
 /** What the rules say of the changes of a proposal. */

@@ -1,13 +1,13 @@
 /** Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
-
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { declared } from '../../../law/in-force/law.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
 import { decide } from '../../decisions/decide.ts';
 import { finalBench } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
-import { addNote, cite, illegal } from '../../state/report.ts';
+import { cite, illegal } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
+import { addNote } from '../../state/write-log.ts';
 import { changePossible } from './possible-changes.ts';
 
 /** Objects to the move after which no rule-change is possible any more, unless a Judge was asked. */

@@ -2,7 +2,6 @@
  * The form of a proposal (Suber's 106: rule-changes are written down in the form in which they are
  * voted on; titles and facts where a rule in force asks for them).
  */
-
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../../law/in-force/law.ts';
@@ -16,8 +15,9 @@ import { plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import type { Context } from '../../state/context.ts';
+import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
-import { addNote, cite, illegal, keySpot, spot } from '../../state/report.ts';
+import { addNote } from '../../state/write-log.ts';
 import { isAtAPrice } from '../../votes/price.ts';
 import { pricesTitles, requiringTitles, titleMissing } from '../../votes/untitled.ts';
 import { checkNamesPlanned } from '../names-known.ts';

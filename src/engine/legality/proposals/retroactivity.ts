@@ -1,5 +1,4 @@
 /** No effect before the vote that adopts it is complete (Suber's 107). */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -9,7 +8,7 @@ import { decide } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 
 export function checkRetroactivity(
   context: Context,

@@ -2,14 +2,13 @@
  * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
-
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../../state/report.ts';
+import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import { playing, type Seat } from '../../state/state.ts';
 import { inOrder, orderOfPlay, takesTurns } from '../../turns/circuits.ts';
 import { mayPropose, robotMayPropose } from '../../turns/may-propose.ts';

@@ -2,12 +2,11 @@
  * Whose turn a proposal takes of which nobody knows who made it (Suber's 201: players alternate, and
  * turns may not be skipped).
  */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { decide, type Inquiry } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot } from '../../state/report.ts';
+import { cite, illegal, keySpot } from '../../state/make-finding.ts';
 import type { Seat } from '../../state/state.ts';
 import { type TurnLaw, turnLaw } from '../../turns/turns.ts';
 

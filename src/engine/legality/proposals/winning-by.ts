@@ -1,5 +1,4 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
-
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
@@ -13,8 +12,8 @@ import {
   quantitiesMarked,
 } from '../../decisions/winning-quantity.ts';
 import type { Context } from '../../state/context.ts';
+import { cite, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
-import { cite, illegal } from '../../state/report.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 import type { Act } from '../act.ts';

@@ -1,10 +1,9 @@
 /** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, spot } from '../../state/report.ts';
+import { illegal, spot } from '../../state/make-finding.ts';
 import type { Verdict } from '../../votes/outcome.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 

@@ -2,7 +2,6 @@
  * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
  * voting period counts silence as abstention once the period is over).
  */
-
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -16,7 +15,7 @@ import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../../decisions/formula-environment.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';
 import type { Count } from '../../votes/votes.ts';
 import { type Period, periodOf } from '../../votes/voting-period.ts';

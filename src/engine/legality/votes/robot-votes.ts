@@ -1,5 +1,4 @@
 /** A robot votes by the throw of a die, where a rule in force says how the throw is read. */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
@@ -7,7 +6,7 @@ import { WAYS } from '../../../records/vote-types.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { cite, illegal, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { seatOf } from '../../state/state.ts';
 
 export function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): readonly Finding[] {

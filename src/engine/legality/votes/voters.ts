@@ -1,5 +1,4 @@
 /** Who voted, and how often (Suber's 105: every player may vote; 207: each has one vote). */
-
 import Fraction from 'fraction.js';
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
@@ -12,7 +11,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { checkKnown, checkPlaying } from '../../decisions/resolve-names.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../../state/report.ts';
+import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
 import { seatOf } from '../../state/state.ts';
 import {

@@ -5,7 +5,7 @@ import type { WrittenVotes } from '../../../records/vote-types.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { spot } from '../../state/report.ts';
+import { spot } from '../../state/make-finding.ts';
 import type { Pending } from '../../state/state.ts';
 import { ballotsIn, countVotes, type Electorate, electorateOf } from '../../votes/votes.ts';
 import { checkLateness, checkParticipation } from './participation.ts';

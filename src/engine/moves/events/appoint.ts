@@ -1,5 +1,4 @@
 /** Offices that rules create, and who holds them. */
-
 import Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
@@ -12,8 +11,9 @@ import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, reportAll, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
+import { reportAll } from '../../state/write-log.ts';
 import type { Happening } from './happening.ts';
 
 export function appoint(context: Context, happening: Happening<'appoint'>): State {

@@ -1,9 +1,9 @@
 /** The number of a rule that is enacted by fiat, which no proposal gives it. */
-
 import type { RuleNumber } from '../../../values/ids.ts';
 import { decide } from '../../decisions/decide.ts';
 import type { Context } from '../../state/context.ts';
-import { keySpot, reportIllegal, spot } from '../../state/report.ts';
+import { keySpot, spot } from '../../state/make-finding.ts';
+import { reportIllegal } from '../../state/write-log.ts';
 import { nextNumber } from '../../turns/next-number.ts';
 import type { Happening } from './happening.ts';
 

@@ -12,9 +12,10 @@ import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Context } from '../../state/context.ts';
+import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
-import { cite, illegal, keySpot, reportAll, spot } from '../../state/report.ts';
 import { type State, withNumber } from '../../state/state.ts';
+import { reportAll } from '../../state/write-log.ts';
 import { fiatNumber } from './fiat-number.ts';
 import type { Happening } from './happening.ts';
 

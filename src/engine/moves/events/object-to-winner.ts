@@ -5,7 +5,8 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { Winner } from '../../facts/winner.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, reportIllegal, spot } from '../../state/report.ts';
+import { cite, spot } from '../../state/make-finding.ts';
+import { reportIllegal } from '../../state/write-log.ts';
 import type { Happening } from './happening.ts';
 
 /** The record names another winner, or says that the winner won by other means. */

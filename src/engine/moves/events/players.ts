@@ -13,16 +13,9 @@ import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { enter, giveStarts } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import type { Context } from '../../state/context.ts';
-import {
-  cite,
-  illegal,
-  reportAll,
-  reportIllegal,
-  reporting,
-  spot,
-  writeProposal,
-} from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
+import { reportAll, reportIllegal, reporting, writeProposal } from '../../state/write-log.ts';
 import { circuitOf } from '../../turns/circuits.ts';
 import { abandonTurn } from '../../turns/turns.ts';
 import { withdraw } from '../apply-withdraw.ts';

@@ -1,5 +1,4 @@
 /** Points and other quantities that a record gives or takes under a rule. */
-
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
@@ -13,8 +12,9 @@ import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../ho
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import { checkExchange } from '../../legality/exchange.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, reportAll, reporting, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
+import { reportAll, reporting } from '../../state/write-log.ts';
 import type { Happening } from './happening.ts';
 
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;

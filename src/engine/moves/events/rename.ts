@@ -1,11 +1,11 @@
 /** Players who are called otherwise from now on. */
-
 import { surnameOf } from '../../../records/schema/player-schema.ts';
 import { decide } from '../../decisions/decide.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
-import { keySpot, reportAll } from '../../state/report.ts';
+import { keySpot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
+import { reportAll } from '../../state/write-log.ts';
 import { orderOfPlay } from '../../turns/circuits.ts';
 import type { Happening } from './happening.ts';
 

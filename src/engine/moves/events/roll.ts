@@ -1,5 +1,4 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
-
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
@@ -7,8 +6,9 @@ import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { enter } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, reportAll, reporting, spot } from '../../state/report.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
+import { reportAll, reporting } from '../../state/write-log.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { scoringPosition } from '../../votes/circuit-end.ts';
 import type { Happening } from './happening.ts';

@@ -8,8 +8,9 @@ import { namesOf } from '../../decisions/formula-environment.ts';
 import { declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
 import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { dated, keySpot, reportIllegal, spot } from '../../state/report.ts';
+import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
+import { dated, reportIllegal } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import type { Happening } from './happening.ts';
 

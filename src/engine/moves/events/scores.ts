@@ -1,5 +1,4 @@
 /** Scores that a record states: the replay comes to the same, or they stand against it. */
-
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -10,8 +9,9 @@ import { enter, holdingOf } from '../../holdings/holdings.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
-import { addNote, reportAll, reportIllegal, spot } from '../../state/report.ts';
+import { spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
+import { addNote, reportAll, reportIllegal } from '../../state/write-log.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import { sumInWords } from '../../words/result-words.ts';
 import { lettingStand } from '../let-stand.ts';

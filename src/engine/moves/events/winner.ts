@@ -1,5 +1,4 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
-
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { prevailing } from '../../../law/in-force/claims.ts';
 import { suppliersOf } from '../../../law/in-force/law.ts';
@@ -20,8 +19,9 @@ import type { Winner } from '../../facts/winner.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, dated, reportAll, reportIllegal, reporting, spot } from '../../state/report.ts';
+import { cite, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
+import { dated, reportAll, reportIllegal, reporting } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
 import { lettingStand } from '../let-stand.ts';

@@ -1,18 +1,12 @@
-/** Writing down what the replay finds: what is wrong with a move, and what a reader should know. */
-import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
-import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { placeApart } from '../../records/schema/vote-place.ts';
-import type { WrittenVotes } from '../../records/vote-types.ts';
+/** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
+import type { Finding } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Judgment, Proposal, TimelineEntry } from '../facts/types.ts';
 import { recordKey } from '../timeline/record-key.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
-import type { State } from './state.ts';
-
-type Said = Pick<Finding, 'code' | 'at' | 'message'> &
-  Partial<Pick<Finding, 'rule' | 'help' | 'mismatch' | 'related'>>;
+import { illegal, type Said } from './make-finding.ts';
 
 /** Writes a proposal down, or what has become of it since. */
 export function writeProposal({ recorder }: Context, proposal: Proposal): void {
@@ -37,11 +31,6 @@ export function writeJudgment({ recorder }: Context, judgment: Judgment): void {
 /** Writes down that something has happened. */
 export function addToTimeline({ recorder }: Context, entry: TimelineEntry): void {
   recorder.log = { ...recorder.log, timeline: recorder.log.timeline.push(entry) };
-}
-
-/** An objection to a move: what makes it illegal or undetermined. */
-export function illegal({ game }: Pick<Context, 'game'>, said: Said): Finding {
-  return { ...said, severity: 'error', game: game.id };
 }
 
 /** Objects to the move now being made. */
@@ -89,32 +78,6 @@ export function attempt<Result>({ recorder }: Context, make: () => Result): Atte
   if (objections === before) return { result, objections: [] };
   recorder.log = { ...recorder.log, objections: before };
   return { result, objections: since(before, objections) };
-}
-
-/** A rule as the authority for a decision taken now. */
-export function cite(state: State, rule: RuleInForce): Authority {
-  return {
-    number: rule.number,
-    version: state.version,
-    title: rule.title,
-    text: rule.text,
-  };
-}
-
-/** A record; of a proposal also its votes, since each of them may have a file of its own. */
-interface Recorded {
-  readonly file: string;
-  readonly votes?: WrittenVotes | undefined;
-}
-
-/** The place of a value in a record's front matter. */
-export function spot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
-  return placeApart(votes, path) ?? { file, path };
-}
-
-/** The place of a key in a record's front matter. */
-export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
-  return placeApart(votes, path) ?? { file, path, part: 'key' };
 }
 
 /** The date of an entry; no key at all where none is recorded. */

@@ -1,0 +1,41 @@
+/** What a finding of the engine is made of: its rule, its place, its severity. */
+import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { placeApart } from '../../records/schema/vote-place.ts';
+import type { WrittenVotes } from '../../records/vote-types.ts';
+import type { Context } from './context.ts';
+import type { State } from './state.ts';
+
+export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
+  Partial<Pick<Finding, 'rule' | 'help' | 'mismatch' | 'related'>>;
+
+/** An objection to a move: what makes it illegal or undetermined. */
+export function illegal({ game }: Pick<Context, 'game'>, said: Said): Finding {
+  return { ...said, severity: 'error', game: game.id };
+}
+
+/** A rule as the authority for a decision taken now. */
+export function cite(state: State, rule: RuleInForce): Authority {
+  return {
+    number: rule.number,
+    version: state.version,
+    title: rule.title,
+    text: rule.text,
+  };
+}
+
+/** A record; of a proposal also its votes, since each of them may have a file of its own. */
+interface Recorded {
+  readonly file: string;
+  readonly votes?: WrittenVotes | undefined;
+}
+
+/** The place of a value in a record's front matter. */
+export function spot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
+  return placeApart(votes, path) ?? { file, path };
+}
+
+/** The place of a key in a record's front matter. */
+export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
+  return placeApart(votes, path) ?? { file, path, part: 'key' };
+}
