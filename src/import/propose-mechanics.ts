@@ -4,7 +4,7 @@
  */
 import { canonical } from '../law/mechanics/canonical.ts';
 import type { Claim } from '../law/mechanics/mechanics.ts';
-import { checkCardTiers } from '../records/assemble/check-tiers.ts';
+import { checkCardTiers } from '../records/assemble/checks/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { RuleNumber } from '../values/ids.ts';
 import { foldWords } from './fold-words.ts';

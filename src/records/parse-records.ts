@@ -3,7 +3,7 @@ import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { assembleGame } from './assemble/assemble-game.ts';
 import { type Assembled, assembleRuleset } from './assemble/assemble-ruleset.ts';
-import { optionsOf, type ReadingRegister } from './assemble/check-readings.ts';
+import { optionsOf, type ReadingRegister } from './assemble/checks/check-readings.ts';
 import { parseFolders } from './parse/parse-folders.ts';
 import type { Records } from './types.ts';
 

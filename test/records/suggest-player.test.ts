@@ -1,6 +1,6 @@
 /** Whom a record means by a name that is no id. */
 import { expect, it } from 'vitest';
-import { suggestPlayer } from '../../src/records/assemble/suggest-player.ts';
+import { suggestPlayer } from '../../src/records/lookup/suggest-player.ts';
 import { toPlayerId } from '../../src/values/ids.ts';
 
 const PLAYERS = [

@@ -1,7 +1,7 @@
 /** What a proposal asks for, in a phrase. */
 import type { Proposal } from '../../engine/facts/types.ts';
 import { capital } from '../../helpers/capital.ts';
-import { isMotion } from '../../records/is-motion.ts';
+import { isMotion } from '../../records/lookup/is-motion.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { firstWords } from '../words/first-words.ts';
 import type { Phrase } from '../words/phrase.ts';

@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import type { Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/in-force/law.ts';
-import { isMotion } from '../../records/is-motion.ts';
+import { isMotion } from '../../records/lookup/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import type { Inquiry, Reader } from './decide.ts';

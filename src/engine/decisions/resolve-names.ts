@@ -2,8 +2,8 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
-import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
-import { everyEvent } from '../../records/schema/every-event.ts';
+import { everyEvent } from '../../records/lookup/every-event.ts';
+import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Rule, RuleId } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';

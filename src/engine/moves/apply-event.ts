@@ -6,7 +6,8 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts';
-import { struckBy, struckWords } from '../decisions/struck.ts';
+import { markJudged } from '../judged-moves/mark-judged.ts';
+import { struckBy, struckWords } from '../judged-moves/struck.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
@@ -31,7 +32,6 @@ import { roll } from './events/roll.ts';
 import { beginRound } from './events/round.ts';
 import { compareScores } from './events/scores.ts';
 import { assertWinner } from './events/winner.ts';
-import { markJudged } from './mark-judged.ts';
 
 export function applyEvent(context: Context, event: WrittenEvent, on: Moment | undefined): State {
   const struck = struckBy(context, event);

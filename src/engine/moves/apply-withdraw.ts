@@ -1,18 +1,18 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { declared } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide, plainInquiry } from '../decisions/decide.ts';
+import { decide } from '../decisions/decide.ts';
 import { takenOption } from '../decisions/taken-option.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, spot } from '../state/make-finding.ts';
-import { type State, withoutEntry } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
-import { endTurn } from '../turns/turns.ts';
+import { withdraw } from '../turns/withdraw.ts';
 import { isPriced } from '../votes/price.ts';
 import { checkStatedAwards } from '../votes/stated-awards.ts';
 
@@ -77,22 +77,4 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly 
       help: 'Record the vote, or enact a rule that lets proposals be withdrawn.',
     }),
   ];
-}
-
-/** Takes a proposal back; what that does to the turn is a reading. */
-export function withdraw(context: Context, proposal: WrittenProposal, at: Spot): State {
-  const { state } = context;
-  const pending = withoutEntry(state.pending, proposal.name);
-  const lastWithdrawn = state.lastNumber === proposal.number;
-  const next: State = { ...state, pending, lastWithdrawn };
-  if (state.turn.pending !== proposal.name) return next;
-  const over = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'turn-over', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('withdrawal-ends-turn') === 'yes',
-  });
-  const { pending: _, ...turn } = state.turn;
-  if (!over) return { ...next, turn };
-  return endTurn(plainInquiry({ ...context, state: next }, { during: proposal.name, at }));
 }

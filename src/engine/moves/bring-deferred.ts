@@ -4,6 +4,7 @@ import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import { defined } from '../../helpers/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
+import { attemptJudged } from '../judged-moves/let-stand.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
@@ -13,7 +14,6 @@ import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write
 import { endIfWon } from '../winning/win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
 import { doActs } from './do-acts.ts';
-import { attemptJudged } from './let-stand.ts';
 
 export function bringDeferred(context: Context, on: Moment | undefined): State {
   const { state } = context;

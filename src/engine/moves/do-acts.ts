@@ -1,7 +1,7 @@
 /** What a proposal does beside changing rules, or instead of it, is done when it takes effect. */
 import type { EventKind } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { judgedMove } from '../decisions/judged-move.ts';
+import { judgedMove } from '../judged-moves/judged-move.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';

@@ -1,7 +1,7 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import { placeApart } from '../../records/schema/vote-place.ts';
+import { placeApart } from '../../records/lookup/vote-place.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,6 @@
 /** The player whom a word means. */
 import type { Player, Replay } from '../../engine/facts/types.ts';
-import { suggestPlayer } from '../../records/assemble/suggest-player.ts';
+import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import { type Planned, refuse } from './draft.ts';
 
 export type PlayerFound =

@@ -3,24 +3,24 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import { quote } from '../../helpers/quote.ts';
+import { everyEvent } from '../lookup/every-event.ts';
+import { suggestPlayer } from '../lookup/suggest-player.ts';
 import type { GameFolder } from '../parse/parse-folders.ts';
 import type { GameHead } from '../parse/parse-game.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
-import { withoutHead } from '../parse/without-head.ts';
-import { everyEvent } from '../schema/every-event.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
-import { checkEnded } from './check-ended.ts';
-import { checkCustom, checkSettled, type ReadingOptions } from './check-readings.ts';
-import { checkStart } from './check-start.ts';
-import { checkUnobjected } from './check-unobjected.ts';
-import { findDuplicateIds } from './duplicate-ids.ts';
-import { findDuplicates } from './duplicates.ts';
+import { checkEnded } from './checks/check-ended.ts';
+import { checkCustom, checkSettled, type ReadingOptions } from './checks/check-readings.ts';
+import { checkStart } from './checks/check-start.ts';
+import { checkUnobjected } from './checks/check-unobjected.ts';
+import { findDuplicateIds } from './checks/duplicate-ids.ts';
+import { findDuplicates } from './checks/duplicates.ts';
+import { findTwins } from './checks/twin-names.ts';
+import { withoutHead } from './checks/without-head.ts';
 import { joinVotes } from './join-votes.ts';
 import { byJudgmentNumber } from './judgment-order.ts';
 import { orderProposals } from './order-proposals.ts';
-import { suggestPlayer } from './suggest-player.ts';
-import { findTwins } from './twin-names.ts';
 
 export interface Surroundings {
   /** Ids of all rulesets, readable or not. */

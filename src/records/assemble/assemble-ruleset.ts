@@ -2,10 +2,10 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { RulesetFolder } from '../parse/parse-folders.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
-import { withoutHead } from '../parse/without-head.ts';
 import type { WrittenCard, WrittenRuleset } from '../types.ts';
-import { checkCardTiers } from './check-tiers.ts';
-import { findDuplicates } from './duplicates.ts';
+import { checkCardTiers } from './checks/check-tiers.ts';
+import { findDuplicates } from './checks/duplicates.ts';
+import { withoutHead } from './checks/without-head.ts';
 
 export interface Assembled<Whole> {
   /** `undefined` if the record that the others belong to is missing or malformed. */

@@ -26,8 +26,8 @@ import {
   present,
   wasRead,
 } from '../../values/schema.ts';
+import { castPath } from '../lookup/cast-path.ts';
 import { gains } from '../schema/amounts.ts';
-import { castPath } from '../schema/cast-path.ts';
 import {
   CHANGE_SHAPE,
   type ChangeFields,

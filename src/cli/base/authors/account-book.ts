@@ -1,6 +1,6 @@
 /** Who may record what in a game: the accounts of its players, and its clerks. */
 import type { Path } from '../../../diagnostics/finding.ts';
-import { everyEvent } from '../../../records/schema/every-event.ts';
+import { everyEvent } from '../../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenPlayer } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 

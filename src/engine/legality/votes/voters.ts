@@ -2,7 +2,7 @@
 import Fraction from 'fraction.js';
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
-import { castPath } from '../../../records/schema/cast-path.ts';
+import { castPath } from '../../../records/lookup/cast-path.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { WAYS, type WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';

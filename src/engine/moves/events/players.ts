@@ -18,7 +18,7 @@ import { type Seat, type State, seatOf } from '../../state/state.ts';
 import { reportAll, reportIllegal, reporting, writeProposal } from '../../state/write-log.ts';
 import { circuitOf } from '../../turns/circuits.ts';
 import { abandonTurn } from '../../turns/turns.ts';
-import { withdraw } from '../apply-withdraw.ts';
+import { withdraw } from '../../turns/withdraw.ts';
 import { checkOffice } from './appoint.ts';
 import type { Happening } from './happening.ts';
 

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import type { Basis } from '../../facts/reckoning.ts';
 import { enter, holdingOf } from '../../holdings/holdings.ts';
+import { lettingStand } from '../../judged-moves/let-stand.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
@@ -14,7 +15,6 @@ import type { State } from '../../state/state.ts';
 import { addNote, reportAll, reportIllegal } from '../../state/write-log.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import { sumInWords } from '../../words/result-words.ts';
-import { lettingStand } from '../let-stand.ts';
 import type { Happening } from './happening.ts';
 
 /** One figure of the record that is not what the replay comes to. */

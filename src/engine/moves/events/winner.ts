@@ -16,6 +16,7 @@ import { conflictOf } from '../../decisions/undecided.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import type { Rule } from '../../facts/types.ts';
 import type { Winner } from '../../facts/winner.ts';
+import { lettingStand } from '../../judged-moves/let-stand.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
@@ -24,7 +25,6 @@ import type { State } from '../../state/state.ts';
 import { dated, reportAll, reportIllegal, reporting } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
-import { lettingStand } from '../let-stand.ts';
 import type { Happening } from './happening.ts';
 import { objectToOther, objectToWinner } from './object-to-winner.ts';
 

@@ -1,6 +1,6 @@
-import type { Spot } from '../../diagnostics/finding.ts';
-import { keySpot, spot } from '../state/make-finding.ts';
-import type { Step } from '../timeline/timeline.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { keySpot, spot } from '../../state/make-finding.ts';
+import type { Step } from '../../timeline/timeline.ts';
 
 /** The place of a step in its record, for what follows from it. */
 export function placeOf(step: Step): Spot {

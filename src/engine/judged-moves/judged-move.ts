@@ -1,11 +1,11 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
+import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import type { SettledRecord } from '../facts/decision.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import { unobjected, type Warrant } from '../timeline/warrant.ts';
-import { decide, type Inquiry, plainInquiry } from './decide.ts';
 
 /**
  * What the last Judgment says of a record that may settle it. Whether one may that was invoked in

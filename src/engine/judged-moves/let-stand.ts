@@ -2,14 +2,14 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import { judgedMove } from '../decisions/judged-move.ts';
-import { noteObjections } from '../decisions/note-unjudged.ts';
 import type { Judgment } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, markUnobjected, reportAll } from '../state/write-log.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
+import { judgedMove } from './judged-move.ts';
 import { markJudged } from './mark-judged.ts';
+import { noteObjections } from './note-unjudged.ts';
 
 /**
  * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that

@@ -1,4 +1,4 @@
-import type { WrittenProposal } from './types.ts';
+import type { WrittenProposal } from '../types.ts';
 
 /** Whether a proposal changes no rule, whatever else it does. */
 export function isMotion({ acts, changes }: WrittenProposal): boolean {

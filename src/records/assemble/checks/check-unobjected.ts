@@ -1,7 +1,7 @@
 /** A record may say that it stands against a rule only where the game lets such records stand. */
-import type { Finding } from '../../diagnostics/finding.ts';
-import { problemFinding } from '../parse/shape-findings.ts';
-import type { WrittenGame } from '../types.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
+import type { WrittenGame } from '../../types.ts';
 
 export function checkUnobjected(game: WrittenGame): readonly Finding[] {
   if (game.unobjected) return [];

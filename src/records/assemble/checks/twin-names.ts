@@ -1,4 +1,4 @@
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
 
 /**
  * A finding for each file whose name differs from an earlier one only in capital letters. On most

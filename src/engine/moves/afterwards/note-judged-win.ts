@@ -1,10 +1,10 @@
-import { defined } from '../../helpers/defined.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import { callPlayer } from '../state/call-player.ts';
-import type { Context } from '../state/context.ts';
-import { keySpot } from '../state/make-finding.ts';
-import type { State } from '../state/state.ts';
-import { addNote } from '../state/write-log.ts';
+import { defined } from '../../../helpers/defined.ts';
+import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import { callPlayer } from '../../state/call-player.ts';
+import type { Context } from '../../state/context.ts';
+import { keySpot } from '../../state/make-finding.ts';
+import type { State } from '../../state/state.ts';
+import { addNote } from '../../state/write-log.ts';
 
 /** Says of what a Judgment gave and took that somebody won by it. */
 export function noteJudgedWin(context: Context, before: State, judgment: WrittenJudgment): void {

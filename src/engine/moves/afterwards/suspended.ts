@@ -1,11 +1,11 @@
 /** A game that waits for a Judgment: the question is on record, and so is what waits behind it. */
-import type { Spot } from '../../diagnostics/finding.ts';
-import { finalBench } from '../state/bindings.ts';
-import type { Context } from '../state/context.ts';
-import type { State } from '../state/state.ts';
-import { addNote } from '../state/write-log.ts';
-import { recordOf, type Step } from '../timeline/timeline.ts';
-import { applyInvoke } from './apply-judgment.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { finalBench } from '../../state/bindings.ts';
+import type { Context } from '../../state/context.ts';
+import type { State } from '../../state/state.ts';
+import { addNote } from '../../state/write-log.ts';
+import { recordOf, type Step } from '../../timeline/timeline.ts';
+import { applyInvoke } from '../apply-judgment.ts';
 
 /** The steps by which Judgment was invoked in a turn and is not given yet, and all the others. */
 export function partedByQuestion(

@@ -1,6 +1,6 @@
 /** Records that have the same number as another. */
-import type { Finding } from '../../diagnostics/finding.ts';
-import { problemFinding } from '../parse/shape-findings.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
 
 interface Numbered {
   readonly file: string;

@@ -1,11 +1,11 @@
 /** What happens of itself after a move: rules that change by their own terms, and winning. */
-import { amendThemselves } from '../amendments/self-amendment.ts';
-import { checkAfterChange } from '../legality/after-change.ts';
-import type { Context } from '../state/context.ts';
-import type { State } from '../state/state.ts';
-import { reportAll } from '../state/write-log.ts';
-import type { Step } from '../timeline/timeline.ts';
-import { endIfWon, type MoveMade } from '../winning/win.ts';
+import { amendThemselves } from '../../amendments/self-amendment.ts';
+import { checkAfterChange } from '../../legality/after-change.ts';
+import type { Context } from '../../state/context.ts';
+import type { State } from '../../state/state.ts';
+import { reportAll } from '../../state/write-log.ts';
+import type { Step } from '../../timeline/timeline.ts';
+import { endIfWon, type MoveMade } from '../../winning/win.ts';
 import { noteJudgedWin } from './note-judged-win.ts';
 import { placeOf } from './place-of-step.ts';
 

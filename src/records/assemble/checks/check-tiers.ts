@@ -1,11 +1,11 @@
 /** Every tier that a card names must be one of its ruleset's, or one that a card of it adds. */
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
-import { quote } from '../../helpers/quote.ts';
-import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
-import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
-import type { Tier, WrittenCard } from '../types.ts';
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { defined } from '../../../helpers/defined.ts';
+import { quote } from '../../../helpers/quote.ts';
+import { type NamedTier, tiersNamed } from '../../../law/mechanics/tiers-named.ts';
+import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
+import type { Tier, WrittenCard } from '../../types.ts';
 
 export function checkCardTiers(
   cards: readonly WrittenCard[],

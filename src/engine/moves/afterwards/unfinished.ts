@@ -1,16 +1,16 @@
 /** What stands at the end of the record and is not complete: it is checked as far as it goes. */
-import type { Finding } from '../../diagnostics/finding.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import { checkBench } from '../legality/judgments/bench.ts';
-import { checkVotes } from '../legality/votes/votes-cast.ts';
-import type { Context } from '../state/context.ts';
-import { spot } from '../state/make-finding.ts';
-import type { OpenJudgment } from '../state/state.ts';
-import { addNote, reportAll } from '../state/write-log.ts';
-import type { Entry } from '../timeline/turns-recorded.ts';
-import { isPriced } from '../votes/price.ts';
-import { checkUnearned } from '../votes/stated-awards.ts';
-import { attemptJudged } from './let-stand.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import { attemptJudged } from '../../judged-moves/let-stand.ts';
+import { checkBench } from '../../legality/judgments/bench.ts';
+import { checkVotes } from '../../legality/votes/votes-cast.ts';
+import type { Context } from '../../state/context.ts';
+import { spot } from '../../state/make-finding.ts';
+import type { OpenJudgment } from '../../state/state.ts';
+import { addNote, reportAll } from '../../state/write-log.ts';
+import type { Entry } from '../../timeline/turns-recorded.ts';
+import { isPriced } from '../../votes/price.ts';
+import { checkUnearned } from '../../votes/stated-awards.ts';
 
 export function checkUnfinished(context: Context): readonly Finding[] {
   const { state, recorder } = context;

@@ -1,10 +1,10 @@
 /** Every reading that a record takes must be in the register, with the option taken. */
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Finding, Path } from '../../diagnostics/finding.ts';
-import { quote } from '../../helpers/quote.ts';
-import type { WrittenJudgment } from '../judgment-types.ts';
-import type { GameHead } from '../parse/parse-game.ts';
-import { problemFinding } from '../parse/shape-findings.ts';
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import type { Finding, Path } from '../../../diagnostics/finding.ts';
+import { quote } from '../../../helpers/quote.ts';
+import type { WrittenJudgment } from '../../judgment-types.ts';
+import type { GameHead } from '../../parse/parse-game.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
 
 /** The register, in the form in which records are checked against it. */
 export type ReadingRegister = readonly {

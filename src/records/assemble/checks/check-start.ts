@@ -1,8 +1,8 @@
 /** Moves dated before the game began. No clock is read: a future date is accepted. */
-import type { Finding, Path } from '../../diagnostics/finding.ts';
-import type { Moment } from '../../values/moment.ts';
-import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
-import type { WrittenGame } from '../types.ts';
+import type { Finding, Path } from '../../../diagnostics/finding.ts';
+import type { Moment } from '../../../values/moment.ts';
+import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
+import type { WrittenGame } from '../../types.ts';
 
 interface Dated {
   readonly file: string;

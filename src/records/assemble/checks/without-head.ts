@@ -1,4 +1,4 @@
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
 
 /** A finding where a folder lacks the record that its others belong to. */
 export function withoutHead(files: readonly string[], head: string): readonly Finding[] {

@@ -1,7 +1,7 @@
 /** Events that have the same id as another. */
-import type { Finding } from '../../diagnostics/finding.ts';
-import { problemFinding } from '../parse/shape-findings.ts';
-import type { WrittenEvent } from '../types.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
+import type { WrittenEvent } from '../../types.ts';
 
 /** One finding for each event whose id an earlier one has. */
 export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Finding[] {

@@ -1,7 +1,7 @@
 /** A vote that was closed must have ended somehow. */
-import type { Finding } from '../../diagnostics/finding.ts';
-import { problemFinding } from '../parse/shape-findings.ts';
-import type { WrittenProposal } from '../types.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
+import type { WrittenProposal } from '../../types.ts';
 
 const HELP =
   'Write `votes: { for: [a, b], against: [c] }` above the text; what stands in the text counts for nothing.';

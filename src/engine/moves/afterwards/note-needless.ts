@@ -1,10 +1,10 @@
 /** Records that are said to stand against a rule, and that break none. */
-import type { Context } from '../state/context.ts';
-import { keySpot } from '../state/make-finding.ts';
-import { addNote } from '../state/write-log.ts';
-import { recordKey } from '../timeline/record-key.ts';
-import { recordWords } from '../timeline/record-words.ts';
-import type { Entry } from '../timeline/turns-recorded.ts';
+import type { Context } from '../../state/context.ts';
+import { keySpot } from '../../state/make-finding.ts';
+import { addNote } from '../../state/write-log.ts';
+import { recordKey } from '../../timeline/record-key.ts';
+import { recordWords } from '../../timeline/record-words.ts';
+import type { Entry } from '../../timeline/turns-recorded.ts';
 
 /** Says of them that `stands` does nothing, once everything has been replayed. */
 export function noteNeedless(context: Context): void {
