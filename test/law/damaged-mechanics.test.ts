@@ -1,0 +1,66 @@
+/**
+ * The mechanics of cards with every part of them damaged in every way, and what is said of it. It is
+ * kept in `__snapshots__/`, which `npx vitest run test/law -u` writes anew.
+ */
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { SLOTS } from '../../src/law/mechanics/slots.ts';
+import { pathsOf, tellDamages, tellWhole } from '../records/damages.ts';
+import { AROUND, FILES } from '../records/whole-records.ts';
+
+const others = Object.entries(AROUND).map(([file, text]) => ({ file, text }));
+const bed = { file: FILES.card, body: 'Words.\n', others };
+
+/** What the examples of the reference leave out. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  adoption: [
+    'votes.majority',
+    '[{ needs: votes.unanimous }, { of: { kind: amend }, needs: true }]',
+  ],
+  awards: [
+    '[{ on: adopted, to: for, quantity: gold, amount: 1/3, if: proposal.adopted }]',
+    '[{ on: rolled, to: roller, points: roll.die }]',
+  ],
+  becomes: ['{ when: true, mechanics: { becomes: { when: game.turn > 3, mechanics: {} } } }'],
+  fiat: ['{ tiers: [mutable, immutable], by: The Elf }'],
+  judge: [
+    '{ chosen: by-lot, overruled-by: proposal, overruled-before: next-turn, binds-next-turn: until-given, verdicts: [true, "false"], accept-within: 1 day, deliver-within: "proposal.number > 3 ? \\"1 day\\" : \\"2 days\\"" }',
+  ],
+  limits: ['[{ of: mutable, least: 1, most: game.turn }, { of: immutable }]'],
+  precedence: ['[tier, claims]', '{ between: different-tiers, tests: [lowest-effective-number] }'],
+  'proposal-facts': ['{ index: { default: 1, least: 0, most: proposal.number }, bare: {} }'],
+  quantities: [
+    '{ gold: { starts: 1, least: 0, most: player.points, symbol: G, worth: 1/100 points } }',
+  ],
+  tiers: ['[{ id: charter, title: Charter, above: mutable }, { id: bylaw, title: Bylaws }]'],
+  titles: ['required', '[cite-by-title]'],
+  turn: ['[propose, { part: roll, faces: 6, if: player.robot }]'],
+  turns: ['seat', 'none', 'player.points', '{ order: surname, direction: backward }'],
+  'winning-by': ['points-only'],
+  overrides: ['[win, 101, VPRD, { tier: mutable }]'],
+  readings: ['{ unanimity: all-for, unanimity-109: none-against }'],
+};
+
+test.each(Object.entries(SLOTS))('%s, damaged in every way', async (slot, { example }) => {
+  const values = [example, ...(MORE[slot] ?? [])];
+  const done = new Set<string>();
+  const told = values.flatMap((value) => {
+    const mechanics = parse(`{ ${slot}: ${value} }`);
+    const tree = { rule: 101, tier: 'mutable', mechanics };
+    const { told: means, whole } = tellWhole(bed, tree);
+    const paths = pathsOf(mechanics).filter((path) => {
+      const place = path.map((step) => (typeof step === 'number' ? '#' : step)).join('.');
+      const isNew = !done.has(place);
+      done.add(place);
+      return isNew;
+    });
+    const at = (path: (typeof paths)[number]) => ({ path: ['mechanics', ...path], whole });
+    return [
+      `# ${slot}: ${value}`,
+      ...means.map((line) => `  ${line}`),
+      ...paths.flatMap((path) => [path.join('.'), ...tellDamages(bed, tree, at(path))]),
+      '',
+    ];
+  });
+  await expect(told.join('\n')).toMatchFileSnapshot(`__snapshots__/damaged/${slot}.txt`);
+});
