@@ -3,16 +3,18 @@
  * game comes to, and says which of these changed. Read the difference before you keep it: the tests
  * hold the tool to it.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkFixture } from '../test/fixtures/check-fixture.ts';
+import { layFixture, wordsOf } from '../test/fixtures/check-fixture.ts';
 import { expectedText, readFixtures } from '../test/fixtures/fixture.ts';
 import * as samples from '../test/fixtures/tell-game.ts';
 
 const wanted = process.argv[2] ?? '';
 let changed = 0;
 for (const fixture of readFixtures().filter(({ name }) => name.startsWith(wanted))) {
-  const { text } = await checkFixture(fixture);
+  const laid = layFixture(fixture);
+  const text = await wordsOf(laid);
+  rmSync(laid.folder, { recursive: true });
   if (text !== expectedText(fixture)) keep(join(fixture.folder, 'expected.txt'), text);
 }
 for (const game of wanted === '' ? samples.GAMES : []) {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { getOrMake } from '../../src/helpers/get-or-make.ts';
 
 /** Paths of the files of code under some folders, in order. */
 export function codeFiles(...folders: readonly string[]): readonly string[] {
@@ -25,13 +26,32 @@ export interface Place {
   readonly where: string;
 }
 
+const parsed = new Map<string, ts.SourceFile>();
+
+/** Parsed once, however many tests look at it. */
+function syntaxOf(path: string): ts.SourceFile {
+  return getOrMake(parsed, path, () =>
+    ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true),
+  );
+}
+
 /** Every node of a file's syntax tree; comments are not among them. */
 export function* nodesOf(path: string): Generator<Place> {
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const file = syntaxOf(path);
   const open: ts.Node[] = [file];
   for (let node = open.pop(); node; node = open.pop()) {
-    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-    yield { node, where: `${path}:${line + 1}` };
-    open.push(...node.getChildren(file));
+    yield placeOf(node, file);
+    ts.forEachChild(node, (child) => void open.push(child));
   }
+}
+
+function placeOf(node: ts.Node, file: ts.SourceFile): Place {
+  return {
+    node,
+    // Reckoned for what is found, and not for every node.
+    get where() {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      return `${file.fileName}:${line + 1}`;
+    },
+  };
 }

@@ -10,9 +10,11 @@ import type { Replay } from '../../src/engine/facts/types.ts';
 import { replay } from '../../src/engine/replay.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
 import { cameWords } from '../../src/engine/words/result-words.ts';
+import { once } from '../../src/helpers/once.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toJson } from '../../src/values/number.ts';
+import { sameSource } from '../same-source.ts';
 import { SAMPLES } from '../samples.ts';
 
 const held = readContent(SAMPLES);
@@ -61,8 +63,7 @@ export function day(number: number, half: 0 | 1): string {
 /** The files of what is on the table, in the order of their names. */
 export function sourcesOf(setting: Setting): readonly Source[] {
   const { cards = {}, proposals = {}, judgments = {}, events, medium = 'computer' } = setting;
-  const files = new Map<string, string>();
-  for (const { file, text } of SUBER) files.set(file, text);
+  const files = new Map(SUBER.map(({ file, text }) => [file, text]));
   for (const [number, card] of Object.entries(cards)) {
     if (card === null) files.delete(`rulesets/suber/${number}.md`);
     else files.set(`rulesets/suber/${number}.md`, card);
@@ -76,7 +77,7 @@ export function sourcesOf(setting: Setting): readonly Source[] {
     files.set(`games/test/judgments/${name}.md`, text);
   if (events) files.set('games/test/events/all.md', page(`events:\n${events}`));
   return [...files]
-    .map(([file, text]) => ({ file, text }))
+    .map(([file, text]) => sameSource({ file, text }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
@@ -97,11 +98,15 @@ export function playSources(sources: readonly Source[]): Replay {
   return replayed;
 }
 
+const frontOf = once(({ text }: Source): unknown => {
+  return parse(/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '');
+});
+
 /** Holds a finding to being about something that is written, whatever else a test looks at. */
 function expectWritten(code: string, at: Spot, sources: readonly Source[]): void {
   if (!('path' in at)) return;
-  const text = sources.find(({ file }) => file === at.file)?.text ?? '';
-  let value: unknown = parse(/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '');
+  const source = sources.find(({ file }) => file === at.file);
+  let value = source && frontOf(source);
   for (const step of at.path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
       throw new Error(`${code} is found at ${at.path.join('.')}, which is not in ${at.file}.`);

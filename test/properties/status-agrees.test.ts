@@ -76,9 +76,10 @@ function closed(
   const open = game.proposals.find(({ name }) => name === openVotes[0]?.proposal);
   const all = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const vote = `votes: { for: [${all.join(', ')}] }\nclosed: ${LATER}`;
-  return sources.map(({ file, text }) =>
-    file === open?.file ? { file, text: text.replace('---\n', `---\n${vote}\n`) } : { file, text },
-  );
+  return sources.map((source) => {
+    const { file, text } = source;
+    return file === open?.file ? { file, text: text.replace('---\n', `---\n${vote}\n`) } : source;
+  });
 }
 
 const DATE = /\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?/;
@@ -90,8 +91,9 @@ function datesIn(sources: readonly Source[]): readonly string[] {
 
 /** The records as they stood at a date; each line of theirs has one key, or one event. */
 function upTo(sources: readonly Source[], date: string): readonly Source[] {
-  return sources.flatMap(({ file, text }) => {
-    if (!file.startsWith(`${GAME}/`) || file.endsWith('game.md')) return [{ file, text }];
+  return sources.flatMap((source) => {
+    const { file, text } = source;
+    if (!file.startsWith(`${GAME}/`) || file.endsWith('game.md')) return [source];
     const dateOf = (key: string) => new RegExp(`^${key}: (${DATE.source})`, 'm').exec(text)?.[1];
     const isLater = (on: string | undefined) => on !== undefined && on > date;
     if (isLater(dateOf('proposed') ?? dateOf('invoked'))) return [];
@@ -101,7 +103,7 @@ function upTo(sources: readonly Source[], date: string): readonly Source[] {
       return left.some((line) => DATE.test(line)) ? [{ file, text: left.join('\n') }] : [];
     }
     const ended = dateOf('closed') ?? dateOf('withdrawn') ?? dateOf('given') ?? lastIn(text);
-    if (!isLater(ended)) return [{ file, text }];
+    if (!isLater(ended)) return [source];
     const begun = lines.filter(
       (line) =>
         !/^(votes|closed|outcome|awards|withdrawn|judge|ruling|given|bench):|^ {2}- \{ judge/.test(

@@ -37,8 +37,9 @@ describe('with every sentence altered', () => {
     const fault =
       "what.kind === 'outcome'=>String(decisionPhrase(archive, { file: '', what })[0]).startsWith('The outcome of ')";
     const only = 'only:unanimity';
-    expect(differences(tell(...ALTERED, only), tell(only))).toEqual([]);
-    expect(differences(tell(...ALTERED, only, fault), tell(only))).not.toEqual([]);
+    const plain = tell(only);
+    expect(differences(tell(...ALTERED, only), plain)).toEqual([]);
+    expect(differences(tell(...ALTERED, only, fault), plain)).not.toEqual([]);
   });
 });
 

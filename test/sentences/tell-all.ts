@@ -2,16 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readContent } from '../../src/content/read-content.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
-import { type Library, replayGames } from '../../src/pipeline.ts';
-import { readLibrary } from '../../src/read-library.ts';
+import { type Library, replayGames, toLibrary } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
+import type { CheckedRecords } from '../../src/site/data/show-records.ts';
 import { byCustom, byJudgment, CASES } from '../engine/reading-cases/all-cases.ts';
 import type { ReadingCase } from '../engine/reading-cases/reading-case.ts';
 import { type Setting, sourcesOf } from '../engine/table.ts';
 import { layOut } from '../fixtures/check-fixture.ts';
 import { readFixtures } from '../fixtures/fixture.ts';
 import { describePages } from '../fuzz/describe-pages.ts';
+import { sameSource } from '../same-source.ts';
 import { SAMPLES } from '../samples.ts';
 
 /** What it is about, and all its words. */
@@ -24,12 +26,11 @@ export function* tellAll(only?: string): Generator<Told> {
     return;
   }
   const samples = libraryIn(SAMPLES);
-  yield* findings('samples', samples);
-  yield* pages('samples', samples);
+  yield* all('samples', samples);
   for (const fixture of readFixtures()) {
     const folder = mkdtempSync(join(tmpdir(), 'nomotheca-sentences-'));
     layOut(fixture, folder);
-    yield* findings(fixture.name, libraryIn(join(folder, 'content')));
+    yield* findings(fixture.name, checked(libraryIn(join(folder, 'content'))));
     rmSync(folder, { recursive: true });
   }
   for (const one of CASES) yield* tellCase(one);
@@ -38,16 +39,25 @@ export function* tellAll(only?: string): Generator<Told> {
 function* tellCase(one: ReadingCase): Generator<Told> {
   const { reading, game } = one;
   const [, other = ''] = readingCalled(reading)?.options.map(({ id }) => id) ?? [];
-  const judged = libraryOf(byJudgment(one, other));
-  yield* findings(reading, judged);
-  yield* pages(reading, judged);
-  yield* findings(`${reading}, left open`, libraryOf(byCustom(one, game, 'open')));
+  yield* all(reading, libraryOf(byJudgment(one, other)));
+  yield* findings(`${reading}, left open`, checked(libraryOf(byCustom(one, game, 'open'))));
+}
+
+function* all(what: string, library: Library): Generator<Told> {
+  const records = checked(library);
+  yield* findings(what, records);
+  yield* pages(what, records);
+}
+
+function checked(library: Library): CheckedRecords {
+  return { library, replays: replayGames(library.records) };
 }
 
 function libraryIn(folder: string): Library {
-  const library = readLibrary(folder);
-  if (!library.ok) throw new Error(library.message);
-  return library;
+  const content = readContent(folder);
+  if (!content.ok) throw new Error(content.message);
+  // Most fixtures borrow the same cards, which are parsed once.
+  return toLibrary({ ...content, sources: content.sources.map(sameSource) });
 }
 
 function libraryOf(setting: Setting): Library {
@@ -55,16 +65,15 @@ function libraryOf(setting: Setting): Library {
   return { sources, unread: [], ...parseRecords(sources, READINGS) };
 }
 
-function* findings(what: string, library: Library): Generator<Told> {
-  const replays = [...replayGames(library.records).values()];
-  for (const found of [...library.findings, ...replays.flatMap((replay) => replay.findings)]) {
+function* findings(what: string, { library, replays }: CheckedRecords): Generator<Told> {
+  const inGames = [...replays.values()].flatMap((replay) => replay.findings);
+  for (const found of [...library.findings, ...inGames]) {
     yield [`${what}: ${found.code}`, JSON.stringify(found)];
   }
 }
 
-function* pages(what: string, library: Library): Generator<Told> {
-  const replays = replayGames(library.records);
-  for (const [page, words] of describePages({ library, replays })) {
+function* pages(what: string, records: CheckedRecords): Generator<Told> {
+  for (const [page, words] of describePages(records)) {
     // The words of the picture are drawn, letter by letter.
     if (page !== 'picture of a game') yield [`${what}: ${page}`, words];
   }
