@@ -1,0 +1,91 @@
+/**
+ * What small laws come to, which rule prevails in them and by which test. It is kept in
+ * `__snapshots__/laws.txt`, which `npx vitest run test/law -u` writes anew.
+ */
+import { expect, test } from 'vitest';
+import {
+  changeLaw,
+  compareRules,
+  heedNumbers,
+  keepTiers,
+  type Law,
+  silence,
+} from '../../src/law/in-force/law.ts';
+import { createRandom } from '../games/random.ts';
+import { lawOf, type MadeRule, makeRules } from './made-laws.ts';
+import { tellLaw } from './tell-law.ts';
+
+interface Made {
+  readonly rules: readonly MadeRule[];
+  readonly law: Law;
+}
+
+function make(seed: number): Made {
+  const rules = makeRules(createRandom(seed));
+  return { rules, law: lawOf(rules.map(({ rule }) => rule)) };
+}
+
+const SEEDS = Array.from({ length: 100 }, (_, i) => i + 1);
+
+test('which rule prevails, and by which test', async () => {
+  const told = SEEDS.flatMap((seed) => {
+    const { rules, law } = make(seed);
+    return [`# ${seed}`, ...rules.map(({ words }) => words), ...tellLaw(law).map(indented), ''];
+  });
+  await expect(told.join('\n')).toMatchFileSnapshot('__snapshots__/laws.txt');
+});
+
+const indented = (line: string) => `  ${line}`;
+
+/** Only what becomes another when a rule is void, or a number counts, or a tier stays. */
+test('what that changes', async () => {
+  const told = SEEDS.flatMap((seed) => {
+    const { rules, law } = make(seed);
+    const [first, second] = rules.map(({ rule }) => rule);
+    if (!first || !second) return [];
+    const without = changeLaw(law, first);
+    const gone = law.tiers.all.filter((tier) => !without.tiers.all.includes(tier));
+    const others: Readonly<Record<string, Law>> = {
+      'former numbers do not count': heedNumbers(law, { oldNumbers: false, lowestNumbers: false }),
+      'the lowest number counts': heedNumbers(law, { oldNumbers: true, lowestNumbers: true }),
+      'r0 is void': silence(law, new Set(['r0'])),
+      'r0 is void no more': changeLaw(silence(law, new Set(['r0'])), second, second),
+      'its tiers stay': keepTiers(without, gone, law),
+    };
+    return Object.entries(others).flatMap(([name, other]) => {
+      const before = new Set(tellLaw(name === 'its tiers stay' ? without : law));
+      const after = tellLaw(other);
+      const fresh = after.filter((line) => !before.has(line)).map((line) => `  + ${line}`);
+      const old = [...before].filter((line) => !after.includes(line)).map((line) => `  - ${line}`);
+      return fresh.length + old.length > 0 ? [`# ${seed}: ${name}`, ...old, ...fresh] : [];
+    });
+  });
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/laws-changed.txt');
+});
+
+test('the order in which rules come and go makes no difference', () => {
+  for (const seed of SEEDS) {
+    const { rules, law } = make(seed);
+    const all = rules.map(({ rule }) => rule);
+    // Rules of one number, and tiers above one and the same, stand in the order in which they came.
+    const areNumbersOwn = new Set(all.map(({ number }) => number)).size === all.length;
+    const isClear = areNumbersOwn && !law.suppliers.has('tiers');
+    if (!isClear) continue;
+    const other = createRandom(seed + 1000);
+    const [first] = makeRules(other);
+    const passing = first && { ...first.rule, id: 'passing' };
+    const withPassing = changeLaw(lawOf(other.shuffle(all)), undefined, passing);
+    const settled = inOrder(changeLaw(withPassing, passing));
+    expect(tellLaw(settled).toSorted(), `seed ${seed}`).toEqual(tellLaw(inOrder(law)).toSorted());
+  }
+});
+
+/** The law, in which all rules stand in their order. */
+function inOrder(law: Law): Law {
+  for (const [, rules] of law.suppliers) {
+    const ids = rules.map(({ id }) => id);
+    const sorted = rules.toSorted((a, b) => compareRules(a, b, law.ranks)).map(({ id }) => id);
+    expect(ids).toEqual(sorted);
+  }
+  return law;
+}

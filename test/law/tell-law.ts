@@ -1,0 +1,102 @@
+/** What a law comes to, in lines of few words. */
+import { type Demand, requirementFor } from '../../src/law/in-force/adoption.ts';
+import { contestOn, hasRivals, heldIn } from '../../src/law/in-force/contest.ts';
+import type { SummedSlot } from '../../src/law/in-force/entries.ts';
+import {
+  DECLARING_SLOTS,
+  JUDGE_PARTS,
+  judgePart,
+  type Law,
+  namesDeclared,
+  precedenceOf,
+  quantitiesOf,
+  rulingOn,
+  rulingOnJudgePart,
+  rulingOnName,
+} from '../../src/law/in-force/law.ts';
+import type { Ruling } from '../../src/law/in-force/precedence.ts';
+import type { Contest } from '../../src/law/in-force/weigh-claims.ts';
+import { CHANGE_KINDS } from '../../src/law/mechanics/mechanics.ts';
+
+const SUMMED: readonly SummedSlot[] = ['awards', 'win', 'limits', 'quorum', 'titles', 'fiat'];
+
+export function tellLaw(law: Law): readonly string[] {
+  const tests = precedenceOf(law).map(
+    ({ test, between, rule }) => `${test}${between ? ` of ${between}` : ''} by ${rule.id}`,
+  );
+  const lines = [
+    `tiers ${law.tiers.all.map(({ id, title }) => `${id} ${title} ${law.counts.get(id) ?? 0}`)}`,
+    ...[...law.suppliers]
+      .filter(([, rules]) => rules.length > 1)
+      .map(([slot, rules]) => `${slot} of ${idsOf(rules)}`)
+      .sort(),
+    ...(tests.length > 0 ? [`tests ${tests.join(', ')}`] : []),
+    `forfeit ${tellRuling(rulingOn(law, 'forfeit'))}`,
+    ...JUDGE_PARTS.map((part) => {
+      const value = judgePart(law, part);
+      const given = value ? ` ${value.rule.id} says ${String(value.value)}` : '';
+      return `judge ${part} ${tellRuling(rulingOnJudgePart(law, part))}${given}`;
+    }),
+    ...DECLARING_SLOTS.flatMap((slot) =>
+      namesDeclared(law, slot).map(
+        (name) => `${slot} ${name} ${tellRuling(rulingOnName(law, slot, name))}`,
+      ),
+    ),
+    `quantities ${[...quantitiesOf(law)].join(' ')}`,
+    ...tellAdoption(law),
+    ...SUMMED.flatMap((slot) => tellContest(law, slot)),
+  ];
+  return lines.filter((line) => !line.endsWith(' silent') && !line.endsWith(' '));
+}
+
+const idsOf = (rules: Iterable<{ readonly id: string }>) =>
+  [...rules].map(({ id }) => id).join(' ');
+
+function tellRuling(ruling: Ruling): string {
+  if (ruling.kind === 'silent') return 'silent';
+  if (ruling.kind === 'conflict') return `undecided between ${idsOf(ruling.rules)}`;
+  const yielding = ruling.yielding.map(
+    ({ rule, under, test }) => `, ${rule.id} yields by ${test} of ${under.id}`,
+  );
+  const others = [...ruling.standing].filter((rule) => rule !== ruling.rule);
+  return `${ruling.rule.id}${others.length > 0 ? ` with ${idsOf(others)}` : ''}${yielding.join('')}`;
+}
+
+/** What the kinds of change need, those that need the same together. */
+function tellAdoption(law: Law): readonly string[] {
+  const told = new Map<string, string[]>();
+  for (const kind of CHANGE_KINDS.slice(0, 2)) {
+    for (const tier of ['high', 'low']) {
+      const { special, ...needed } = requirementFor(law, kind, tier);
+      const line = `${tellDemand(needed)}${special ? `; specially ${tellDemand(special)}` : ''}`;
+      told.set(line, [...(told.get(line) ?? []), `${kind} ${tier}`]);
+    }
+  }
+  return [...told].map(([line, kinds]) => `adoption of ${kinds.join(', ')}: ${line}`);
+}
+
+function tellDemand({ ruling, requirements }: Demand): string {
+  const needs = requirements.map(({ rule, entry }) => ` ${rule.id} ${entry.needs.source}`);
+  return `${needs.length > 0 ? `${needs.join(',')} by ` : ''}${tellRuling(ruling)}`;
+}
+
+function tellContest(law: Law, slot: SummedSlot): readonly string[] {
+  if (!law.suppliers.has(slot)) return [];
+  const held = heldIn(law, slot, false).map(({ rule, part }) => `${rule.id} ${part}`);
+  const rivals = hasRivals(law, slot) ? [`${slot} with rivals ${wordsOf(law, slot, true)}`] : [];
+  return [`${slot} held: ${held.join(', ')} ${wordsOf(law, slot, false)}`.trim(), ...rivals];
+}
+
+function wordsOf(law: Law, slot: SummedSlot, rivals: boolean): string {
+  const { lost, undecided }: Contest = contestOn(law, slot, rivals);
+  return [
+    ...lost.map(
+      (each) =>
+        `- ${each.rule.id} loses ${each.slot} ${each.part} to ${each.to.id} by ${each.test} of ${each.under.id}`,
+    ),
+    ...undecided.map(({ rules, points }) => {
+      const shown = [...points].map(([rule, parts]) => `${rule.id}: ${[...parts].join(', ')}`);
+      return `- undecided between ${idsOf(rules)} (${shown.join('; ')})`;
+    }),
+  ].join(' ');
+}
