@@ -1,5 +1,6 @@
 /** The desk: each kind of move is composed, refused, mended and taken away. */
 import { expect, test } from 'vitest';
+import { MOVE_WORDS } from '../../src/site/client/desk/move-words.ts';
 import { checkOf, type Fields, fill, ROBOT, statusOf } from './desk-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
@@ -174,7 +175,25 @@ const MOVES: readonly Composed[] = [
     mend: [['judge', '']],
     does: 'Judgment 1 waits for Ben',
   },
+  {
+    move: 'a throw of the die',
+    game: 'to-throw',
+    fields: [
+      ['kind', 'roll'],
+      ['by', 'ben'],
+      ['die', '4'],
+    ],
+    refused: 'it is the turn of Ann',
+    mend: [['by', 'ann']],
+    does: 'Ann +4',
+  },
 ];
+
+test('every kind of move is among them', () => {
+  // The form begins with a proposal.
+  const kinds = MOVES.map(({ fields: [first] }) => (first?.[0] === 'kind' ? first[1] : 'propose'));
+  expect([...new Set(kinds)].sort()).toEqual(Object.keys(MOVE_WORDS).sort());
+});
 
 const browser = await browserForTests();
 const site = siteUnder('/archive');
