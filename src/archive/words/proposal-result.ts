@@ -1,5 +1,5 @@
 /**
- * What became of a proposal, as a clerk announces it:
+ * What became of a proposal, in a sentence or two:
  * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
  */
 import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/facts/types.ts';
@@ -19,9 +19,14 @@ export const BECAME: Readonly<Record<Outcome, string>> = {
   undetermined: 'undetermined',
 };
 
+/** The same where it stands by itself. */
+export function outcomeLabel(outcome: Outcome): string {
+  return capital(BECAME[outcome]);
+}
+
 export function proposalResult(replay: Replay, proposal: Proposal): string {
   return [
-    `${capital(BECAME[proposal.outcome])}${countWords(proposal)}${ruleWords(replay, proposal)}.`,
+    `${outcomeLabel(proposal.outcome)}${countWords(proposal)}${ruleWords(replay, proposal)}.`,
     ...changesWords(replay, proposal),
     ...awardsWords(replay, proposal),
   ].join(' ');

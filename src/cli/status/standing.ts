@@ -2,13 +2,13 @@
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import type { Player, Replay } from '../../engine/facts/types.ts';
-import { wonWords } from '../../record-edits/say/won-words.ts';
+import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {
   const { status, pausedUntil, rounds } = replay;
-  const won = wonWords(replay);
+  const won = whoHasWon(replay);
   switch (status) {
     case 'playing':
       return (

@@ -12,7 +12,7 @@ import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import { inSeries } from '../../helpers/in-series.ts';
-import { wonWords } from '../../record-edits/say/won-words.ts';
+import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 import { nameOf, scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
 
@@ -69,7 +69,7 @@ function standingWords(replay: Replay): readonly string[] {
   const when = last.on ? `Ended on ${formatDate(last.on)}: ` : 'Ended: ';
   const why = `${when}${last.event.fact.why}`;
   if (replay.status !== 'ended') return [standing(replay), why];
-  const won = wonWords(replay);
+  const won = whoHasWon(replay);
   return won === undefined ? [why] : [won, why];
 }
 

@@ -1,10 +1,10 @@
 import type { Replay } from '../../engine/facts/types.ts';
-import { wonWords } from './won-words.ts';
+import { whoHasWon } from './who-has-won.ts';
 
 /** `Next: Carla Diaz, Proposal 302.`, or who has won; nothing where no order of turns is in force. */
 export function nextWords(replay: Replay): string | undefined {
   const { players, toMove, due, nextNumber } = replay;
-  const won = wonWords(replay);
+  const won = whoHasWon(replay);
   if (won !== undefined || toMove === undefined) return won;
   const name = players.find(({ id }) => id === toMove)?.name ?? toMove;
   return `Next: ${name}, ${what(due, nextNumber)}.`;

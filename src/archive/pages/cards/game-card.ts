@@ -1,8 +1,7 @@
 /** The picture that goes with a link to a game: what it says and where, without any drawing yet. */
-
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { counted, type Phrase, plain } from '../../words/phrase.ts';
-import { describeGame, type GamePage, wonWords } from '../game/describe-game.ts';
+import { describeGame, type GamePage, whoWonAndHow } from '../game/describe-game.ts';
 
 export interface GameCardPicture {
   readonly title: string;
@@ -18,7 +17,7 @@ export function describeGameCard(archive: GameArchive): GameCardPicture {
   const page = describeGame(archive);
   return {
     title: archive.title,
-    status: statusOf(page, wonWords(archive)),
+    status: statusOf(page, whoWonAndHow(archive)),
     standings: page.scores
       .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
       .slice(0, STANDINGS)

@@ -132,14 +132,14 @@ function describeStanding(archive: GameArchive): readonly Phrase[] {
   if (replay.players.length === 0) said.push(['No player is recorded.']);
   if (merelyStops(replay)) said.push(...describeLastProposal(archive));
   if (replay.status === 'ended') said.push(...describeEnd(replay));
-  const won = wonWords(archive);
+  const won = whoWonAndHow(archive);
   if (won) said.push(won);
   if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
   return said;
 }
 
 /** Who won, and how; `undefined` if nobody has. */
-export function wonWords(archive: GameArchive): Phrase | undefined {
+export function whoWonAndHow(archive: GameArchive): Phrase | undefined {
   const { winner, rounds } = archive.replay;
   const what = rounds.length > 0 ? ` won round ${rounds.length + 1} ` : ' won ';
   return winner && [playerName(archive, winner.player), what, ...winnerWords(archive, winner)];

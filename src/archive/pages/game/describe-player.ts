@@ -13,8 +13,8 @@ import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';
 import { winnerWords } from '../../words/links/winner-words.ts';
 import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
+import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
-import { OUTCOME_WORDS } from '../proposals/describe-proposal.ts';
 import type { Way } from '../proposals/describe-vote.ts';
 
 export interface PlayerPage {
@@ -108,7 +108,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
     statusWords: statusWords(archive, player),
-    won: wonWords(archive, player),
+    won: winsOf(archive, player),
     holdings: [...player.holdings].map(([quantity, amount]) => ({
       quantity: capital(quantity.replaceAll('_', ' ')),
       words: numberWords(amount),
@@ -117,7 +117,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       .filter(([, holders]) => holders.includes(player.id))
       .map(([office]) => capital(office.replaceAll('_', ' '))),
     summary: [
-      ...summed('proposal', proposals, ({ outcome }) => OUTCOME_WORDS[outcome].toLowerCase()),
+      ...summed('proposal', proposals, ({ outcome }) => BECAME[outcome]),
       ...summedVotes(votes),
       ...summedNameless(archive),
       ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
@@ -126,7 +126,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       link: proposalLink(archive, proposal.written),
       asks: asksWords(archive, proposal),
       outcome: proposal.outcome,
-      outcomeWords: OUTCOME_WORDS[proposal.outcome],
+      outcomeWords: outcomeLabel(proposal.outcome),
     })),
     votes,
     nameless: namelessVotes(archive),
@@ -215,7 +215,7 @@ function describeSums(archive: GameArchive, sums: readonly LedgerEntry[]): reado
 }
 
 /** How the player won: the game, or rounds of it. */
-function wonWords(archive: GameArchive, { id }: Player): Phrase | undefined {
+function winsOf(archive: GameArchive, { id }: Player): Phrase | undefined {
   const { rounds, winner } = archive.replay;
   const inRounds = rounds.flatMap(({ winner: won, number }): readonly Phrase[] =>
     won?.player === id ? [[`Won round ${number} `, ...winnerWords(archive, won)]] : [],

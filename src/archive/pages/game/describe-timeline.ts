@@ -1,5 +1,4 @@
 /** What happened, in order. */
-
 import type { Replay, TimelineEntry } from '../../../engine/facts/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { asksWords } from '../../rules/asks-words.ts';
@@ -11,7 +10,7 @@ import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { callerName, playerName } from '../../words/links/player-name.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
-import { OUTCOME_WORDS } from '../proposals/describe-proposal.ts';
+import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
 export interface TimelineLine {
@@ -72,7 +71,7 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
 function markOf(archive: GameArchive, entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'resolved':
-      return OUTCOME_WORDS[archive.proposals.get(entry.proposal)?.outcome ?? 'open'];
+      return outcomeLabel(archive.proposals.get(entry.proposal)?.outcome ?? 'open');
     case 'proposed':
       return 'Proposed';
     case 'withdrawn':
@@ -163,7 +162,7 @@ function proposalWords(
   if (kind === 'proposed') return [...who, ' makes ', which, `: ${asks}.`];
   if (kind === 'withdrawn') return [which, ' is withdrawn.'];
   if (kind === 'effective') return [which, ' takes effect.'];
-  return [which, ` is ${OUTCOME_WORDS[proposal.outcome].toLowerCase()}: ${asks}.`];
+  return [which, ` is ${BECAME[proposal.outcome]}: ${asks}.`];
 }
 
 function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: string): Phrase {

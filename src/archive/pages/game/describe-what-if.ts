@@ -7,8 +7,7 @@ import { type Redline, redline } from '../../redline/redline.ts';
 import { describeCause } from '../../words/links/describe-cause.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
-import { proposalResult } from '../../words/proposal-result.ts';
-import { OUTCOME_WORDS } from '../proposals/describe-proposal.ts';
+import { outcomeLabel, proposalResult } from '../../words/proposal-result.ts';
 import { describeGame, type GamePage } from './describe-game.ts';
 
 export interface WhatIf {
@@ -117,7 +116,7 @@ function describeTurned(archive: GameArchive, supposed: GameArchive): readonly T
 
 function turnWords(was: Proposal, then: Proposal): string | undefined {
   if (was.outcome === then.outcome) return undefined;
-  return `${OUTCOME_WORDS[was.outcome]} → ${OUTCOME_WORDS[then.outcome]}`;
+  return `${outcomeLabel(was.outcome)} → ${outcomeLabel(then.outcome)}`;
 }
 
 /** What came of a proposal, to be compared. */

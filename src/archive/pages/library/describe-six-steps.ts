@@ -5,7 +5,7 @@ import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { asksWords } from '../../rules/asks-words.ts';
 import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
-import { gameLink, wonWords } from '../game/describe-game.ts';
+import { gameLink, whoWonAndHow } from '../game/describe-game.ts';
 import { authorWords } from '../proposals/describe-proposal.ts';
 import { describeVote, type VoteTable } from '../proposals/describe-vote.ts';
 import { describeExample, type Example } from './describe-example.ts';
@@ -36,7 +36,7 @@ export function describeSixSteps(archives: readonly GameArchive[]): SixSteps | u
 }
 
 function stepsOf(archive: GameArchive): SixSteps | undefined {
-  const won = wonWords(archive);
+  const won = whoWonAndHow(archive);
   const found = describeExample([archive]);
   const judgment = latestGiven(archive.replay.judgments);
   const card = adoptionCard(archive);

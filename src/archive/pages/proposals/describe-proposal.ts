@@ -24,6 +24,7 @@ import { shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
+import { outcomeLabel } from '../../words/proposal-result.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
 import { describeActs, type ProposedAct } from './describe-acts.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
@@ -86,16 +87,6 @@ export interface AskedChange {
   readonly mechanicsWords: string | undefined;
 }
 
-export const OUTCOME_WORDS: Readonly<Record<Proposal['outcome'], string>> = {
-  adopted: 'Adopted',
-  defeated: 'Defeated',
-  withdrawn: 'Withdrawn',
-  open: 'Open',
-  lost: 'Record lost',
-  void: 'Void',
-  undetermined: 'Undetermined',
-};
-
 export function describeProposal(archive: GameArchive, proposal: Proposal): ProposalPage {
   const { written } = proposal;
   const version = proposal.votedUnder ?? proposal.madeUnder;
@@ -109,7 +100,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     authors: authorNames(archive, written),
     asks: asksWords(archive, proposal),
     outcome: proposal.outcome,
-    outcomeWords: OUTCOME_WORDS[proposal.outcome],
+    outcomeWords: outcomeLabel(proposal.outcome),
     judged: outcomeJudgedWords(archive, proposal),
     citation: citeProposal(archive, proposal),
     day: proposalDay(proposal)?.text,

@@ -10,9 +10,10 @@ import { formatDate } from '../../words/format-date.ts';
 import { authorNames } from '../../words/links/proposal-words.ts';
 import { type Link, link, type Phrase, plain } from '../../words/phrase.ts';
 import { proposalYear } from '../../words/proposal-day.ts';
+import { outcomeLabel } from '../../words/proposal-result.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
-import { authorWords, evidenceOf, OUTCOME_WORDS } from './describe-proposal.ts';
+import { authorWords, evidenceOf } from './describe-proposal.ts';
 
 export interface ProposalLine {
   readonly number: ProposalNumber;
@@ -100,7 +101,7 @@ export function proposalChoices(archive: GameArchive): readonly SearchChoice[] {
   const { proposals } = archive.replay;
   return searchChoices([
     ['Author', proposals.flatMap(({ written }) => authorNames(archive, written))],
-    ['Outcome', proposals.map(({ outcome }) => OUTCOME_WORDS[outcome])],
+    ['Outcome', proposals.map(({ outcome }) => outcomeLabel(outcome))],
     ['Year', proposals.map(proposalYear)],
   ]);
 }
@@ -116,7 +117,7 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
     asks: asksWords(archive, proposal),
     amended: amendedWords(written.changes),
     outcome,
-    outcomeWords: OUTCOME_WORDS[outcome],
+    outcomeWords: outcomeLabel(outcome),
     on: on && formatDate(on),
     votes: proposal.count ? shortCount(proposal.count) : '',
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),

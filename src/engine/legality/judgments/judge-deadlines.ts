@@ -39,8 +39,12 @@ export function isLateToDeliver(
   judgment: WrittenJudgment,
   bench: WrittenBench,
 ): boolean {
-  const latest = latestDelivery(context, judgment, bench);
-  return latest !== undefined && bench.given !== undefined && bench.given.from > latest;
+  const due = deliveryDue(context, judgment, bench);
+  return due !== undefined && isAfter(bench.given, due);
+}
+
+function isAfter(given: Moment | undefined, { latest }: { readonly latest: number }): boolean {
+  return given !== undefined && given.from > latest;
 }
 
 /** Lateness is illegal where the rules put no price on it; where they do, by a reading. */
@@ -57,19 +61,18 @@ function checkDelivery(
   judgment: WrittenJudgment,
   bench: WrittenBench,
 ): readonly Finding[] {
-  const deliver = timeFor(context, judgment, 'deliver-within');
-  if (!deliver || !isLateToDeliver(context, judgment, bench)) return [];
+  const due = deliveryDue(context, judgment, bench);
+  if (!due || !isAfter(bench.given, due)) return [];
   const at = spot(judgment, ...bench.path, 'given');
   const what = { kind: 'late-judgment', judgment: judgment.number } as const;
   const during = context.bindings.turnOf(judgment.name);
   if (isPriced(context.state, 'late') && isAtAPrice(context, { during, at, what })) return [];
-  const latest = daysAndHours(latestDelivery(context, judgment, bench) ?? 0);
   return [
     illegal(context, {
       code: 'judge/late',
       at,
-      rule: cite(context.state, deliver.rule),
-      message: `The Judge had ${deliver.value.text} to deliver, until ${latest}, and did so on ${bench.given?.text}.`,
+      rule: cite(context.state, due.rule),
+      message: `The Judge had ${due.value.text} to deliver, until ${daysAndHours(due.latest)}, and did so on ${bench.given?.text}.`,
       help: 'Correct the date, or record who judged instead.',
     }),
   ];
@@ -97,12 +100,17 @@ function checkAcceptance(
   ];
 }
 
+interface TimeSet {
+  readonly rule: RuleInForce;
+  readonly value: Duration;
+}
+
 /** The time that a rule in force sets for a part of judging. */
 function timeFor(
   context: Context,
   judgment: WrittenJudgment,
   part: 'accept-within' | 'deliver-within',
-): { readonly rule: RuleInForce; readonly value: Duration } | undefined {
+): TimeSet | undefined {
   const { state } = context;
   const set = judgePart(state.law, part);
   if (!set) return undefined;
@@ -113,18 +121,19 @@ function timeFor(
 }
 
 /** The end of the time to deliver. Where no acceptance is recorded, it was at the last moment. */
-function latestDelivery(
+function deliveryDue(
   context: Context,
   judgment: WrittenJudgment,
   bench: WrittenBench,
-): number | undefined {
+): (TimeSet & { readonly latest: number }) | undefined {
   const { state } = context;
-  const deliver = timeFor(context, judgment, 'deliver-within')?.value;
+  const deliver = timeFor(context, judgment, 'deliver-within');
   const from = bench.accepted ?? chosenOn(judgment, bench);
   if (!deliver || !from) return undefined;
   const accept = bench.accepted ? undefined : timeFor(context, judgment, 'accept-within')?.value;
-  const milliseconds = deliver.milliseconds + (accept?.milliseconds ?? 0);
-  return deadline(from, { text: deliver.text, milliseconds }, state.pauses).latest;
+  const { text } = deliver.value;
+  const milliseconds = deliver.value.milliseconds + (accept?.milliseconds ?? 0);
+  return { ...deliver, latest: deadline(from, { text, milliseconds }, state.pauses).latest };
 }
 
 /** A Judge is chosen when Judgment is invoked, or when the one before has gone. */
