@@ -50,20 +50,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: inOrder(life) }])),
     proposals: inNumberOrder(context),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
-    players: state.seats.map((seat): Player => {
-      const { id, name, surname, robot, formerly, joined, left } = seat;
-      const holdings = state.holdings.get(id) ?? new Map();
-      return {
-        id,
-        name,
-        surname,
-        robot,
-        formerly,
-        status: seat.status,
-        holdings,
-        ...defined({ joined, left }),
-      };
-    }),
+    players: state.seats.map((seat) => playerOf(state, seat)),
     ledger: inOrder(log.ledger),
     readings: readingsTaken(context),
     timeline: inOrder(log.timeline),
@@ -77,6 +64,20 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     rounds: inOrder(log.rounds),
     circuit,
     ...defined({ pausedUntil }),
+  };
+}
+
+function playerOf({ holdings }: State, seat: Seat): Player {
+  const { id, name, surname, robot, formerly, status, joined, left } = seat;
+  return {
+    id,
+    name,
+    surname,
+    robot,
+    formerly,
+    status,
+    holdings: holdings.get(id) ?? new Map(),
+    ...defined({ joined, left }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** An event of the record, in a sentence. */
 import type Fraction from 'fraction.js';
 import type { WrittenEvent } from '../../records/types.ts';
-import type { ProposalNumber } from '../../values/ids.ts';
+import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../words/amount-words.ts';
 import { formatDate } from '../words/format-date.ts';
@@ -64,14 +64,7 @@ export function factWords(
     case 'set':
       return listed(amounts(archive, fact));
     case 'appoint':
-      return listed(
-        [...fact.offices].map(([office, holders]): Phrase => {
-          const title = office.replaceAll('_', ' ');
-          if (holders.length === 0) return [`the office of ${title} falls vacant`];
-          const become = holders.length > 1 ? 'become' : 'becomes';
-          return [...listed(holders.map((id) => [name(id)])), ` ${become} ${title}`];
-        }),
-      );
+      return officesWords(archive, fact.offices);
     case 'consent':
       return [...listed(fact.players.map((id) => [name(id)])), ` consent to ${fact.to}`];
     case 'debate':
@@ -88,13 +81,7 @@ export function factWords(
     case 'winner':
       return [name(fact.player), ' is recorded as the winner', ...meansWords(archive, fact)];
     case 'rename':
-      return listed(
-        [...fact.names].map(([id, called]): Phrase => {
-          const before = archive.players.get(id)?.formerly.find(({ until }) => until === fact);
-          const { href } = name(id);
-          return [{ name: before?.name ?? id, href }, ' is called ', { name: called, href }];
-        }),
-      );
+      return renamingWords(archive, fact);
     case 'round':
       return ['A new round begins', ...resetWords(fact.reset)];
     case 'end':
@@ -105,6 +92,31 @@ export function factWords(
         ...changeTargetWords(archive, fact.change, version),
       ];
   }
+}
+
+function officesWords(
+  archive: GameArchive,
+  offices: Extract<WrittenEvent['fact'], { kind: 'appoint' }>['offices'],
+): Phrase {
+  const one = ([office, holders]: readonly [string, readonly PlayerId[]]): Phrase => {
+    const title = office.replaceAll('_', ' ');
+    if (holders.length === 0) return [`the office of ${title} falls vacant`];
+    const become = holders.length > 1 ? 'become' : 'becomes';
+    return [...listed(holders.map((id) => [playerName(archive, id)])), ` ${become} ${title}`];
+  };
+  return listed([...offices].map(one));
+}
+
+function renamingWords(
+  archive: GameArchive,
+  fact: Extract<WrittenEvent['fact'], { kind: 'rename' }>,
+): Phrase {
+  const one = ([id, called]: readonly [PlayerId, string]): Phrase => {
+    const before = archive.players.get(id)?.formerly.find(({ until }) => until === fact);
+    const { href } = playerName(archive, id);
+    return [{ name: before?.name ?? id, href }, ' is called ', { name: called, href }];
+  };
+  return listed([...fact.names].map(one));
 }
 
 /** `12`, or other quantities by their names. */

@@ -1,5 +1,4 @@
 /** The check as a person at a terminal reads it. */
-
 import { isAlwaysShown } from '../always-shown.ts';
 import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
@@ -25,6 +24,13 @@ export interface TextOptions {
 
 type Place = Omit<LocatedRelated, 'message'>;
 
+/** On what findings are written. */
+interface Page extends Pick<TextOptions, 'columns' | 'palette' | 'prefix'> {
+  /** Columns that words may fill. */
+  readonly room: number;
+  readonly linesOf: (at: Place) => readonly string[];
+}
+
 /** Lines of a rule that are quoted before it is cut short. */
 const MAX_QUOTED = 8;
 const INDENT = '  ';
@@ -32,100 +38,101 @@ const INDENT = '  ';
 export function reportText(report: Report, options: TextOptions): string {
   const shown = report.findings.filter((f) => options.notes || isAlwaysShown(f));
   const page = createPage(options);
-  const blocks = shown.map((finding) => page.finding(finding).join('\n'));
+  const blocks = shown.map((finding) => findingLines(page, finding).join('\n'));
   return `${[...blocks, summary(report, options).join('\n')].join('\n\n')}\n`;
 }
 
-/** Writes findings, splitting each file into lines once however many findings it has. */
-function createPage({ columns, palette, prefix, sourceOf }: TextOptions) {
-  const linesOf = createLines(sourceOf);
-  const room = Math.min(columns, 100);
+/** Made once for all findings, so that each file is split into lines once. */
+function createPage({ columns, palette, prefix, sourceOf }: TextOptions): Page {
+  return { columns, room: Math.min(columns, 100), palette, prefix, linesOf: createLines(sourceOf) };
+}
 
-  function finding(found: LocatedFinding): readonly string[] {
-    return [
-      heading(found),
-      ...prose(visible(found.message), palette.strong),
+function findingLines(page: Page, found: LocatedFinding): readonly string[] {
+  const { palette } = page;
+  return [
+    heading(page, found),
+    ...prose(page, visible(found.message), palette.strong),
+    '',
+    ...place(page, found, found.severity === 'error' ? palette.bad : palette.hint),
+    ...found.related.flatMap((other) => [
       '',
-      ...place(found, found.severity === 'error' ? palette.bad : palette.hint),
-      ...found.related.flatMap((other) => [
-        '',
-        ...prose(visible(other.message)),
-        ...place(other, palette.hint),
-      ]),
-      ...authority(found),
-      ...mismatch(found.mismatch),
-      ...advice(found),
-    ];
-  }
+      ...prose(page, visible(other.message)),
+      ...place(page, other, palette.hint),
+    ]),
+    ...authority(page, found),
+    ...mismatch(page, found.mismatch),
+    ...advice(page, found),
+  ];
+}
 
-  function heading({ severity, class: kind, code }: LocatedFinding): string {
-    const mark = severity === 'error' ? palette.bad('✗') : palette.hint('·');
-    const name = severity === 'error' ? palette.bad(CLASS_NAMES[kind]) : palette.hint('note');
-    return `${mark} ${name}  ${palette.faint(code)}`;
-  }
+function heading({ palette }: Page, { severity, class: kind, code }: LocatedFinding): string {
+  const mark = severity === 'error' ? palette.bad('✗') : palette.hint('·');
+  const name = severity === 'error' ? palette.bad(CLASS_NAMES[kind]) : palette.hint('note');
+  return `${mark} ${name}  ${palette.faint(code)}`;
+}
 
-  function place(at: Place, mark: Style): readonly string[] {
-    const where = `${prefix}${at.file}:${at.line}:${at.column}`;
-    const when = at.revision === undefined ? '' : ` on ${visible(at.revision)}`;
-    const style = { columns: columns - INDENT.length, gutter: palette.faint, mark };
-    const frame = codeFrame(linesOf(at), at, style);
-    return indented([palette.hint(visible(where)) + when, ...frame]);
-  }
+function place(page: Page, at: Place, mark: Style): readonly string[] {
+  const { columns, palette, prefix, linesOf } = page;
+  const where = `${prefix}${at.file}:${at.line}:${at.column}`;
+  const when = at.revision === undefined ? '' : ` on ${visible(at.revision)}`;
+  const style = { columns: columns - INDENT.length, gutter: palette.faint, mark };
+  const frame = codeFrame(linesOf(at), at, style);
+  return indented([palette.hint(visible(where)) + when, ...frame]);
+}
 
-  function authority({ rule }: LocatedFinding): readonly string[] {
-    if (!rule) return [];
-    const title = rule.title === undefined ? '' : `, ${visible(rule.title)}`;
-    const words = visibleText(rule.text.trim());
-    const lines = wrap(words, room - 2 * INDENT.length);
-    const cut = lines.length > MAX_QUOTED ? [...lines.slice(0, MAX_QUOTED), '…'] : lines;
-    return [
-      '',
-      ...indented([
-        `${palette.strong(`Rule ${rule.number}`)}${title} (version ${rule.version})`,
-        ...cut.map((line) => `${palette.faint('│')} ${line}`.trimEnd()),
-      ]),
-    ];
-  }
+function authority({ palette, room }: Page, { rule }: LocatedFinding): readonly string[] {
+  if (!rule) return [];
+  const title = rule.title === undefined ? '' : `, ${visible(rule.title)}`;
+  const words = visibleText(rule.text.trim());
+  const lines = wrap(words, room - 2 * INDENT.length);
+  const cut = lines.length > MAX_QUOTED ? [...lines.slice(0, MAX_QUOTED), '…'] : lines;
+  return [
+    '',
+    ...indented([
+      `${palette.strong(`Rule ${rule.number}`)}${title} (version ${rule.version})`,
+      ...cut.map((line) => `${palette.faint('│')} ${line}`.trimEnd()),
+    ]),
+  ];
+}
 
-  function mismatch(figures: Mismatch | undefined): readonly string[] {
-    if (!figures) return [];
-    const { recorded, computed, difference, arithmetic } = figures;
-    return [
-      '',
-      ...aligned([
-        ['recorded', visible(recorded), palette.bad],
-        ['computed', visible(computed), palette.good],
-        ['difference', visible(difference), palette.strong],
-      ]),
-      ...indented(
-        arithmetic.flatMap((line) => wrap(visible(line), room - 2 * INDENT.length)).map(faint),
-      ),
-    ];
-  }
+function mismatch(page: Page, figures: Mismatch | undefined): readonly string[] {
+  if (!figures) return [];
+  const { palette, room } = page;
+  const { recorded, computed, difference, arithmetic } = figures;
+  const faint = (line: string) => `${INDENT}${palette.faint(line)}`;
+  return [
+    '',
+    ...aligned(page, [
+      ['recorded', visible(recorded), palette.bad],
+      ['computed', visible(computed), palette.good],
+      ['difference', visible(difference), palette.strong],
+    ]),
+    ...indented(
+      arithmetic.flatMap((line) => wrap(visible(line), room - 2 * INDENT.length)).map(faint),
+    ),
+  ];
+}
 
-  function aligned(rows: readonly (readonly [string, string, Style])[]): readonly string[] {
-    return rows.flatMap(([name, value, style]) => {
-      const [first = '', ...rest] = wrap(value, room - 14);
-      const more = rest.map((line) => `${' '.repeat(12)}${style(line)}`);
-      return indented([`${name.padEnd(12)}${style(first)}`, ...more]);
-    });
-  }
+function aligned(
+  { room }: Page,
+  rows: readonly (readonly [string, string, Style])[],
+): readonly string[] {
+  return rows.flatMap(([name, value, style]) => {
+    const [first = '', ...rest] = wrap(value, room - 14);
+    const more = rest.map((line) => `${' '.repeat(12)}${style(line)}`);
+    return indented([`${name.padEnd(12)}${style(first)}`, ...more]);
+  });
+}
 
-  function advice(found: LocatedFinding): readonly string[] {
-    const isNeeded = found.severity === 'error' || found.help !== undefined;
-    const remedy = isNeeded ? prose(visible(remedyOf(found)), palette.good) : [];
-    return ['', ...remedy, ...indented([palette.faint(`More: ${explanationOf(found.code)}`)])];
-  }
+function advice(page: Page, found: LocatedFinding): readonly string[] {
+  const { palette } = page;
+  const isNeeded = found.severity === 'error' || found.help !== undefined;
+  const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
+  return ['', ...remedy, ...indented([palette.faint(`More: ${explanationOf(found.code)}`)])];
+}
 
-  function prose(text: string, style: Style = (line) => line): readonly string[] {
-    return indented(wrap(text, room - INDENT.length).map(style));
-  }
-
-  function faint(line: string): string {
-    return `${INDENT}${palette.faint(line)}`;
-  }
-
-  return { finding };
+function prose({ room }: Page, text: string, style: Style = (line) => line): readonly string[] {
+  return indented(wrap(text, room - INDENT.length).map(style));
 }
 
 function createLines(sourceOf: SourceOf) {

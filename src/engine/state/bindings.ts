@@ -24,7 +24,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { ReadingTaken } from '../facts/types.ts';
 import { recordKey } from '../timeline/record-key.ts';
 import type { Step } from '../timeline/timeline.ts';
-import { type Entry, turnsRecorded } from '../timeline/turns-recorded.ts';
+import { type Entry, type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';
 
 export interface TakenOption {
   readonly option: string;
@@ -118,89 +118,17 @@ function recordSettled(settled: Settlement, named: Named): Entry | undefined {
 }
 
 export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindings {
-  const readings = new Map<string, Bound[]>();
-  const settled = new Map<string, SettledMove[]>();
-  const weighed = new Set<WrittenJudgment>();
-  const setAside = new Set<WrittenJudgment>();
-  const winners = new Map<string | undefined, NamedWinner>();
+  const custom = (reading: string, now: Moment | undefined) => customOf(game, reading, now);
   const turns = turnsRecorded(steps, (on) => custom('moving', on).option === 'next-to-move');
   const named = namedIn(game, steps);
   const given = steps.flatMap((step) =>
     step.kind === 'judge' && finalBench(step.judgment) ? [step.judgment] : [],
   );
-  for (const judgment of given.toReversed()) if (!setAside.has(judgment)) weigh(judgment);
-  for (const judgment of given) {
-    if (setAside.has(judgment)) bind(judgment, judgment.settles.filter(isOnItself(judgment)));
-    else bind(judgment, judgment.settles);
-  }
-
-  /** What a Judgment says of others that no later one has spoken of. */
-  function weigh(judgment: WrittenJudgment): void {
-    for (const settlement of judgment.settles) {
-      if (settlement.kind !== 'judgment') continue;
-      const other = named.judgments.get(String(settlement.judgment));
-      if (!other || weighed.has(other) || !reaches(judgment, other)) continue;
-      weighed.add(other);
-      if (settlement.is !== 'legal') setAside.add(other);
-    }
-  }
-
-  function reaches(judgment: WrittenJudgment, other: WrittenJudgment): boolean {
-    return (
-      turns.isOwnTurn(judgment, other) || custom('past-moves', judgment.invoked).option === 'yes'
-    );
-  }
-
-  /** A Judgment that sets itself aside says nothing else. */
-  function isOnItself(judgment: WrittenJudgment) {
-    return (settlement: Settlement) => recordSettled(settlement, named) === judgment;
-  }
-
-  function bind(judgment: WrittenJudgment, settles: WrittenJudgment['settles']): void {
-    const turn = turns.turnOf(judgment.name);
-    for (const settlement of settles) {
-      if (settlement.kind === 'reading') {
-        const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
-        getOrMake(readings, settlement.reading, () => []).push(bound);
-      } else if (settlement.kind === 'winner') {
-        winners.set(turn, { player: settlement.player, judgment: judgment.name });
-      } else if ('is' in settlement) {
-        const { kind, is } = settlement;
-        const record = recordSettled(settlement, named);
-        if (!record) continue;
-        const ownTurn = turns.isOwnTurn(judgment, record);
-        const path = [...settlement.path, kind];
-        getOrMake(settled, recordKey(record), () => []).push({ judgment, is, path, ownTurn });
-      }
-    }
-  }
-
-  function custom(reading: string, now: Moment | undefined): TakenOption {
-    const written = game.readings.get(reading);
-    if (written && isSince(written, now))
-      return { option: written.take, source: 'custom', why: written.why };
-    return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
-  }
-
-  function judged(
-    reading: string,
-    during: string | undefined,
-    without?: string,
-  ): ReturnType<Bindings['judged']> {
-    const bounds = readings.get(reading);
-    if (!bounds) return NOT_JUDGED;
-    const step = turns.placeOf(during);
-    const counts = ({ judgment }: Bound) => judgment.name !== without;
-    const own = bounds.findLast((bound) => bound.step === step && counts(bound));
-    const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
-    return {
-      ...(own && { own: fromJudgment(own) }),
-      ...(earlier && { earlier: fromJudgment(earlier) }),
-    };
-  }
-
+  const setAside = judgmentsSetAside(given, { named, turns, custom });
+  const { readings, settled, winners } = settlementsOf(given, { named, turns, setAside });
   return {
-    judged,
+    judged: (reading, during, without) =>
+      judgedOf(readings.get(reading), turns.placeOf(during), without),
     custom,
     settled: (record) => settled.get(recordKey(record)) ?? [],
     isSetAside: (judgment) => setAside.has(judgment),
@@ -209,6 +137,90 @@ export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindi
     turnOf: turns.turnOf,
     turnAfter: turns.turnAfter,
     winner: (during) => winners.get(during),
+  };
+}
+
+function customOf(game: WrittenGame, reading: string, now: Moment | undefined): TakenOption {
+  const written = game.readings.get(reading);
+  if (written && isSince(written, now))
+    return { option: written.take, source: 'custom', why: written.why };
+  return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
+}
+
+/** What Judgments say of others. The latest that reaches a Judgment has the word on it. */
+function judgmentsSetAside(
+  given: readonly WrittenJudgment[],
+  { named, turns, custom }: { named: Named; turns: TurnsRecorded } & Pick<Bindings, 'custom'>,
+): ReadonlySet<WrittenJudgment> {
+  const weighed = new Set<WrittenJudgment>();
+  const setAside = new Set<WrittenJudgment>();
+  for (const judgment of given.toReversed()) {
+    if (setAside.has(judgment)) continue;
+    const reachesPast = () => custom('past-moves', judgment.invoked).option === 'yes';
+    for (const settlement of judgment.settles) {
+      if (settlement.kind !== 'judgment') continue;
+      const other = named.judgments.get(String(settlement.judgment));
+      if (!other || weighed.has(other)) continue;
+      if (!turns.isOwnTurn(judgment, other) && !reachesPast()) continue;
+      weighed.add(other);
+      if (settlement.is !== 'legal') setAside.add(other);
+    }
+  }
+  return setAside;
+}
+
+/** What Judgments settle: readings, winners by the turn, and records by their keys. */
+interface Settlements {
+  readonly readings: ReadonlyMap<string, readonly Bound[]>;
+  readonly winners: ReadonlyMap<string | undefined, NamedWinner>;
+  readonly settled: ReadonlyMap<string, readonly SettledMove[]>;
+}
+
+function settlementsOf(
+  given: readonly WrittenJudgment[],
+  {
+    named,
+    turns,
+    setAside,
+  }: { named: Named; turns: TurnsRecorded; setAside: ReadonlySet<WrittenJudgment> },
+): Settlements {
+  const readings = new Map<string, Bound[]>();
+  const winners = new Map<string | undefined, NamedWinner>();
+  const settled = new Map<string, SettledMove[]>();
+  for (const judgment of given) {
+    const turn = turns.turnOf(judgment.name);
+    for (const settlement of judgment.settles) {
+      const record = recordSettled(settlement, named);
+      // A Judgment that sets itself aside says nothing else.
+      if (setAside.has(judgment) && record !== judgment) continue;
+      if (settlement.kind === 'reading') {
+        const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
+        getOrMake(readings, settlement.reading, () => []).push(bound);
+      } else if (settlement.kind === 'winner') {
+        winners.set(turn, { player: settlement.player, judgment: judgment.name });
+      } else if ('is' in settlement && record) {
+        const { kind, is } = settlement;
+        const ownTurn = turns.isOwnTurn(judgment, record);
+        const path = [...settlement.path, kind];
+        getOrMake(settled, recordKey(record), () => []).push({ judgment, is, path, ownTurn });
+      }
+    }
+  }
+  return { readings, winners, settled };
+}
+
+function judgedOf(
+  bounds: readonly Bound[] | undefined,
+  step: number,
+  without: string | undefined,
+): ReturnType<Bindings['judged']> {
+  if (!bounds) return NOT_JUDGED;
+  const counts = ({ judgment }: Bound) => judgment.name !== without;
+  const own = bounds.findLast((bound) => bound.step === step && counts(bound));
+  const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
+  return {
+    ...(own && { own: fromJudgment(own) }),
+    ...(earlier && { earlier: fromJudgment(earlier) }),
   };
 }
 

@@ -27,11 +27,20 @@ interface Span {
   readonly on: Moment | undefined;
 }
 
-/** `isOfNext`: whether what is asked then, between two turns, belongs to the next one. */
-export function turnsRecorded(
-  steps: readonly Step[],
-  isOfNext: (on: Moment | undefined) => boolean,
-): TurnsRecorded {
+/** Whether what is asked at a moment between two turns belongs to the next one. */
+type IsOfNext = (on: Moment | undefined) => boolean;
+
+/** What the steps tell in their order. */
+interface StepsRead {
+  /** By Judgments' names, the proposals in whose turns they were invoked. */
+  readonly turns: ReadonlyMap<string, string>;
+  /** By proposals' names, the places of their turns. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly begins: readonly { readonly place: number; readonly proposal: WrittenProposal }[];
+  readonly spans: ReadonlyMap<string, Span>;
+}
+
+function readSteps(steps: readonly Step[], isOfNext: IsOfNext): StepsRead {
   const turns = new Map<string, string>();
   const places = new Map<string, number>();
   const begins: { readonly place: number; readonly proposal: WrittenProposal }[] = [];
@@ -64,6 +73,11 @@ export function turnsRecorded(
     const to = step.kind === 'propose' ? Infinity : index;
     spans.set(key, { from: index, to, turn: latest?.name, afterMade: lastMade, on: step.on });
   });
+  return { turns, places, begins, spans };
+}
+
+export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): TurnsRecorded {
+  const { turns, places, begins, spans } = readSteps(steps, isOfNext);
 
   function placeOf(proposal: string | undefined): number {
     return places.get(proposal ?? '') ?? -1;

@@ -9,7 +9,7 @@ import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
-import { holds, ZERO } from '../decisions/evaluate.ts';
+import { type Environment, holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
@@ -34,7 +34,7 @@ export interface Verdict {
 }
 
 export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
-  const { state, reader } = inquiry;
+  const { reader } = inquiry;
   const { written, plans, seats } = pending;
   const electorate = electorateOf(inquiry, written, seats);
   if (!written.votes)
@@ -48,27 +48,11 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
   const needed = requirementsOf(inquiry, pending);
   const quorums = quorum(inquiry);
   const tests = [...quorums, ...needed.flat()];
-  const decidedBy = new Map<string, Test>();
   const untold = tests.filter((test) => asksUntold(test, count.tally));
   const told = tests.filter((test) => !untold.includes(test));
-  const met = new Set<string>();
-  for (const test of told) {
-    const key = keyOf(test);
-    if (decidedBy.has(key)) continue;
-    const { rule, entry } = test;
-    const holding = holds(names, rule, entry.needs);
-    if (holding) met.add(key);
-    decidedBy.set(key, {
-      rule: cite(state, rule),
-      ...reckon(entry.needs, names.of(rule), holding),
-    });
-  }
-  const believed = believe(
-    reader,
-    written,
-    untold,
-    told.every((test) => met.has(keyOf(test))),
-  );
+  const { met, decidedBy } = weigh(inquiry, names, told);
+  const restIsMet = told.every((test) => met.has(keyOf(test)));
+  const believed = believe(reader, written, untold, restIsMet);
   if (believed) for (const test of untold) met.add(keyOf(test));
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
   const quorate = isMet(quorums);
@@ -80,9 +64,29 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
     quorate,
     count,
     electorate,
-    decidedBy: [...decidedBy.values()],
+    decidedBy,
     untold: untold.map(({ rule }) => rule),
   };
+}
+
+/** Which requirements are met, by their keys, and how each was reckoned. */
+function weigh(
+  { state }: Inquiry,
+  names: Environment,
+  requirements: readonly Requirement[],
+): { readonly met: Set<string>; readonly decidedBy: readonly Test[] } {
+  const met = new Set<string>();
+  const decidedBy = new Map<string, Test>();
+  for (const test of requirements) {
+    const key = keyOf(test);
+    if (decidedBy.has(key)) continue;
+    const { rule, entry } = test;
+    const holding = holds(names, rule, entry.needs);
+    if (holding) met.add(key);
+    const reckoning = reckon(entry.needs, names.of(rule), holding);
+    decidedBy.set(key, { rule: cite(state, rule), ...reckoning });
+  }
+  return { met, decidedBy: [...decidedBy.values()] };
 }
 
 /** Of votes that weigh unequally a tally does not tell how many voted. */

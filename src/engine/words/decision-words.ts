@@ -91,12 +91,7 @@ export function decisionWords(decision: Decision): DecisionWords {
     case 'awards-of-judge':
       return ['what ', { judgment: decision.judgment }, ` earns or costs ${decision.player}`];
     case 'settled-record':
-      return [
-        'whether ',
-        { judgment: decision.judgment },
-        ' settles ',
-        settledWords(decision.record),
-      ];
+      return settlingWords(decision);
     case 'throw':
       return [`what ${decision.player}'s throw earns`];
     case 'return':
@@ -138,8 +133,12 @@ export function decisionWords(decision: Decision): DecisionWords {
   }
 }
 
-function settledWords(record: SettledRecord): string | RecordNamed {
-  return 'event' in record ? settledText(record) : record;
+function settlingWords({
+  judgment,
+  record,
+}: Extract<Decision, { readonly kind: 'settled-record' }>): DecisionWords {
+  const named = 'event' in record ? settledText(record) : record;
+  return ['whether ', { judgment }, ' settles ', named];
 }
 
 /** `Proposal 303`, `the event “duel”`. */

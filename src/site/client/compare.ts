@@ -9,6 +9,13 @@ const result = document.querySelector<HTMLElement>('[data-compared]');
 const status = document.querySelector<HTMLElement>('[data-status]');
 if (form && result && status) begin(form, result, status);
 
+interface Compared {
+  readonly form: HTMLFormElement;
+  readonly result: HTMLElement;
+  readonly status: HTMLElement;
+  readonly lives: LivesJson;
+}
+
 async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLElement) {
   const response = await fetch(form.dataset.lives ?? '');
   if (!response.ok) {
@@ -16,65 +23,80 @@ async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLEle
     return;
   }
   const lives = (await response.json()) as LivesJson;
+  const page: Compared = { form, result, status, lives };
   document.querySelector('[data-without-script]')?.remove();
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const show = () => {
-    const [from, to] = [field('from').valueAsNumber, field('to').valueAsNumber];
-    for (const name of ['from', 'to']) {
-      const on = lives.versions[field(name).valueAsNumber]?.on;
-      const date = form.querySelector(`[data-date="${name}"]`);
-      if (date) date.textContent = on ? `of ${on}` : '';
-    }
-    if (!lives.versions[from] || !lives.versions[to]) {
-      status.textContent = `There are versions 0 to ${lives.versions.length - 1}.`;
-      result.replaceChildren();
-      return;
-    }
-    const { rules, unchanged } = compareVersions(lives, from, to);
-    status.textContent = summary(rules, unchanged);
-    const sections = rules.map((rule) => section(rule, form.dataset.rules ?? ''));
-    result.replaceChildren(
-      ...(rules.length > 1 ? [index(rules)] : []),
-      ...(rules.length > MANY ? [backToIndex()] : []),
-      ...sections,
-    );
-  };
-  const takeDate = (input: HTMLInputElement) => {
-    const version = versionOn(lives, input.value);
-    if (version !== undefined) field(input.dataset.on ?? '').value = String(version);
-  };
-  const go = () => {
-    const query = `?from=${field('from').value}&to=${field('to').value}`;
-    if (query !== location.search) history.pushState(null, '', query);
-    show();
-  };
-  const read = () => {
-    const wanted = new URLSearchParams(location.search);
-    for (const name of ['from', 'to'])
-      field(name).value = wanted.get(name) ?? field(name).defaultValue;
-    show();
-  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    go();
+    go(page);
   });
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.on) takeDate(target);
-    go();
+    if (target instanceof HTMLInputElement && target.dataset.on) takeDate(page, target);
+    go(page);
   });
   for (const choice of form.querySelectorAll<HTMLElement>('[data-by-date]')) choice.hidden = false;
-  addEventListener('popstate', read);
-  const swap = form.querySelector<HTMLButtonElement>('[data-swap]');
-  if (swap) {
-    swap.hidden = false;
-    swap.addEventListener('click', () => {
-      const from = field('from').value;
-      field('from').value = field('to').value;
-      field('to').value = from;
-      go();
-    });
+  addEventListener('popstate', () => read(page));
+  offerSwap(page);
+  read(page);
+}
+
+function field({ form }: Compared, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+/** Shows what the form asks for, under an address of its own. */
+function go(page: Compared): void {
+  const query = `?from=${field(page, 'from').value}&to=${field(page, 'to').value}`;
+  if (query !== location.search) history.pushState(null, '', query);
+  show(page);
+}
+
+/** Shows what the address asks for. */
+function read(page: Compared): void {
+  const wanted = new URLSearchParams(location.search);
+  for (const name of ['from', 'to']) {
+    const input = field(page, name);
+    input.value = wanted.get(name) ?? input.defaultValue;
   }
-  read();
+  show(page);
+}
+
+function show(page: Compared): void {
+  const { form, result, status, lives } = page;
+  const [from, to] = [field(page, 'from').valueAsNumber, field(page, 'to').valueAsNumber];
+  for (const name of ['from', 'to']) {
+    const on = lives.versions[field(page, name).valueAsNumber]?.on;
+    const date = form.querySelector(`[data-date="${name}"]`);
+    if (date) date.textContent = on ? `of ${on}` : '';
+  }
+  if (!lives.versions[from] || !lives.versions[to]) {
+    status.textContent = `There are versions 0 to ${lives.versions.length - 1}.`;
+    result.replaceChildren();
+    return;
+  }
+  const { rules, unchanged } = compareVersions(lives, from, to);
+  status.textContent = summary(rules, unchanged);
+  const sections = rules.map((rule) => section(rule, form.dataset.rules ?? ''));
+  result.replaceChildren(
+    ...(rules.length > 1 ? [index(rules)] : []),
+    ...(rules.length > MANY ? [backToIndex()] : []),
+    ...sections,
+  );
+}
+
+function takeDate(page: Compared, input: HTMLInputElement): void {
+  const version = versionOn(page.lives, input.value);
+  if (version !== undefined) field(page, input.dataset.on ?? '').value = String(version);
+}
+
+function offerSwap(page: Compared): void {
+  const swap = page.form.querySelector<HTMLButtonElement>('[data-swap]');
+  if (!swap) return;
+  swap.hidden = false;
+  swap.addEventListener('click', () => {
+    const [from, to] = [field(page, 'from'), field(page, 'to')];
+    [from.value, to.value] = [to.value, from.value];
+    go(page);
+  });
 }
 
 /** The version in force at the end of a day; before the first that is dated, the first. */
