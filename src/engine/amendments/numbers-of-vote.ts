@@ -10,7 +10,7 @@ import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { Pending } from '../state/state.ts';
-import { reportAll, reportIllegal } from '../state/write-log.ts';
+import { reportAll } from '../state/write-log.ts';
 import { keepNumbers } from './numbers-stay.ts';
 
 export interface Numbering {
@@ -40,11 +40,17 @@ export function numbersOfVote(
   });
   const taken = takenNumbers(context, { written }, takes);
   let next = context.state.book.highest;
-  const numbers = plans.map((plan, i) => {
-    if (plan.kind !== 'enact') return taken[i] ?? written.number;
-    return newNumber(context, { plan, newRule, taken: taken[i], next: () => ++next });
+  /** By the rules in force; nothing where it is the record that says it. */
+  const due = plans.map(({ kind }, i) => {
+    if (kind !== 'enact') return taken[i] ?? written.number;
+    if (newRule === 'next') return ++next;
+    return typeof taken[i] === 'number' ? taken[i] : undefined;
   });
-  reportAll(context, checkApart(context, plans, numbers));
+  const numbers = plans.map((plan, i) => due[i] ?? statedNumber(plan));
+  reportAll(context, [
+    ...plans.flatMap((plan, i) => checkStated(context, plan, due[i])),
+    ...checkApart(context, plans, numbers),
+  ]);
   const counted = taken.filter((number) => typeof number === 'number');
   return { numbers, last: counted.length === 0 ? undefined : Math.max(...counted) };
 }
@@ -81,52 +87,35 @@ function takenNumbers(
   return takes.map((isTaking) => (isTaking ? numbers[used++] : undefined));
 }
 
-interface NewRuleNumber {
-  readonly plan: Plan;
-  readonly newRule: NewRule;
-  readonly taken: ProposalNumber | undefined;
-  readonly next: () => number;
+/** The number that an enactment states. */
+function statedNumber({ change }: Plan): RuleNumber | undefined {
+  return change.kind === 'enact' ? change.number : undefined;
 }
 
-function newNumber(
+/** A new rule must have a number, and the one that is due. */
+function checkStated(
   context: Context,
-  { plan, newRule, taken, next }: NewRuleNumber,
-): RuleNumber | undefined {
-  const stated = plan.change.kind === 'enact' ? plan.change.number : undefined;
-  const due = newRule === 'next' ? next() : typeof taken === 'number' ? taken : undefined;
-  if (due === undefined) {
-    if (stated === undefined) objectToMissing(context, plan);
-    return stated;
+  plan: Plan,
+  due: RuleNumber | undefined,
+): readonly Finding[] {
+  const { kind, at, change } = plan;
+  const stated = statedNumber(plan);
+  if (kind !== 'enact') return [];
+  const law = { code: 'proposal/number', ...defined({ rule: numberingRule(context) }) } as const;
+  if (stated === undefined && due === undefined) {
+    const message = 'The new rule has no number: nothing says by which one it is called.';
+    const help = 'Write it into the enactment: `enact: { number: … }`.';
+    return [illegal(context, { ...law, at, message, help })];
   }
-  if (stated !== undefined && stated !== due) objectToStated(context, plan, stated, due);
-  return due;
-}
-
-function objectToMissing(context: Context, { at }: Plan): void {
-  const rule = numberingRule(context);
-  reportIllegal(context, {
-    code: 'proposal/number',
-    at,
-    ...defined({ rule }),
-    message: 'The new rule has no number: nothing says by which one it is called.',
-    help: 'Write it into the enactment: `enact: { number: … }`.',
-  });
-}
-
-function objectToStated(
-  context: Context,
-  { at, change }: Plan,
-  stated: RuleNumber,
-  due: RuleNumber,
-): void {
-  const rule = numberingRule(context);
-  reportIllegal(context, {
-    code: 'proposal/number',
-    at: { file: at.file, path: [...change.path, 'enact', 'number'] },
-    ...defined({ rule }),
-    message: `The new rule is numbered ${stated}; by the rules in force its number is ${due}.`,
-    help: `Write \`number: ${due}\`, or leave it out.`,
-  });
+  if (stated === undefined || due === undefined || stated === due) return [];
+  return [
+    illegal(context, {
+      ...law,
+      at: { file: at.file, path: [...change.path, 'enact', 'number'] },
+      message: `The new rule is numbered ${stated}; by the rules in force its number is ${due}.`,
+      help: `Write \`number: ${due}\`, or leave it out.`,
+    }),
+  ];
 }
 
 /** A number that a record states must not be borne by another rule, of this proposal or in force. */
@@ -137,8 +126,9 @@ function checkApart(
 ): readonly Finding[] {
   const { book } = context.state;
   const leaving = new Set(plans.flatMap(({ before, after }) => (after ? [] : (before?.id ?? []))));
-  return plans.flatMap(({ change, at }, i) => {
-    const number = change.kind === 'enact' ? change.number : undefined;
+  return plans.flatMap((plan, i) => {
+    const { change, at } = plan;
+    const number = statedNumber(plan);
     if (number === undefined || numbers[i] !== number) return [];
     const isBorne = (book.byNumber.get(number) ?? []).some((id) => !leaving.has(id));
     if (!isBorne && numbers.indexOf(number) === i) return [];

@@ -5,12 +5,13 @@ import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { decide } from '../decisions/decide.ts';
-import { resolveRule } from '../decisions/resolve-names.ts';
+import { type Resolved, resolveRule } from '../decisions/resolve-names.ts';
 import type { Layer } from '../facts/layer.ts';
 import type { Rule } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
+import { illegal } from '../state/make-finding.ts';
 import type { Plan, Source } from '../state/plan.ts';
-import { reportAll, reportIllegal, reporting } from '../state/write-log.ts';
+import { reportAll, reporting } from '../state/write-log.ts';
 import { planEnactment } from './plan-enactment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
 
@@ -26,10 +27,11 @@ export function planChange(
   if (change.kind === 'enact') return planEnactment(context, source, change);
   const at = targetSpot(source, change);
   const { target } = change;
-  const rule =
+  const found =
     'amendment' in target
       ? ruleUnderAmendment(context, target.amendment, at)
-      : reporting(context, resolveRule(context, target.rule, { at, during: source.during }));
+      : resolveRule(context, target.rule, { at, during: source.during });
+  const rule = reporting(context, found);
   if (!rule) return undefined;
   const after = planAfter(context, source, change, rule);
   if (after === 'impossible') return undefined;
@@ -58,31 +60,26 @@ function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   return 'amendment' in change.target ? [...path, 'amendment'] : path;
 }
 
-function ruleUnderAmendment(
-  context: Context,
-  amendment: ProposalNumber,
-  at: Spot,
-): Rule | undefined {
+function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spot): Resolved<Rule> {
   const { book } = context.state;
   const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
   const named = (book.everNumbered.get(amendment) ?? []).flatMap(
     (id) => book.inForce.get(id) ?? [],
   );
   const found = named.find(bears) ?? [...book.inForce.values()].find(bears);
-  if (!found) {
-    const gone = [...context.recorder.log.lives.values()].some((life) =>
-      life.some(({ rule }) => rule !== undefined && bears(rule)),
-    );
-    reportIllegal(context, {
-      code: gone ? 'gone/rule' : 'unknown/rule',
-      at,
-      message: gone
-        ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
-        : `No rule in force bears an amendment numbered ${amendment}.`,
-      help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
-    });
-  }
-  return found;
+  if (found) return { result: found, objections: [] };
+  const gone = [...context.recorder.log.lives.values()].some((life) =>
+    life.some(({ rule }) => rule !== undefined && bears(rule)),
+  );
+  const objection = illegal(context, {
+    code: gone ? 'gone/rule' : 'unknown/rule',
+    at,
+    message: gone
+      ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
+      : `No rule in force bears an amendment numbered ${amendment}.`,
+    help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
+  });
+  return { result: undefined, objections: [objection] };
 }
 
 /** Whether a layer is an amendment, or lies where that amendment lay and has amended it. */
@@ -183,7 +180,7 @@ function amended(
       : rule.layers.length - 1;
   const base: Layer = rule.layers[depth] ?? { text: rule.text };
   const lost = 'lost' in change.words || undefined;
-  const text = lost ? '' : newText(context, source, change, base);
+  const text = lost ? '' : reporting(context, newText(context, source, change, base));
   if (text === undefined) return 'impossible';
   const isSame = text === base.text && !lost;
   const mechanics = isSame ? mechanicsKept(change, base) : mechanicsAfter(change, base);
@@ -240,42 +237,41 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
 function newText(
   context: Context,
   source: Source,
-  change: Extract<WrittenChange, { kind: 'amend' }>,
+  { path, words }: Amendment,
   before: Layer,
-): string | undefined {
-  const { words } = change;
-  if ('text' in words) return words.text;
-  if ('lost' in words) return before.text;
-  if (before.lost) return objectToLost(context, source, change);
+): Resolved<string> {
+  if ('text' in words) return { result: words.text, objections: [] };
+  if ('lost' in words) return { result: before.text, objections: [] };
+  const { file } = source;
+  const unfit = (at: Path, message: string, help: string) => ({
+    result: undefined,
+    objections: [
+      illegal(context, { code: 'proposal/text', at: { file, path: at }, message, help }),
+    ],
+  });
+  if (before.lost) {
+    // What is quoted of words that nobody has cannot be looked up.
+    return unfit(
+      [...path, 'replace'],
+      'The words of the rule as it stands are lost, so nothing in them can be replaced.',
+      'Write the whole new text, or `text: lost` if it is not known either.',
+    );
+  }
   let { text } = before;
   for (const [index, { from, to }] of words.replace.entries()) {
     const parts = text.split(from);
     if (parts.length !== 2) {
-      reportIllegal(context, {
-        code: 'proposal/text',
-        at: { file: source.file, path: [...change.path, 'replace', index, 'from'] },
-        message:
-          parts.length < 2
-            ? `The words “${from}” do not occur in the rule as it stands.`
-            : `The words “${from}” occur ${parts.length - 1} times in the rule as it stands.`,
-        help: `Quote words that occur exactly once. The rule reads: “${excerpt(text)}”`,
-      });
-      return undefined;
+      return unfit(
+        [...path, 'replace', index, 'from'],
+        parts.length < 2
+          ? `The words “${from}” do not occur in the rule as it stands.`
+          : `The words “${from}” occur ${parts.length - 1} times in the rule as it stands.`,
+        `Quote words that occur exactly once. The rule reads: “${excerpt(text)}”`,
+      );
     }
     text = parts.join(to);
   }
-  return text;
-}
-
-/** What is quoted of words that nobody has cannot be looked up. */
-function objectToLost(context: Context, { file }: Source, { path }: Amendment): undefined {
-  reportIllegal(context, {
-    code: 'proposal/text',
-    at: { file, path: [...path, 'replace'] },
-    message: 'The words of the rule as it stands are lost, so nothing in them can be replaced.',
-    help: 'Write the whole new text, or `text: lost` if it is not known either.',
-  });
-  return undefined;
+  return { result: text, objections: [] };
 }
 
 function excerpt(text: string): string {

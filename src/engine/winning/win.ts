@@ -1,5 +1,5 @@
 /** Who has won, by the conditions that the rules in force set. */
-import type { Authority } from '../../diagnostics/finding.ts';
+import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
@@ -21,9 +21,9 @@ import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { cite } from '../state/make-finding.ts';
+import { cite, illegal } from '../state/make-finding.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
-import { attempt, dated, reportAll, reportIllegal } from '../state/write-log.ts';
+import { attempt, dated, reportAll } from '../state/write-log.ts';
 import { win } from './record-win.ts';
 
 interface Reached {
@@ -70,7 +70,10 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
   if (reached.length === 0 || (isUndecided && !named)) return state;
   const winner =
     named ?? (reached.length === 1 ? reached[0] : chooseWinner(context, { during, at }, reached));
-  if (!winner) return state;
+  if (!winner) {
+    reportAll(context, [tied(context, at, reached)]);
+    return state;
+  }
   const { seat, rule, by } = winner;
   const chosen = named && judged ? { judgment: judged.judgment } : {};
   return win(context, {
@@ -162,7 +165,7 @@ function chooseWinner(
   reached: readonly Reached[],
 ): Reached | undefined {
   const { state } = context;
-  const winner = decide(context, {
+  return decide(context, {
     ...occurrence,
     what: { kind: 'winner' },
     compute: ({ reader }) => chosen(state, reached, reader.take('simultaneous-win')),
@@ -173,17 +176,17 @@ function chooseWinner(
     by: (one) => one?.seat.id,
     describe: (one) => ({ names: one ? [callPlayer(state, one.seat.id)] : [] }),
   });
-  if (!winner) {
-    const [first] = reached;
-    reportIllegal(context, {
-      code: 'win/simultaneous',
-      at: occurrence.at,
-      ...(first && { rule: cite(state, first.rule) }),
-      message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
-      help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
-    });
-  }
-  return winner;
+}
+
+function tied(context: Context, at: Spot, reached: readonly Reached[]): Finding {
+  const [first] = reached;
+  return illegal(context, {
+    code: 'win/simultaneous',
+    at,
+    ...(first && { rule: cite(context.state, first.rule) }),
+    message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
+    help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
+  });
 }
 
 function chosen(state: State, reached: readonly Reached[], option: string): Reached | undefined {
