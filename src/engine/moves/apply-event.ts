@@ -11,7 +11,7 @@ import { struckBy, struckWords } from '../judged-moves/struck.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
-import { type State, withEntry } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
@@ -144,7 +144,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   const { begun } = state.turn;
   const consents = new Map(open.consents);
   for (const player of fact.players) consents.set(player, begun);
-  return { ...state, judgments: withEntry(state.judgments, open.name, { ...open, consents }) };
+  return { ...state, judgments: state.judgments.set(open.name, { ...open, consents }) };
 }
 
 function checkDebate(

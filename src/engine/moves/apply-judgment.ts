@@ -20,7 +20,7 @@ import { finalBench, type SettledMove } from '../state/bindings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, spot } from '../state/make-finding.ts';
-import { type OpenJudgment, type State, withEntry } from '../state/state.ts';
+import type { OpenJudgment, State } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
@@ -67,7 +67,7 @@ export function applyInvoke(
     given: false,
     consents: new Map(),
   };
-  return { ...state, judgments: withEntry(state.judgments, judgment.name, open) };
+  return { ...state, judgments: state.judgments.set(judgment.name, open) };
 }
 
 /** A Judgment that another finds illegal settles nothing, and nobody waits for it. */
@@ -143,7 +143,7 @@ export function applyJudge(
   });
   const ruled: State = {
     ...state,
-    judgments: withEntry(state.judgments, judgment.name, { ...open, given: final !== undefined }),
+    judgments: state.judgments.set(judgment.name, { ...open, given: final !== undefined }),
   };
   const scored = scoreBench({ ...context, state: ruled }, judgment, on);
   if (!final) return scored;

@@ -116,9 +116,7 @@ const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering', 'changes'] as con
 
 /** A new turn leaves behind the Judgments that were given before it. */
 function stillOpen(judgments: State['judgments']): State['judgments'] {
-  const given = [...judgments.values()].filter((judgment) => judgment.given);
-  if (given.length === 0) return judgments;
-  return new Map([...judgments].filter(([, judgment]) => !judgment.given));
+  return judgments.some(({ given }) => given) ? judgments.filter(({ given }) => !given) : judgments;
 }
 
 const NO_PLANS: Planned = { plans: [] };

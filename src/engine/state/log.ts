@@ -93,7 +93,21 @@ export function withoutMove(before: ReplayLog, after: ReplayLog): ReplayLog {
     ...before,
     findings: withAll(before.findings, contestable),
     mattered: after.mattered,
-    proposals: after.proposals.merge(before.proposals),
-    judgments: after.judgments.merge(before.judgments),
+    proposals: withNew(before.proposals, after.proposals),
+    judgments: withNew(before.judgments, after.judgments),
   };
+}
+
+/** A table with the entries that have been added to it since, which stand at its end. */
+function withNew<Value>(
+  before: OrderedMap<string, Value>,
+  after: OrderedMap<string, Value>,
+): OrderedMap<string, Value> {
+  const added = [
+    ...after
+      .toSeq()
+      .reverse()
+      .take(after.size - before.size),
+  ];
+  return before.concat(added.reverse());
 }

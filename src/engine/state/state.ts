@@ -3,7 +3,7 @@
  * shares with this one whatever the move left alone.
  */
 import type Fraction from 'fraction.js';
-import { Map as Shared } from 'immutable';
+import { OrderedMap, Map as Shared } from 'immutable';
 import { defined } from '../../helpers/defined.ts';
 import { once } from '../../helpers/once.ts';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
@@ -95,7 +95,8 @@ export interface State {
   readonly lastVoid: boolean;
   readonly pending: ReadonlyMap<string, Pending>;
   readonly deferred: readonly Pending[];
-  readonly judgments: ReadonlyMap<string, OpenJudgment>;
+  /** In the order in which they were invoked. */
+  readonly judgments: OrderedMap<string, OpenJudgment>;
   readonly pauses: readonly Pause[];
   /** Which round is played, counted from one. */
   readonly round: number;
@@ -134,7 +135,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     lastVoid: false,
     pending: new Map(),
     deferred: [],
-    judgments: new Map(),
+    judgments: OrderedMap(),
     pauses: [],
     round: 1,
   };
