@@ -1,35 +1,34 @@
-/** No finding by an automated checker, and nothing wider than the window, on any kind of page. */
+/** No fault, no finding by an automated checker, and nothing wider than the window, on any kind of page. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, OF_COLOURS } from './axe-findings.ts';
+import { axeFindings, bringAxe } from './axe-findings.ts';
 import { browserForTests, siteUnder } from './opened.ts';
-import { PAGE_KINDS } from './page-kinds.ts';
+import { ONE_OF_EACH, PAGE_KINDS } from './page-kinds.ts';
 import { watchPage } from './watched-page.ts';
 
 const browser = await browserForTests();
 const site = siteUnder('/');
 
-describe('accessibility', () => {
-  it.each([1280, 390])('has no finding at a width of %d, in light or in dark', async (width) => {
-    const viewport = { width, height: 900 };
-    const { page, go, close } = await watchPage(browser, site, { viewport, bypassCSP: true });
-    const findings: string[] = [];
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 900 };
+
+describe('every kind of page', () => {
+  it('has no fault and no finding, wide or narrow, in light or in dark', async () => {
+    const { page, faults, go, close } = await watchPage(browser, site);
+    await bringAxe(page);
+    const found: string[] = [];
     for (const path of PAGE_KINDS) {
-      await page.emulateMedia({ colorScheme: 'light' });
       await go(path);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > width) findings.push(`${path}: ${wide} wide`);
-      const light = await axeFindings(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await axeFindings(page, OF_COLOURS);
-      findings.push(...light.map((found) => `${path}: ${found}`));
-      findings.push(...dark.map((found) => `${path}, in dark: ${found}`));
+      expect(await page.locator('h1').count(), path).toBe(1);
+      const all = [...(await foundWide(page)), ...(await foundNarrow(page, path))];
+      found.push(...all.map((each) => `${path}: ${each}`));
     }
-    expect(findings).toEqual([]);
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
     await close();
   });
-
   // So whatever does not look at colours is the same in both.
   it('has two schemes that differ in nothing but their colours', () => {
     const css = globSync('_astro/*.css', { cwd: site.folder })
@@ -43,6 +42,35 @@ describe('accessibility', () => {
     ).toEqual([]);
   });
 });
+
+async function foundWide(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFindings(page, 'at colours');
+  return [...(await tooWide(page)), ...light, ...dark.map((each) => `in dark: ${each}`)];
+}
+
+/** What lies beside what is a matter of the kind of page, and so is the colour that it lies on. */
+async function foundNarrow(page: Page, path: string): Promise<readonly string[]> {
+  await page.setViewportSize(NARROW);
+  const found = [...(await tooWide(page)), ...(await axeFindings(page, 'at all but colours'))];
+  for (const colorScheme of ONE_OF_EACH.includes(path) ? (['light', 'dark'] as const) : []) {
+    await page.emulateMedia({ colorScheme });
+    const colours = await axeFindings(page, 'at colours');
+    found.push(...colours.map((each) => `in ${colorScheme}: ${each}`));
+  }
+  return found.map((each) => `narrow: ${each}`);
+}
+
+async function tooWide(page: Page): Promise<readonly string[]> {
+  const [whole = 0, inner = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  return whole > inner ? [`${whole} wide`] : [];
+}
 
 describe('keyboard', () => {
   it('reaches everything that can be pressed, in order, and shows where it is', async () => {

@@ -104,51 +104,55 @@ describe.each(BASES)('the site under %s', (base) => {
       await close();
     });
   });
+});
 
-  describe('the choice of light or dark', () => {
-    it('follows the system until the reader chooses, and remembers', async () => {
-      const { page, go, close } = await open({ colorScheme: 'dark' });
-      const ground = () =>
-        page.evaluate(
-          () => getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor,
-        );
-      await go('');
-      const dark = await ground();
-      const toggle = page.getByRole('button', { name: 'Dark' });
-      expect(await toggle.getAttribute('aria-pressed')).toBe('true');
-      await toggle.press('Enter');
-      expect(await toggle.getAttribute('aria-pressed')).toBe('false');
-      const light = await ground();
-      expect(light).not.toBe(dark);
-      await go('games/n-nomic/');
-      expect(await ground()).toBe(light);
-      await page.getByRole('button', { name: 'Dark' }).click();
-      expect(await ground()).toBe(dark);
-      await close();
-    });
+// It is kept by the reader's browser, whatever path the site lies under.
+describe('the choice of light or dark', () => {
+  const site = siteUnder('/');
+  const open = (options = {}) => watchPage(browser, site, options);
 
-    it('shows a proposal whole on a phone, and still as a row of a table', async () => {
-      const { page, go, close } = await watchPage(browser, site, {
-        viewport: { width: 390, height: 900 },
-      });
-      await go('games/worked-example/proposals/');
-      const box = page.getByRole('group', { name: 'Proposals' });
-      expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-      expect(await page.getByRole('columnheader').count()).toBe(8);
-      const number = page.getByRole('rowheader', { name: '301', exact: true });
-      const row = page.getByRole('row').filter({ has: number });
-      expect(await row.getByRole('rowheader').count()).toBe(1);
-      expect(await row.getByRole('link', { name: 'Version 1' }).isVisible()).toBe(true);
-      await page.getByLabel('Defeated').check();
-      expect(await row.isVisible()).toBe(false);
-      await close();
-    });
+  it('follows the system until the reader chooses, and remembers', async () => {
+    const { page, go, close } = await open({ colorScheme: 'dark' });
+    const ground = () =>
+      page.evaluate(
+        () => getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor,
+      );
+    await go('');
+    const dark = await ground();
+    const toggle = page.getByRole('button', { name: 'Dark' });
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await toggle.press('Enter');
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    const light = await ground();
+    expect(light).not.toBe(dark);
+    await go('games/n-nomic/');
+    expect(await ground()).toBe(light);
+    await page.getByRole('button', { name: 'Dark' }).click();
+    expect(await ground()).toBe(dark);
+    await close();
+  });
 
-    it('offers no choice that would not work', async () => {
-      const { page, go, close } = await open({ javaScriptEnabled: false, colorScheme: 'dark' });
-      await go('');
-      expect(await page.locator('[data-theme-toggle]').isVisible()).toBe(false);
-      await close();
+  it('shows a proposal whole on a phone, and still as a row of a table', async () => {
+    const { page, go, close } = await watchPage(browser, site, {
+      viewport: { width: 390, height: 900 },
     });
+    await go('games/worked-example/proposals/');
+    const box = page.getByRole('group', { name: 'Proposals' });
+    expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    expect(await page.getByRole('columnheader').count()).toBe(8);
+    const number = page.getByRole('rowheader', { name: '301', exact: true });
+    const row = page.getByRole('row').filter({ has: number });
+    expect(await row.getByRole('rowheader').count()).toBe(1);
+    expect(await row.getByRole('link', { name: 'Version 1' }).isVisible()).toBe(true);
+    await page.getByLabel('Defeated').check();
+    expect(await row.isVisible()).toBe(false);
+    await close();
+  });
+
+  it('offers no choice that would not work', async () => {
+    const { page, go, close } = await open({ javaScriptEnabled: false, colorScheme: 'dark' });
+    await go('');
+    expect(await page.locator('[data-theme-toggle]').isVisible()).toBe(false);
+    await close();
   });
 });

@@ -12,16 +12,6 @@ describe.each(BASES)('the site under %s', (base) => {
   const open = (options = {}) => watchPage(browser, site, options);
 
   describe('navigation', () => {
-    it('shows every kind of page without a fault and asks nobody else for anything', async () => {
-      const { page, faults, go, close } = await open();
-      for (const path of PAGE_KINDS) {
-        await go(path);
-        expect(await page.locator('h1').count(), path).toBe(1);
-      }
-      expect(faults).toEqual([]);
-      await close();
-    });
-
     it('goes from the initial version to the current one and back', async () => {
       const { page, faults, go, close } = await open();
       await go('games/n-nomic/versions/0/');
@@ -69,18 +59,6 @@ describe.each(BASES)('the site under %s', (base) => {
       await close();
     });
 
-    it('marks what changed, and unmarks it', async () => {
-      const { page, go, close } = await open();
-      await go('games/n-nomic/versions/5/');
-      const rule = page.locator('#rule-305');
-      await rule.locator('ins').first().waitFor({ state: 'visible' });
-      expect(await rule.locator('.clean').isVisible()).toBe(false);
-      await page.getByLabel('Mark the changed words').press('Space');
-      expect(await rule.locator('ins').first().isVisible()).toBe(false);
-      expect(await rule.locator('.clean').isVisible()).toBe(true);
-      await close();
-    });
-
     it('compares any two versions, and says in the address which', async () => {
       const { page, faults, go, close } = await open();
       await go('games/n-nomic/compare/?from=0&to=4');
@@ -106,23 +84,6 @@ describe.each(BASES)('the site under %s', (base) => {
       await page.getByLabel('against version').fill('99');
       await page.getByLabel('against version').press('Tab');
       await expect.poll(() => status.textContent()).toBe('There are versions 0 to 7.');
-      expect(faults).toEqual([]);
-      await close();
-    });
-
-    it('compares any two dates', async () => {
-      const { page, faults, go, close } = await open();
-      await go('games/n-nomic/compare/?from=0&to=7');
-      await page.locator('[data-on="from"]').fill('2009-10-01');
-      await page.waitForURL('**/compare/?from=4&to=7');
-      await page.locator('[data-on="to"]').fill('2009-10-24');
-      await page.waitForURL('**/compare/?from=4&to=5');
-      await expect
-        .poll(() => page.locator('[data-status]').textContent())
-        .toBe('0 added, 0 removed, 1 changed, 31 the same.');
-      // Before anything is dated there was the Initial Set.
-      await page.locator('[data-on="from"]').fill('1990-01-01');
-      await page.waitForURL('**/compare/?from=0&to=5');
       expect(faults).toEqual([]);
       await close();
     });
@@ -160,5 +121,54 @@ describe.each(BASES)('the site under %s', (base) => {
       expect(await page.locator('tbody tr:visible').count()).toBe(1);
       await close();
     });
+  });
+});
+
+// Under the root, where more is asked of these pages: accessibility.test.ts.
+describe('the site under a path', () => {
+  const open = () => watchPage(browser, siteUnder('/archive'));
+
+  it('shows every kind of page without a fault and asks nobody else for anything', async () => {
+    const { page, faults, go, close } = await open();
+    for (const path of PAGE_KINDS) {
+      await go(path);
+      expect(await page.locator('h1').count(), path).toBe(1);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+// What no address is in is the same under every path.
+describe('navigation, wherever the site lies', () => {
+  const open = () => watchPage(browser, siteUnder('/'));
+
+  it('marks what changed, and unmarks it', async () => {
+    const { page, go, close } = await open();
+    await go('games/n-nomic/versions/5/');
+    const rule = page.locator('#rule-305');
+    await rule.locator('ins').first().waitFor({ state: 'visible' });
+    expect(await rule.locator('.clean').isVisible()).toBe(false);
+    await page.getByLabel('Mark the changed words').press('Space');
+    expect(await rule.locator('ins').first().isVisible()).toBe(false);
+    expect(await rule.locator('.clean').isVisible()).toBe(true);
+    await close();
+  });
+
+  it('compares any two dates', async () => {
+    const { page, faults, go, close } = await open();
+    await go('games/n-nomic/compare/?from=0&to=7');
+    await page.locator('[data-on="from"]').fill('2009-10-01');
+    await page.waitForURL('**/compare/?from=4&to=7');
+    await page.locator('[data-on="to"]').fill('2009-10-24');
+    await page.waitForURL('**/compare/?from=4&to=5');
+    await expect
+      .poll(() => page.locator('[data-status]').textContent())
+      .toBe('0 added, 0 removed, 1 changed, 31 the same.');
+    // Before anything is dated there was the Initial Set.
+    await page.locator('[data-on="from"]').fill('1990-01-01');
+    await page.waitForURL('**/compare/?from=0&to=5');
+    expect(faults).toEqual([]);
+    await close();
   });
 });

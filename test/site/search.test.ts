@@ -49,26 +49,6 @@ describe.each(BASES)('the site under %s', (base) => {
       await close();
     });
 
-    it('filters Judgments by game, ruling, judge, rule and year', async () => {
-      const { page, go, close } = await open();
-      await go('search/?Kind=Judgment&Game=The+Teapot');
-      const found = page.locator('[data-found]');
-      await expect.poll(() => found.textContent()).toBe('5 found.');
-      for (const [name, value] of [
-        ['Ruling', 'No'],
-        ['Judge', 'Cosima Wray'],
-        ['Rule', '306'],
-        ['Year', '2025'],
-      ] as const) {
-        await page.getByLabel(name, { exact: true }).selectOption(value);
-      }
-      await expect.poll(() => found.textContent()).toBe('One found.');
-      expect(await page.locator('.results h2').textContent()).toContain('saucer');
-      await page.getByRole('button', { name: 'Clear' }).click();
-      await page.waitForURL(/\/search\/$/);
-      await close();
-    });
-
     it('looks among the Judgments of a game from their list', async () => {
       const { page, faults, go, close } = await open();
       await go('games/worked-example/judgments/');
@@ -113,31 +93,6 @@ describe.each(BASES)('the site under %s', (base) => {
       await close();
     });
 
-    it('quotes the words of a page, and none of its headings', async () => {
-      const { page, go, close } = await open();
-      for (const [query, result, begins] of [
-        ['Kind=Proposal&q=eligible+voter', 'Proposal 308', 'Every player is an eligible voter.'],
-        ['Kind=Judgment&q=lentil', 'Judgment 1', 'The two points were taken'],
-      ] as const) {
-        await go(`search/?${query}&Game=The+Teapot`);
-        const found = page.locator('.results li', { hasText: result });
-        const words = found.locator('p').last();
-        await expect.poll(() => words.textContent()).toMatch(new RegExp(`^${begins}`));
-      }
-      await go('search/?q=lentil');
-      const cut = page.locator('.results li p').last();
-      await expect.poll(() => cut.textContent()).toMatch(/^The two points .* …$/);
-      await go('search/?q=undue+cheerfulness&Kind=Judgment');
-      await expect.poll(() => cut.textContent()).toMatch(/^… .* …$/);
-      await go('search/?Kind=Proposal');
-      await page.locator('.results li').first().waitFor();
-      const furniture = /As voted on|Notes on the record|enact a new rule/i;
-      for (const item of await page.locator('.results li').all()) {
-        expect(await item.locator('p').last().textContent()).not.toMatch(furniture);
-      }
-      await close();
-    });
-
     it('finds every page that may be found, were it only by what it asks for', () => {
       const entry = readFileSync(join(site.folder, 'pagefind/pagefind-entry.json'), 'utf8');
       const { languages } = JSON.parse(entry) as {
@@ -152,85 +107,6 @@ describe.each(BASES)('the site under %s', (base) => {
       expect(indexed).toBe(findable.length);
     });
 
-    it('finds a proposal by what it asks for, and says it', async () => {
-      const { page, go, close } = await open();
-      await go('search/?q=repeal+312&Kind=Proposal&Game=The+Teapot');
-      const found = page.locator('.results li', { hasText: 'Proposal 327' });
-      await found.waitFor();
-      expect(await found.locator('.where').textContent()).toContain('Repeal Rule 312');
-      await close();
-    });
-
-    it('covers games, players, interpretations, Initial Sets and documentation', async () => {
-      const { page, faults, go, close } = await open();
-      for (const [query, kind, title] of [
-        ['q=teapot', 'Game', 'The Teapot'],
-        ['q=cosima', 'Player', 'Cosima Wray'],
-        ['q=unanimity', 'Interpretation', 'Interpretations'],
-        ['q=deck', 'Initial Set', 'Dvorak'],
-        ['q=forgejo', 'Documentation', 'A repository of your own'],
-      ]) {
-        await go(`search/?${query}&Kind=${kind?.replace(' ', '+')}`);
-        const first = page.locator('.results > li').first();
-        await expect.poll(() => first.locator('h2').textContent()).toContain(title);
-        expect(await first.locator('.where').textContent()).toContain(kind);
-      }
-      expect(faults).toEqual([]);
-      await close();
-    });
-
-    it('finds no page by the title of its game alone, and names the game', async () => {
-      const { page, go, close } = await open();
-      const count = async (query: string) => {
-        await go(`search/?${query}`);
-        const found = page.locator('[data-found]');
-        await expect.poll(() => found.textContent()).toMatch(/^(\d+|One) found/);
-        return Number.parseInt((await found.textContent())?.replace('One', '1') ?? '', 10);
-      };
-      expect(await count('q=teapot')).toBeLessThan((await count('Game=The+Teapot')) / 2);
-      expect(await page.locator('.results .where').first().textContent()).toContain('The Teapot');
-      await close();
-    });
-
-    it('says beside each filter what it would leave of what was found', async () => {
-      const { page, go, close } = await open();
-      await go('search/?q=points&Kind=Proposal');
-      const found = page.locator('[data-found]');
-      const kind = page.getByLabel('Kind', { exact: true });
-      const said = async (value: string) => {
-        const text = await kind.locator(`option[value="${value}"]`).textContent();
-        return `${/\((\d+)\)/.exec(text ?? '')?.[1]} found.`;
-      };
-      await expect.poll(() => said('Proposal')).toBe(await found.textContent());
-      const rules = await said('Rule');
-      await kind.selectOption('Rule');
-      await expect.poll(() => found.textContent()).toBe(rules);
-      await page.getByText('More filters').click();
-      const game = page.getByLabel('Game', { exact: true });
-      await expect.poll(() => game.locator('option').count()).toBeGreaterThan(1);
-      const [, first] = await game.locator('option').all();
-      const left = `${/\((\d+)\)/.exec((await first?.textContent()) ?? '')?.[1]} found.`;
-      await game.selectOption((await first?.getAttribute('value')) ?? '');
-      await expect.poll(() => found.textContent()).toBe(left);
-      await close();
-    });
-
-    it('fetches one part of the index for a filter alone, and for words no filter but the kind', async () => {
-      const { page, go, close } = await open();
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
-      await go('search/?Kind=Judgment');
-      await page.locator('.results > li').first().waitFor();
-      expect(fetched.filter((url) => url.includes('/pagefind/index/'))).toHaveLength(1);
-      fetched.length = 0;
-      await go('search/?q=points');
-      await page.locator('.results > li').first().waitFor();
-      await expect
-        .poll(() => fetched.filter((url) => url.includes('/pagefind/filter/')).length)
-        .toBe(1);
-      await close();
-    });
-
     it('says without a script that it takes one, and leads to everything', async () => {
       const { page, go, close } = await open({ javaScriptEnabled: false });
       await go('search/');
@@ -240,13 +116,143 @@ describe.each(BASES)('the site under %s', (base) => {
       await page.waitForURL('**/games/worked-example/');
       await close();
     });
+  });
+});
 
-    it('says when there is nothing', async () => {
-      const { page, go, close } = await open();
-      // Search takes the longest beginning that it knows, and no page has a word that begins so.
-      await go('search/?q=%E2%98%83%E7%8A%AC');
-      await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/^Nothing/);
-      await close();
-    });
+// What no address is in is the same under every path.
+describe('search, wherever the site lies', () => {
+  const site = siteUnder('/');
+  const open = (options = {}) => watchPage(browser, site, options);
+
+  it('filters Judgments by game, ruling, judge, rule and year', async () => {
+    const { page, go, close } = await open();
+    await go('search/?Kind=Judgment&Game=The+Teapot');
+    const found = page.locator('[data-found]');
+    await expect.poll(() => found.textContent()).toBe('5 found.');
+    for (const [name, value] of [
+      ['Ruling', 'No'],
+      ['Judge', 'Cosima Wray'],
+      ['Rule', '306'],
+      ['Year', '2025'],
+    ] as const) {
+      await page.getByLabel(name, { exact: true }).selectOption(value);
+    }
+    await expect.poll(() => found.textContent()).toBe('One found.');
+    expect(await page.locator('.results h2').textContent()).toContain('saucer');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.waitForURL(/\/search\/$/);
+    await close();
+  });
+
+  it('quotes the words of a page, and none of its headings', async () => {
+    const { page, go, close } = await open();
+    for (const [query, result, begins] of [
+      ['Kind=Proposal&q=eligible+voter', 'Proposal 308', 'Every player is an eligible voter.'],
+      ['Kind=Judgment&q=lentil', 'Judgment 1', 'The two points were taken'],
+    ] as const) {
+      await go(`search/?${query}&Game=The+Teapot`);
+      const found = page.locator('.results li', { hasText: result });
+      const words = found.locator('p').last();
+      await expect.poll(() => words.textContent()).toMatch(new RegExp(`^${begins}`));
+    }
+    await go('search/?q=lentil');
+    const cut = page.locator('.results li p').last();
+    await expect.poll(() => cut.textContent()).toMatch(/^The two points .* …$/);
+    await go('search/?q=undue+cheerfulness&Kind=Judgment');
+    await expect.poll(() => cut.textContent()).toMatch(/^… .* …$/);
+    await go('search/?Kind=Proposal');
+    await page.locator('.results li').first().waitFor();
+    const furniture = /As voted on|Notes on the record|enact a new rule/i;
+    for (const item of await page.locator('.results li').all()) {
+      expect(await item.locator('p').last().textContent()).not.toMatch(furniture);
+    }
+    await close();
+  });
+
+  it('finds a proposal by what it asks for, and says it', async () => {
+    const { page, go, close } = await open();
+    await go('search/?q=repeal+312&Kind=Proposal&Game=The+Teapot');
+    const found = page.locator('.results li', { hasText: 'Proposal 327' });
+    await found.waitFor();
+    expect(await found.locator('.where').textContent()).toContain('Repeal Rule 312');
+    await close();
+  });
+
+  it('covers games, players, interpretations, Initial Sets and documentation', async () => {
+    const { page, faults, go, close } = await open();
+    for (const [query, kind, title] of [
+      ['q=teapot', 'Game', 'The Teapot'],
+      ['q=cosima', 'Player', 'Cosima Wray'],
+      ['q=unanimity', 'Interpretation', 'Interpretations'],
+      ['q=deck', 'Initial Set', 'Dvorak'],
+      ['q=forgejo', 'Documentation', 'A repository of your own'],
+    ]) {
+      await go(`search/?${query}&Kind=${kind?.replace(' ', '+')}`);
+      const first = page.locator('.results > li').first();
+      await expect.poll(() => first.locator('h2').textContent()).toContain(title);
+      expect(await first.locator('.where').textContent()).toContain(kind);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('finds no page by the title of its game alone, and names the game', async () => {
+    const { page, go, close } = await open();
+    const count = async (query: string) => {
+      await go(`search/?${query}`);
+      const found = page.locator('[data-found]');
+      await expect.poll(() => found.textContent()).toMatch(/^(\d+|One) found/);
+      return Number.parseInt((await found.textContent())?.replace('One', '1') ?? '', 10);
+    };
+    expect(await count('q=teapot')).toBeLessThan((await count('Game=The+Teapot')) / 2);
+    expect(await page.locator('.results .where').first().textContent()).toContain('The Teapot');
+    await close();
+  });
+
+  it('says beside each filter what it would leave of what was found', async () => {
+    const { page, go, close } = await open();
+    await go('search/?q=points&Kind=Proposal');
+    const found = page.locator('[data-found]');
+    const kind = page.getByLabel('Kind', { exact: true });
+    const said = async (value: string) => {
+      const text = await kind.locator(`option[value="${value}"]`).textContent();
+      return `${/\((\d+)\)/.exec(text ?? '')?.[1]} found.`;
+    };
+    await expect.poll(() => said('Proposal')).toBe(await found.textContent());
+    const rules = await said('Rule');
+    await kind.selectOption('Rule');
+    await expect.poll(() => found.textContent()).toBe(rules);
+    await page.getByText('More filters').click();
+    const game = page.getByLabel('Game', { exact: true });
+    await expect.poll(() => game.locator('option').count()).toBeGreaterThan(1);
+    const [, first] = await game.locator('option').all();
+    const left = `${/\((\d+)\)/.exec((await first?.textContent()) ?? '')?.[1]} found.`;
+    await game.selectOption((await first?.getAttribute('value')) ?? '');
+    await expect.poll(() => found.textContent()).toBe(left);
+    await close();
+  });
+
+  it('fetches one part of the index for a filter alone, and for words no filter but the kind', async () => {
+    const { page, go, close } = await open();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await go('search/?Kind=Judgment');
+    await page.locator('.results > li').first().waitFor();
+    expect(fetched.filter((url) => url.includes('/pagefind/index/'))).toHaveLength(1);
+    fetched.length = 0;
+    await go('search/?q=points');
+    await page.locator('.results > li').first().waitFor();
+    await expect
+      .poll(() => fetched.filter((url) => url.includes('/pagefind/filter/')).length)
+      .toBe(1);
+    await close();
+  });
+
+  it('says when there is nothing', async () => {
+    const { page, go, close } = await open();
+    // Search takes the longest beginning that it knows, and no page has a word that begins so.
+    await go('search/?q=%E2%98%83%E7%8A%AC');
+    await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/^Nothing/);
+    await close();
   });
 });
