@@ -1,7 +1,7 @@
 /** A game as those see it who sit at the table. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/pages/game/describe-game.ts';
-import { asksWords } from '../archive/rules/asks-words.ts';
+import { asksWords } from '../archive/words/links/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/links/proposal-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';

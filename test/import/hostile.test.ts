@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dropNeedlessEscapes, escapeTags } from '../../src/import/markup/markdown-words.ts';
-import { parseNewId } from '../../src/import/new-id.ts';
 import { planImport } from '../../src/import/plan-import.ts';
+import { parseRulesetId } from '../../src/import/ruleset-id.ts';
 import { toRulesetId } from '../../src/values/ids.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { plan, refusal } from './library.ts';
@@ -182,7 +182,7 @@ test.each([
   'ä',
   'a\u0000',
 ])('%j is no id', (id) => {
-  expect(parseNewId(id)).toMatchObject({
+  expect(parseRulesetId(id)).toMatchObject({
     ok: false,
     message: expect.stringContaining('cannot be the id'),
   });

@@ -2,8 +2,8 @@
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { describeProposal } from '../../archive/pages/proposals/describe-proposal.ts';
 import { redline } from '../../archive/redline/redline.ts';
-import { eventWords } from '../../archive/rules/event-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
+import { eventWords } from '../../archive/words/links/event-words.ts';
 import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';

@@ -1,5 +1,4 @@
 /** The commands and their options: what is accepted, and the help that says so. */
-import { CLERK_COMMANDS } from './clerk-usage.ts';
 import {
   CONTENT,
   type CommandUsage,
@@ -7,6 +6,7 @@ import {
   HELP,
   type OptionUsage,
 } from './command-usage.ts';
+import { EDITING_COMMANDS } from './edit-usage.ts';
 
 const AUTHOR: OptionUsage = {
   name: 'author',
@@ -177,7 +177,7 @@ export const COMMANDS: readonly CommandUsage[] = [
   EXPLAIN,
   SHOW,
   STATUS,
-  ...CLERK_COMMANDS,
+  ...EDITING_COMMANDS,
   IMPORT,
   BUILD,
   SERVE,

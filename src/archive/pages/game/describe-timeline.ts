@@ -1,11 +1,11 @@
 /** What happened, in order. */
 import type { Replay, TimelineEntry } from '../../../engine/facts/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { asksWords } from '../../rules/asks-words.ts';
-import { eventNote, eventWords } from '../../rules/event-words.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
+import { asksWords } from '../../words/links/asks-words.ts';
 import { eventAnchor, SHEET } from '../../words/links/event-link.ts';
+import { eventNote, eventWords } from '../../words/links/event-words.ts';
 import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { callerName, playerName } from '../../words/links/player-name.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';

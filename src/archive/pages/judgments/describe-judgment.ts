@@ -1,5 +1,4 @@
 /** A question put to a Judge, and what came of it. */
-
 import type { Judgment } from '../../../engine/facts/types.ts';
 import type { JudgmentName, Settlement, WrittenBench } from '../../../records/judgment-types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
@@ -7,12 +6,12 @@ import type { Moment } from '../../../values/moment.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
-import { proposalLink } from '../../rules/event-words.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { type Citation, citeJudgment } from '../../words/links/citation.ts';
 import { eventLink } from '../../words/links/event-link.ts';
+import { proposalLink } from '../../words/links/event-words.ts';
 import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { callerName, playerName } from '../../words/links/player-name.ts';
 import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';

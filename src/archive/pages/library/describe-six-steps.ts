@@ -2,7 +2,7 @@
 import type { Judgment } from '../../../engine/facts/types.ts';
 import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
-import { asksWords } from '../../rules/asks-words.ts';
+import { asksWords } from '../../words/links/asks-words.ts';
 import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { gameLink, whoWonAndHow } from '../game/describe-game.ts';

@@ -1,7 +1,7 @@
 /** What a proposal does beside changing rules, or instead of it. */
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { eventNote, eventWords } from '../../rules/event-words.ts';
+import { eventNote, eventWords } from '../../words/links/event-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
 
 export interface ProposedAct {

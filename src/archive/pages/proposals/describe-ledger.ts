@@ -3,10 +3,10 @@ import type { LedgerEntry } from '../../../engine/facts/types.ts';
 import { basisWords } from '../../../engine/words/reckoning-words.ts';
 import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { factWords } from '../../rules/event-words.ts';
 import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { describeAuthority } from '../../words/links/describe-authority.ts';
+import { factWords } from '../../words/links/event-words.ts';
 import { playerName } from '../../words/links/player-name.ts';
 import { link, type Name, type Phrase } from '../../words/phrase.ts';
 

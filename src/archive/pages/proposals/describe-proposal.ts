@@ -6,12 +6,12 @@ import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
-import { asksWords } from '../../rules/asks-words.ts';
-import { changeTargetWords } from '../../rules/change-words.ts';
 import { describeDifference, type RuleDifference } from '../../rules/describe-change.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
+import { asksWords } from '../../words/links/asks-words.ts';
+import { changeTargetWords } from '../../words/links/change-words.ts';
 import { type Citation, citeProposal } from '../../words/links/citation.ts';
 import { playerName } from '../../words/links/player-name.ts';
 import {

@@ -8,7 +8,6 @@ import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { quotedSentences } from '../../lookup/quoted-sentences.ts';
-import { asksWords } from '../../rules/asks-words.ts';
 import { blame } from '../../rules/blame.ts';
 import {
   describeDifference,
@@ -21,6 +20,7 @@ import { describeNote, type JudgmentNote } from '../../rules/describe-version.ts
 import { type CardTier, describeTier } from '../../rules/rule-card.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
+import { asksWords } from '../../words/links/asks-words.ts';
 import { type Citation, citeRule } from '../../words/links/citation.ts';
 import { describeChangeCause } from '../../words/links/describe-cause.ts';
 import { judgmentLink } from '../../words/links/judgment-link.ts';

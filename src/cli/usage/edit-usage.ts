@@ -199,7 +199,7 @@ const CORRECT: CommandUsage = {
   ],
 };
 
-export const CLERK_COMMANDS: readonly CommandUsage[] = [
+export const EDITING_COMMANDS: readonly CommandUsage[] = [
   INIT,
   PROPOSE,
   VOTE,

@@ -1,10 +1,10 @@
 /** What a proposal asks for, in a phrase: `amend Rule 112`. */
-import type { WrittenChange } from '../../records/types.ts';
-import type { RuleName } from '../../values/ids.ts';
-import { answering, entitled, type GameArchive } from '../lookup/game-archive.ts';
-import { firstWords } from '../words/first-words.ts';
-import { link, type Phrase } from '../words/phrase.ts';
-import { tierAdjective, tierWord } from '../words/tier-words.ts';
+import type { WrittenChange } from '../../../records/types.ts';
+import type { RuleName } from '../../../values/ids.ts';
+import { answering, entitled, type GameArchive } from '../../lookup/game-archive.ts';
+import { firstWords } from '../first-words.ts';
+import { link, type Phrase } from '../phrase.ts';
+import { tierAdjective, tierWord } from '../tier-words.ts';
 
 export function changeTargetWords(
   archive: GameArchive,

@@ -1,10 +1,10 @@
 /** What a proposal asks for, in a phrase. */
-import type { Proposal } from '../../engine/facts/types.ts';
-import { capital } from '../../helpers/capital.ts';
-import { isMotion } from '../../records/lookup/is-motion.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
-import { firstWords } from '../words/first-words.ts';
-import type { Phrase } from '../words/phrase.ts';
+import type { Proposal } from '../../../engine/facts/types.ts';
+import { capital } from '../../../helpers/capital.ts';
+import { isMotion } from '../../../records/lookup/is-motion.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { firstWords } from '../first-words.ts';
+import type { Phrase } from '../phrase.ts';
 import { changeTargetWords, quoted } from './change-words.ts';
 
 /** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */

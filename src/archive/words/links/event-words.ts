@@ -1,15 +1,15 @@
 /** An event of the record, in a sentence. */
 import type Fraction from 'fraction.js';
-import type { WrittenEvent } from '../../records/types.ts';
-import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
-import { amountWords, numberWords } from '../words/amount-words.ts';
-import { formatDate } from '../words/format-date.ts';
-import { judgmentLink } from '../words/links/judgment-link.ts';
-import { playerName } from '../words/links/player-name.ts';
-import { proposalLink as linkToProposal } from '../words/links/proposal-words.ts';
-import { listed, type Phrase } from '../words/phrase.ts';
+import type { WrittenEvent } from '../../../records/types.ts';
+import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { amountWords, numberWords } from '../amount-words.ts';
+import { formatDate } from '../format-date.ts';
+import { listed, type Phrase } from '../phrase.ts';
 import { changeTargetWords, ruleName } from './change-words.ts';
+import { judgmentLink } from './judgment-link.ts';
+import { playerName } from './player-name.ts';
+import { proposalLink as linkToProposal } from './proposal-words.ts';
 
 /**
  * `version` is the ruleset in force at the event, in which its rule is shown. Empty for a note that

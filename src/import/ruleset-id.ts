@@ -3,12 +3,12 @@ import { parsePlace, whyNoName } from '../content/place.ts';
 import type { RulesetId } from '../values/ids.ts';
 import { toRulesetId } from '../values/ids.ts';
 
-export type NewId =
+export type RulesetIdGiven =
   | { readonly ok: true; readonly id: RulesetId }
   | { readonly ok: false; readonly message: string };
 
 /** Not `ok` if the records have no place for a ruleset of this id. */
-export function parseNewId(text: string): NewId {
+export function parseRulesetId(text: string): RulesetIdGiven {
   const placed = parsePlace(`rulesets/${text}/ruleset.md`);
   if (placed.ok && placed.place.kind === 'ruleset') return { ok: true, id: toRulesetId(text) };
   const why =
