@@ -3,8 +3,8 @@
  * differs only behind a step is replayed from there.
  */
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
+import { dependsOnLater, type Known } from './depends-on-later.ts';
 import type { Replay } from './facts/types.ts';
-import { isHeard, type Known } from './heard.ts';
 import { follow, layOut, type Position } from './replay.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
@@ -38,7 +38,7 @@ function lastInCommon(known: Course, now: Known): number {
   const same = differs < 0 ? now.steps.length : differs;
   const place = Math.min(same, known.positions.length - 1);
   const position = known.positions[place];
-  return position && !isHeard(known, now, { place, position }) ? place : 0;
+  return position && !dependsOnLater(known, now, { place, position }) ? place : 0;
 }
 
 function isSameStep(step: Step, other: Step | undefined): boolean {

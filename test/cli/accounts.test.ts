@@ -1,6 +1,6 @@
 /** What a change may do in whose name, where a game has accounts. */
 import { describe, expect, test } from 'vitest';
-import { foreignActs } from '../../src/cli/base/authors/foreign-acts.ts';
+import { foreignActs } from '../../src/cli/base-revision/authors/foreign-acts.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';

@@ -1,6 +1,6 @@
 /** What is recorded only now and stands before what was on record: named, and refused if it turns that. */
 import { describe, expect, it } from 'vitest';
-import { findRewritings } from '../../src/cli/base/find-rewritings.ts';
+import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBase } from '../../src/cli/base/read-base.ts';
+import { readBase } from '../../src/cli/base-revision/read-base.ts';
 import { run } from '../../src/cli/run.ts';
 import { makeRepository } from './base-repository.ts';
 import { CONTEXT } from './context.ts';

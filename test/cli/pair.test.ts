@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pair } from '../../src/cli/base/pair.ts';
+import { pair } from '../../src/cli/base-revision/pair.ts';
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Readings declared after the fact, and what they turn. */
 import { describe, expect, it } from 'vitest';
-import { findRewritings } from '../../src/cli/base/find-rewritings.ts';
+import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { card, inTurn, newRule, page, type Setting, sourcesOf } from '../engine/table.ts';

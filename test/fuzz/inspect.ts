@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gameJson } from '../../src/archive/json/game-json.ts';
-import { compareBase } from '../../src/cli/base/compare-base.ts';
+import { compareBase } from '../../src/cli/base-revision/compare-base.ts';
 import { run } from '../../src/cli/run.ts';
 import { decodeSource } from '../../src/content/decode-source.ts';
 import { parsePlace } from '../../src/content/place.ts';

@@ -1,10 +1,9 @@
 /** What a change does to votes that are under way, or that it brings to their end. */
-
 import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import { replay } from '../../engine/replay.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { askedFacts, isDecided } from '../base/settled.ts';
+import { askedFacts, isDecided } from '../base-revision/settled.ts';
 import { nameOf } from '../status/standing.ts';
 import { proposalWay, WAYS, type Way } from './way-of-voting.ts';
 

@@ -1,8 +1,8 @@
 /** Which records of a game a change brings, alters or takes away. */
 import type { Source } from '../../content/source.ts';
 import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
-import { type Entry, originsOf, pairGame } from '../base/game-pairs.ts';
-import { eventFacts } from '../base/settled.ts';
+import { type Entry, originsOf, pairGame } from '../base-revision/game-pairs.ts';
+import { eventFacts } from '../base-revision/settled.ts';
 
 export interface ChangedRecord {
   readonly is: 'new' | 'changed' | 'gone';

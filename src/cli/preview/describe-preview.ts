@@ -7,7 +7,7 @@ import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { nextWords } from '../../record-edits/say/next-words.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
-import { isDecided } from '../base/settled.ts';
+import { isDecided } from '../base-revision/settled.ts';
 import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';

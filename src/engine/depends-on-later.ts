@@ -1,5 +1,5 @@
 /**
- * Whether the steps before a place can have heard of what differs behind it. A step may look ahead: a
+ * Whether the steps before a place can depend on what differs behind it. A step may look ahead: a
  * Judgment that is given later may settle it, a record may name a later one, a vote may be by a throw
  * that is recorded behind it. Where it is not plain that nothing of this is so, it is taken to be.
  */
@@ -30,16 +30,16 @@ interface Difference<Record> {
   readonly come: readonly Record[];
 }
 
-export function isHeard(known: Known, now: Known, before: Before): boolean {
+export function dependsOnLater(known: Known, now: Known, before: Before): boolean {
   const proposals = difference(known.game.proposals, now.game.proposals);
   const judgments = difference(known.game.judgments, now.game.judgments);
   const events = difference(known.game.events, now.game.events);
   const isNew = [proposals, judgments, events].some(({ gone, come }) => come.length > gone.length);
   return (
     !isSameHead(known.game, now.game) ||
-    areHeardProposals(proposals, now.game) ||
-    areHeardJudgments(judgments) ||
-    areHeardEvents(events, before.position.state) ||
+    reachesBackFromProposals(proposals, now.game) ||
+    reachesBackFromJudgments(judgments) ||
+    reachesBackFromEvents(events, before.position.state) ||
     isInRounds(known.game) !== isInRounds(now.game) ||
     // Only what is wrong with a record says what there is, or is not, behind it.
     (isNew && standsAgainstRules(before.position.log)) ||
@@ -63,7 +63,7 @@ function isSameHead(a: WrittenGame, b: WrittenGame): boolean {
 }
 
 /** A number that several have may mean another of them; a Judgment may be overruled by a proposal. */
-function areHeardProposals(
+function reachesBackFromProposals(
   { gone, come }: Difference<WrittenProposal>,
   { judgments }: WrittenGame,
 ): boolean {
@@ -80,14 +80,17 @@ function areHeardProposals(
 }
 
 /** One that nobody has ruled on binds nobody. */
-function areHeardJudgments({ gone, come }: Difference<WrittenJudgment>): boolean {
+function reachesBackFromJudgments({ gone, come }: Difference<WrittenJudgment>): boolean {
   return (
     !gone.every((each) => isAmong(each, come)) ||
     [...gone, ...come].some(({ bench }) => bench.some(({ ruling }) => ruling !== undefined))
   );
 }
 
-function areHeardEvents({ gone, come }: Difference<WrittenEvent>, { seats }: State): boolean {
+function reachesBackFromEvents(
+  { gone, come }: Difference<WrittenEvent>,
+  { seats }: State,
+): boolean {
   const hasRobots = seats.some(({ robot }) => robot);
   return [...gone, ...come].some(
     ({ id, fact }) =>

@@ -1,5 +1,4 @@
 /** Whether new records change what was decided without them, and which of them does. */
-
 import type { Replay } from '../../../engine/facts/types.ts';
 import { replay, type Until } from '../../../engine/replay.ts';
 import { recordOf, type Step } from '../../../engine/timeline/timeline.ts';
