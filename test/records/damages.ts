@@ -28,6 +28,8 @@ const WRONG: Readonly<Record<string, unknown>> = {
   list: [],
   mapping: {},
   strange: { xyzzy: 1 },
+  'as votes': { ada: 'no' },
+  tabbed: '\tA',
 };
 
 /** All paths of a tree, each mapping and list before what is in it. */
