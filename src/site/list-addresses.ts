@@ -1,13 +1,12 @@
 /** Addresses of the pages that search engines should know, without the ones that only lead on. */
-
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
-import { ledgerSheets } from '../archive/pages/game/describe-player.ts';
-import { timelineSheets } from '../archive/pages/game/describe-timeline.ts';
-import { placeSheets } from '../archive/pages/judgments/describe-readings.ts';
-import { judgmentSheets } from '../archive/pages/judgments/list-judgments.ts';
-import { proposalSheets } from '../archive/pages/proposals/list-proposals.ts';
-import { fileSheets } from '../archive/pages/rules/list-change-files.ts';
-import { versionSheets } from '../archive/pages/rules/list-versions.ts';
+import { ledgerSheets } from '../archive/page-models/game/describe-player.ts';
+import { timelineSheets } from '../archive/page-models/game/describe-timeline.ts';
+import { placeSheets } from '../archive/page-models/judgments/describe-readings.ts';
+import { judgmentSheets } from '../archive/page-models/judgments/list-judgments.ts';
+import { proposalSheets } from '../archive/page-models/proposals/list-proposals.ts';
+import { fileSheets } from '../archive/page-models/rules/list-change-files.ts';
+import { versionSheets } from '../archive/page-models/rules/list-versions.ts';
 import { CHANGE_FILES } from '../archive/rules/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';

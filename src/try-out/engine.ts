@@ -2,7 +2,7 @@
  * The engine as a page asks it: one question at a time, with plain data as the answer, since the two
  * are in different threads.
  */
-import type { WhatIf } from '../archive/pages/game/describe-what-if.ts';
+import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { checkRecords, type RecordsGiven } from './check-records.ts';
 import type { Move } from './draft-move.ts';

@@ -1,7 +1,7 @@
 /** What a move decided and earned, each under the rule that says so, with the words of that rule. */
 import { type GameArchive, ruleAt } from '../archive/lookup/game-archive.ts';
-import { describeLedgerEntry } from '../archive/pages/proposals/describe-ledger.ts';
-import { describeVote } from '../archive/pages/proposals/describe-vote.ts';
+import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
+import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
 import type { LedgerEntry } from '../engine/facts/types.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 

@@ -1,5 +1,5 @@
 /** A game as it would have gone under other readings. */
-import { resultKey } from '../archive/pages/game/describe-what-if.ts';
+import { resultKey } from '../archive/page-models/game/describe-what-if.ts';
 import type { Replay } from '../engine/facts/types.ts';
 import { replay } from '../engine/replay.ts';
 import type { WrittenJudgment } from '../records/judgment-types.ts';

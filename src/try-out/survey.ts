@@ -1,6 +1,6 @@
 /** What a player at the desk can choose from: the game as it stands. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeStateOfPlay } from '../archive/pages/game/describe-state-of-play.ts';
+import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { READINGS } from '../law/readings/register.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';

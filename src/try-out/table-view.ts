@@ -1,6 +1,6 @@
 /** A game as those see it who sit at the table. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeGame } from '../archive/pages/game/describe-game.ts';
+import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { asksWords } from '../archive/words/links/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/links/proposal-words.ts';
 import { plain } from '../archive/words/phrase.ts';

@@ -1,7 +1,7 @@
 /** A drafted move: its record, what the check finds in it, and what it would come to. */
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
-import { type DecidedBy, readingsFor } from '../archive/pages/judgments/describe-readings.ts';
-import { describeProposal } from '../archive/pages/proposals/describe-proposal.ts';
+import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
+import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
 import { type Redline, redline } from '../archive/redline/redline.ts';
 import { plain } from '../archive/words/phrase.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';

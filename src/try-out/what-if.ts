@@ -1,6 +1,6 @@
 /** What would have become of a game had its rules been read otherwise. */
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeWhatIf, type WhatIf } from '../archive/pages/game/describe-what-if.ts';
+import { describeWhatIf, type WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import { type Choices, suppose } from './suppose.ts';
 
 export function whatIf(archive: GameArchive, choices: Choices): WhatIf {

@@ -31,9 +31,9 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'engine/moves': ['events', '.', 'afterwards'],
   records: ['yaml', 'lookup', 'schema', 'parse', 'assemble', 'format'],
   'records/assemble': ['checks'],
-  archive: ['redline', 'lookup', 'words', 'json', 'rules', 'charts', 'exports', 'pages'],
+  archive: ['redline', 'lookup', 'words', 'json', 'rules', 'charts', 'exports', 'page-models'],
   'archive/words': ['.', 'mechanics', 'links', 'suber'],
-  'archive/pages': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
+  'archive/page-models': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
   'record-edits': ['insert', 'plans', 'say'],
   'site/render': ['markdown', 'html', 'cards', 'files'],
 };

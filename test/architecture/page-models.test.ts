@@ -11,7 +11,7 @@ const shown = new Set(
     .flatMap((path) => readFileSync(path, 'utf8').match(/\w+/g) ?? []),
 );
 
-const fields = codeFiles('src/archive/pages').flatMap((path) =>
+const fields = codeFiles('src/archive/page-models').flatMap((path) =>
   [...nodesOf(path)].flatMap(({ node, where }) => {
     const isField = ts.isPropertySignature(node) && isExported(node);
     return isField ? [{ name: node.name.getText(), where }] : [];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ruleEntries } from '../../src/archive/exports/atom-feed.ts';
-import { picturedRules } from '../../src/archive/pages/cards/text-card.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
+import { picturedRules } from '../../src/archive/page-models/cards/text-card.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { recorded } from './replayed.ts';
 
 const teapot = recorded('worked-example');

@@ -1,12 +1,12 @@
 /** A record that was corrected says so in the same words on whatever page shows it. */
 import { expect, it } from 'vitest';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
-import { describeGame } from '../../src/archive/pages/game/describe-game.ts';
-import { describeTimeline } from '../../src/archive/pages/game/describe-timeline.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
-import { describeRuleset } from '../../src/archive/pages/rules/describe-ruleset.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
+import { describeRuleset } from '../../src/archive/page-models/rules/describe-ruleset.ts';
 import { CORRECTED } from '../../src/archive/words/correction-words.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';

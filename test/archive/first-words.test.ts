@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProposals } from '../../src/archive/pages/proposals/list-proposals.ts';
+import { listProposals } from '../../src/archive/page-models/proposals/list-proposals.ts';
 import { firstWords } from '../../src/archive/words/first-words.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { recorded } from './replayed.ts';

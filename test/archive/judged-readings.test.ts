@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
-import { describeGame } from '../../src/archive/pages/game/describe-game.ts';
-import { describePlayer } from '../../src/archive/pages/game/describe-player.ts';
-import { describeTimeline } from '../../src/archive/pages/game/describe-timeline.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
-import { describeHome } from '../../src/archive/pages/library/describe-home.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played, recorded } from './replayed.ts';

@@ -1,8 +1,8 @@
 /** What Judgments changed, as their own pages and those of the proposals tell it. */
 import { describe, expect, it } from 'vitest';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { day, enact, judged, page } from '../engine/table.ts';
 import { played, recorded } from './replayed.ts';

@@ -1,8 +1,8 @@
 /** Changes of which the record knows that they were, and no longer what they said. */
 import { describe, expect, it } from 'vitest';
 import { versionForm } from '../../src/archive/exports/version-forms.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { compareVersions } from '../../src/archive/rules/compare-versions.ts';
 import { describeDifference } from '../../src/archive/rules/describe-change.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';

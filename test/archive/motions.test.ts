@@ -1,8 +1,8 @@
 /** The pages of a motion: what it is called, and what it did. */
 import { expect, it } from 'vitest';
-import { describeGame } from '../../src/archive/pages/game/describe-game.ts';
-import { describeTimeline } from '../../src/archive/pages/game/describe-timeline.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { played } from './replayed.ts';
 

@@ -1,9 +1,9 @@
 /** What pages say of what happened besides, and of a record that ends. */
 import { describe, expect, it } from 'vitest';
-import { describeGame } from '../../src/archive/pages/game/describe-game.ts';
-import { describePlayer } from '../../src/archive/pages/game/describe-player.ts';
-import { describeTimeline } from '../../src/archive/pages/game/describe-timeline.ts';
-import { describeHome } from '../../src/archive/pages/library/describe-home.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { recorded } from './replayed.ts';
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
-import { describeGameCard } from '../../src/archive/pages/cards/game-card.ts';
-import { describeGame } from '../../src/archive/pages/game/describe-game.ts';
-import { describePlayer } from '../../src/archive/pages/game/describe-player.ts';
-import { describeTimeline } from '../../src/archive/pages/game/describe-timeline.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
+import { describeGameCard } from '../../src/archive/page-models/cards/game-card.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import {
   describeReadings,
   readingsFor,
-} from '../../src/archive/pages/judgments/describe-readings.ts';
-import { describeHome } from '../../src/archive/pages/library/describe-home.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
+} from '../../src/archive/page-models/judgments/describe-readings.ts';
+import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

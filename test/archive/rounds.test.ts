@@ -1,9 +1,9 @@
 /** What the pages say of rounds, new names, scores that stand and changes without a proposal. */
 import { expect, it } from 'vitest';
-import { describeGame } from '../../src/archive/pages/game/describe-game.ts';
-import { describePlayer } from '../../src/archive/pages/game/describe-player.ts';
-import { describeTimeline } from '../../src/archive/pages/game/describe-timeline.ts';
-import { listFindable } from '../../src/archive/pages/library/list-findable.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { listFindable } from '../../src/archive/page-models/library/list-findable.ts';
 import { historyLine } from '../../src/archive/words/links/history-line.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { day, enact, page } from '../engine/table.ts';

@@ -1,6 +1,6 @@
 /** What a list offers to narrow a search by. */
 import { expect, test } from 'vitest';
-import { searchChoices } from '../../src/archive/pages/search-choices.ts';
+import { searchChoices } from '../../src/archive/page-models/search-choices.ts';
 
 test('numbers stand in their order before all that is in words', () => {
   const values = ['10', '1 point', '9', undefined, 'A3', '9'];

@@ -1,7 +1,7 @@
 /** What a page says of the past must not be said of what still stands. */
 import { expect, it } from 'vitest';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
+import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { fileChanges } from '../../src/archive/rules/describe-change-files.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

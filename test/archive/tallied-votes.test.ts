@@ -1,7 +1,7 @@
 /** Votes of which only the numbers are known, as pages show them. */
 import { describe, expect, it } from 'vitest';
-import { describePlayer } from '../../src/archive/pages/game/describe-player.ts';
-import { describeProposal } from '../../src/archive/pages/proposals/describe-proposal.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { played } from './replayed.ts';
 
 const CARD = (mechanics: string) =>

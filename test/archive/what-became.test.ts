@@ -1,8 +1,8 @@
 /** What pages say of what happened later, or elsewhere, to what they show. */
 import { describe, expect, it } from 'vitest';
 import { quotedSentences } from '../../src/archive/lookup/quoted-sentences.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
-import { describeRuleLife } from '../../src/archive/pages/rules/describe-rule-life.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { notedText } from '../../src/site/render/html/linked-text.ts';
 import { recorded } from './replayed.ts';

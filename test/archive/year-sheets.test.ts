@@ -1,7 +1,7 @@
 /** Long lists, divided by year. */
 import { describe, expect, it } from 'vitest';
-import { listProposals } from '../../src/archive/pages/proposals/list-proposals.ts';
-import { latestOf, sheetsByYear, stepsFrom } from '../../src/archive/pages/year-sheets.ts';
+import { listProposals } from '../../src/archive/page-models/proposals/list-proposals.ts';
+import { latestOf, sheetsByYear, stepsFrom } from '../../src/archive/page-models/year-sheets.ts';
 import { recorded } from './replayed.ts';
 
 type Years = readonly (readonly [year: string, count: number])[];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
-import { describeJudgment } from '../../src/archive/pages/judgments/describe-judgment.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import type { Replay } from '../../src/engine/facts/types.ts';
 import { ANYBODY } from './judge-reaches/beginnings.ts';

@@ -7,20 +7,26 @@ import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-fo
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
-import { describeGameCard } from '../../src/archive/pages/cards/game-card.ts';
-import { describeGame, gameLink } from '../../src/archive/pages/game/describe-game.ts';
-import { describePlayer, holdingsWords } from '../../src/archive/pages/game/describe-player.ts';
-import { describeSheet, timelineSheets } from '../../src/archive/pages/game/describe-timeline.ts';
+import { describeGameCard } from '../../src/archive/page-models/cards/game-card.ts';
+import { describeGame, gameLink } from '../../src/archive/page-models/game/describe-game.ts';
+import {
+  describePlayer,
+  holdingsWords,
+} from '../../src/archive/page-models/game/describe-player.ts';
+import {
+  describeSheet,
+  timelineSheets,
+} from '../../src/archive/page-models/game/describe-timeline.ts';
 import {
   describeReadings,
   readingsFor,
-} from '../../src/archive/pages/judgments/describe-readings.ts';
-import { listJudgment } from '../../src/archive/pages/judgments/list-judgments.ts';
-import { describeHome } from '../../src/archive/pages/library/describe-home.ts';
-import { listFindable } from '../../src/archive/pages/library/list-findable.ts';
-import { listProposals } from '../../src/archive/pages/proposals/list-proposals.ts';
-import { describeRuleset } from '../../src/archive/pages/rules/describe-ruleset.ts';
-import { listVersion } from '../../src/archive/pages/rules/list-versions.ts';
+} from '../../src/archive/page-models/judgments/describe-readings.ts';
+import { listJudgment } from '../../src/archive/page-models/judgments/list-judgments.ts';
+import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import { listFindable } from '../../src/archive/page-models/library/list-findable.ts';
+import { listProposals } from '../../src/archive/page-models/proposals/list-proposals.ts';
+import { describeRuleset } from '../../src/archive/page-models/rules/describe-ruleset.ts';
+import { listVersion } from '../../src/archive/page-models/rules/list-versions.ts';
 import { CHANGE_FILES, fileChanges } from '../../src/archive/rules/describe-change-files.ts';
 import { drawLife } from '../../src/archive/rules/life-line.ts';
 import { livesJson } from '../../src/archive/rules/lives-json.ts';

@@ -2,7 +2,7 @@
 import { MALFORMED_GAME } from '../../archive/json/game-json.ts';
 import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import { describeStateOfPlay } from '../../archive/pages/game/describe-state-of-play.ts';
+import { describeStateOfPlay } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';

@@ -1,6 +1,6 @@
 /** One record that a change brings, in words. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { describeProposal } from '../../archive/pages/proposals/describe-proposal.ts';
+import { describeProposal } from '../../archive/page-models/proposals/describe-proposal.ts';
 import { redline } from '../../archive/redline/redline.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { eventWords } from '../../archive/words/links/event-words.ts';

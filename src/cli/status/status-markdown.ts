@@ -1,12 +1,11 @@
 /** A game's status as Markdown and as a letter: the same state of play, for other readers. */
-
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { answering } from '../../archive/lookup/game-archive.ts';
 import type {
   OpenVoteModel,
   StateOfPlay,
-} from '../../archive/pages/game/describe-state-of-play.ts';
+} from '../../archive/page-models/game/describe-state-of-play.ts';
 import { LOST_WORDS } from '../../archive/words/lost-words.ts';
 import { type Phrase, plain } from '../../archive/words/phrase.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';

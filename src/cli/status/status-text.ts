@@ -1,7 +1,7 @@
 /** A game's status as a person at a terminal reads it. */
 import { latestVersion } from '../../archive/json/game-json.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import type { StateOfPlay } from '../../archive/pages/game/describe-state-of-play.ts';
+import type { StateOfPlay } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { plain } from '../../archive/words/phrase.ts';

@@ -1,5 +1,5 @@
 /** An open vote in lines: who has voted, who has not, what it needs and until when. */
-import type { OpenVoteModel } from '../../archive/pages/game/describe-state-of-play.ts';
+import type { OpenVoteModel } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../../archive/words/phrase.ts';
 
 export function voteLines(vote: OpenVoteModel): readonly string[] {

@@ -2,7 +2,7 @@
  * Replays the game under the readings that the address names: `?unanimity=all-for`. Going back goes
  * back. The engine is loaded once somebody asks.
  */
-import type { WhatIf } from '../../archive/pages/game/describe-what-if.ts';
+import type { WhatIf } from '../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
 import { openGame } from './desk/open-game.ts';

@@ -1,6 +1,6 @@
 /** What would have become of a game under each other option of a reading that mattered. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import type { ReadingEntry } from '../../archive/pages/judgments/describe-readings.ts';
+import type { ReadingEntry } from '../../archive/page-models/judgments/describe-readings.ts';
 import { whatIf } from '../../try-out/what-if.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
 

@@ -1,6 +1,6 @@
 /** Where the readings lead that mechanics leave open, by their ids. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { readingHref } from '../../archive/pages/judgments/describe-readings.ts';
+import { readingHref } from '../../archive/page-models/judgments/describe-readings.ts';
 import type { MechanicsLine } from '../../archive/words/mechanics/mechanics-words.ts';
 
 export type ReadingLinks = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 /** All that the page of a Judgment shows, its reasons as HTML. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { picturedJudgments } from '../../archive/pages/cards/text-card.ts';
+import { picturedJudgments } from '../../archive/page-models/cards/text-card.ts';
 import {
   describeJudgment,
   type JudgmentPage,
-} from '../../archive/pages/judgments/describe-judgment.ts';
+} from '../../archive/page-models/judgments/describe-judgment.ts';
 import type { Judgment } from '../../engine/facts/types.ts';
 import { linkedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';

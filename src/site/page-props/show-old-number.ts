@@ -1,6 +1,6 @@
 /** All that the page of a number shows which a rule once had: the rules that have had it. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { lifeLink } from '../../archive/pages/rules/describe-rule-life.ts';
+import { lifeLink } from '../../archive/page-models/rules/describe-rule-life.ts';
 import type { Link } from '../../archive/words/phrase.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type GameName, nameOf } from './game-name.ts';

@@ -1,11 +1,14 @@
 /** All that the page of a proposal shows, texts as HTML. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { type DecidedBy, readingsFor } from '../../archive/pages/judgments/describe-readings.ts';
+import {
+  type DecidedBy,
+  readingsFor,
+} from '../../archive/page-models/judgments/describe-readings.ts';
 import {
   type AskedChange,
   describeProposal,
   type ProposalPage,
-} from '../../archive/pages/proposals/describe-proposal.ts';
+} from '../../archive/page-models/proposals/describe-proposal.ts';
 import type { Proposal } from '../../engine/facts/types.ts';
 import { linkedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';

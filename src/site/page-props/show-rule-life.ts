@@ -1,11 +1,11 @@
 /** All that the page of a rule's life shows, texts as HTML. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { picturedRules } from '../../archive/pages/cards/text-card.ts';
+import { picturedRules } from '../../archive/page-models/cards/text-card.ts';
 import {
   describeRuleLife,
   type RuleLifePage,
   type Stage,
-} from '../../archive/pages/rules/describe-rule-life.ts';
+} from '../../archive/page-models/rules/describe-rule-life.ts';
 import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
 import type { RuleLife } from '../../engine/facts/types.ts';
 import { linkedText, notedText } from '../render/html/linked-text.ts';

@@ -1,5 +1,5 @@
 /** A catalogue card for a game, as links to it are shown elsewhere. */
-import type { GameCardPicture } from '../../../archive/pages/cards/game-card.ts';
+import type { GameCardPicture } from '../../../archive/page-models/cards/game-card.ts';
 import { CARD, draw, frameCard, INK, linesOf, STAMP, type Style } from './card-frame.ts';
 import { letter } from './lettering.ts';
 

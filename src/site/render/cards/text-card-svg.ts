@@ -1,5 +1,5 @@
 /** A catalogue card with words on it: of a rule its text, of a Judgment its question. */
-import type { TextCard } from '../../../archive/pages/cards/text-card.ts';
+import type { TextCard } from '../../../archive/page-models/cards/text-card.ts';
 import { CARD, draw, frameCard, INK, linesOf, STAMP, type Style } from './card-frame.ts';
 
 const STAMPED: Style = { face: 'sans', size: 28, fill: STAMP, bold: 1.3 };

@@ -1,5 +1,5 @@
 /** What did not happen, beside what did. A string, since the reader's browser makes it too. */
-import type { TurnedRule, WhatIf } from '../../../archive/pages/game/describe-what-if.ts';
+import type { TurnedRule, WhatIf } from '../../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 import { wordsHtml } from './words-html.ts';

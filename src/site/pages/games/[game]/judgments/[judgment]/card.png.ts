@@ -4,7 +4,7 @@ import {
   judgmentCardPicture,
   picturedJudgments,
   type TextCard,
-} from '../../../../../../archive/pages/cards/text-card.ts';
+} from '../../../../../../archive/page-models/cards/text-card.ts';
 import { keyedPath } from '../../../../../data/keyed-path.ts';
 import { games } from '../../../../../load.ts';
 import { cardPng } from '../../../../../render/cards/card-png.ts';

@@ -4,8 +4,8 @@ import {
   picturedRules,
   ruleCardPicture,
   type TextCard,
-} from '../../../../../../archive/pages/cards/text-card.ts';
-import { describeRuleLife } from '../../../../../../archive/pages/rules/describe-rule-life.ts';
+} from '../../../../../../archive/page-models/cards/text-card.ts';
+import { describeRuleLife } from '../../../../../../archive/page-models/rules/describe-rule-life.ts';
 import { keyedPath } from '../../../../../data/keyed-path.ts';
 import { games } from '../../../../../load.ts';
 import { cardPng } from '../../../../../render/cards/card-png.ts';

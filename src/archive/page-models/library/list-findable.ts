@@ -1,5 +1,4 @@
 /** Everything that search can find, grouped: what the search page shows without a script. */
-
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { proposalLink } from '../../words/links/proposal-words.ts';
 import { type Link, link } from '../../words/phrase.ts';

@@ -1,5 +1,4 @@
 /** An Initial Set: its cards, and beside each how the engine reads it. */
-
 import type { WrittenCard, WrittenRuleset } from '../../../records/types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { Resolve } from '../../lookup/describe-reference.ts';
