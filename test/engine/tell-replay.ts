@@ -25,8 +25,8 @@ export function tellReplay(replayed: Replay): readonly string[] {
 }
 
 /** The lines that a replay has beyond another, and how many of the other's it does not have. */
-export function tellBeside(replayed: Replay, other: Replay): readonly string[] {
-  const [own, others] = [tellReplay(replayed), tellReplay(other)];
+export function tellBeside(replayed: Replay, other: Replay | undefined): readonly string[] {
+  const [own, others] = [tellReplay(replayed), other ? tellReplay(other) : []];
   const gone = Object.entries(Object.groupBy(beyond(others, own), (line) => line.split(' ', 1)[0]));
   return [
     ...beyond(own, others),

@@ -1,0 +1,115 @@
+/**
+ * What a question to a Judge comes to, for each way in which it was answered and under each law of
+ * judging. Here, whoever changes the engine reads what else changes.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Replay } from '../../src/engine/facts/types.ts';
+import { card, enact, page, play, type Setting } from './table.ts';
+import { tellBeside } from './tell-replay.ts';
+
+const PLAYERS = 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }';
+const by = (judge: string, more = '') => ({ 212: card(212, `{ judge: { ${judge} }${more} }`) });
+
+const LAWS: Readonly<Record<string, Setting['cards']>> = {
+  'as Suber has it': {},
+  'nothing is said of Judges': by("verdicts: ['Yes', 'No']"),
+  'chosen by lot, with days to accept and to answer': by(
+    'chosen: by-lot, accept-within: 2 days, deliver-within: 3 days',
+    ', awards: [{ on: judged, to: judge, points: 2 }, { on: late, to: judge, points: -4 }]',
+  ),
+  'appointed, and no turn begins before the answer': by(
+    'chosen: appointed, deliver-within: 2 days, binds-next-turn: until-given',
+  ),
+  'overruled by a proposal, at any time': by(
+    'chosen: preceding-player, overruled-by: proposal, then: preceding-judge, binds-next-turn: true',
+  ),
+  'the others consent to the next turn': by(
+    "chosen: preceding-player, overruled-by: 'votes.for > votes.against', then: preceding-judge, binds-next-turn: 'votes.for >= 2'",
+  ),
+};
+
+const bench = (...judges: readonly string[]) => `bench: [${judges.join(', ')}]`;
+const given = "ruling: 'Yes', given: 2026-01-02";
+
+/** The Judge whom Suber's rule has judge is D. */
+const ANSWERS: readonly string[] = [
+  '',
+  'judge: d',
+  'judge: c',
+  'judge: a',
+  "judge: d\nruling: 'Yes'\ngiven: 2026-01-01",
+  "judge: c\nruling: 'No'\ngiven: 2026-01-02",
+  "judge: d\nruling: 'Perhaps'\ngiven: 2026-01-04",
+  "judge: d\nruling: 'Yes'\ngiven: 2026-01-05",
+  "judge: z\nruling: 'Yes'\ngiven: 2026-01-02",
+  "ruling: 'Yes'\ngiven: 2026-01-02",
+  bench(`{ judge: d, accepted: 2026-01-03, ${given.replace('02', '06')} }`),
+  bench(`{ judge: d, accepted: 2026-01-04, ${given.replace('02', '08')} }`),
+  bench('{ judge: d, refused: 2026-01-02 }', `{ judge: c, ${given.replace('02', '04')} }`),
+  bench(`{ judge: d, ${given}, overruled: { for: [a, b, c] } }`, `{ judge: c, ${given} }`),
+  bench(
+    `{ judge: d, ${given}, overruled: { for: [a, b], against: [c] } }`,
+    `{ judge: c, ${given} }`,
+  ),
+  bench(
+    `{ judge: d, ${given}, overruled: { for: [a], against: [b, c] } }`,
+    `{ judge: c, ${given} }`,
+  ),
+  bench(`{ judge: d, ${given}, overruled: { on: 2026-01-03, for: [a, b, c] } }`),
+  bench(
+    `{ judge: d, ${given}, overruled: { on: 2026-01-05, for: [a, b, c, d] } }`,
+    `{ judge: b, ${given.replace('02', '05')} }`,
+  ),
+  bench(`{ judge: d, ${given}, overruled: { for: [a, b, z], abstain: [c] } }`),
+  bench(
+    `{ judge: d, ${given}, overruled: { proposal: 302 } }`,
+    `{ judge: c, ${given.replace('02', '05')} }`,
+  ),
+  bench(`{ judge: d, ${given}, overruled: { proposal: 301 } }`),
+  bench(`{ judge: d, ${given}, overruled: { proposal: 399 } }`),
+  bench(`{ judge: [c, d], ${given} }`),
+  bench(
+    `{ judge: d, ${given}, overruled: { for: [a, b, c] } }`,
+    `{ judge: c, ${given}, overruled: { for: [a, b, d] } }`,
+    `{ judge: d, ${given} }`,
+  ),
+  `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ move: 301, is: illegal }]`,
+  `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ move: 302, is: undetermined }]`,
+  `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ points: { b: 7, z: 1 } }, { change: { c: { gold: 1 } } }]`,
+  `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ judgment: 2, is: illegal }]`,
+  `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nrules: [101, 399]\ncites: [2, 9]`,
+  `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nappeals: 2`,
+];
+
+const votes = 'votes: { for: [a, b, c, d] }';
+const PROPOSALS = {
+  301: enact(301, 'a', votes),
+  302: enact(302, 'b', votes),
+  303: enact(303, 'c', votes),
+};
+const question = (number: number, invoked: string, answer: string) =>
+  page(
+    `judgment: ${number}\nquestion: May they?\nby: b\ninvoked: ${invoked}\n${answer}`,
+    'Because.',
+  );
+
+describe.each(Object.entries(LAWS))('%s', (_, cards) => {
+  const asked = (answer?: string) =>
+    play({
+      cards,
+      players: PLAYERS,
+      proposals: PROPOSALS,
+      judgments: {
+        ...(answer !== undefined && { 1: question(1, '2026-01-01', answer) }),
+        2: question(2, '2026-01-03', "judge: a\nruling: 'No'\ngiven: 2026-01-04"),
+      },
+    });
+  let without: Replay;
+  beforeAll(() => {
+    without = asked();
+  });
+
+  it.each(ANSWERS)('%s', (answer) => {
+    expect(tellBeside(asked(answer), without).join('\n')).toMatchSnapshot();
+  });
+});

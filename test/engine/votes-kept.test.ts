@@ -1,0 +1,81 @@
+/**
+ * What votes come to, in each form of a record and on both sides of each bound that rules set. Here,
+ * whoever changes the engine reads what else changes; what the rules mean is expected elsewhere.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Replay } from '../../src/engine/facts/types.ts';
+import { card, enact, play, type Setting } from './table.ts';
+import { tellBeside } from './tell-replay.ts';
+
+const FIVE =
+  'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }\n  e: { name: E }';
+
+/** Each in place of some of Suber's cards. */
+const LAWS: Readonly<Record<string, Setting['cards']>> = {
+  'as Suber has it': {},
+  'a majority of those who vote': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    203: card(203, '{ adoption: votes.for > votes.against }'),
+  },
+  'a quorum of three, and two thirds': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    203: card(203, '{ quorum: votes.cast >= 3, adoption: votes.for * 3 >= votes.cast * 2 }'),
+  },
+  'a period of two days, and a price of silence': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    203: card(203, '{ adoption: votes.majority }'),
+    205: card(205, '{ voting-period: 2 days }'),
+    214: card(
+      214,
+      '{ awards: [{ on: resolved, to: silent, points: -1 }, { on: adopted, to: against, points: 10 }, { on: defeated, to: for, points: 2 }, { on: adopted, to: abstained, points: 3 }] }',
+    ),
+  },
+  'two votes for whoever proposes': {
+    105: card(
+      105,
+      '{ electorate: "!player.proposer || player.points >= 0", participation: required }',
+      'immutable',
+    ),
+    203: card(203, '{ adoption: votes.majority }'),
+    207: card(207, '{ ballots: "player.proposer ? 2 : 1" }'),
+  },
+};
+
+const dated = (closed: string) => `closed: ${closed}`;
+const VOTES: readonly string[] = [
+  'votes: { for: [a, b, c, d, e] }',
+  'votes: { for: [a, b, c], against: [d, e] }',
+  'votes: { for: [a, b], against: [c, d], abstain: [e] }',
+  'votes: { for: [a, b], against: [c] }',
+  'votes: { for: [a, b] }',
+  'votes: { for: [a], against: [b, c, d] }',
+  'votes: { abstain: [a, b, c] }',
+  'votes: { against: [a, b, c, d, e] }',
+  'votes: { for: [a, a, b], against: [c] }',
+  'votes: { for: [a], against: [a, b] }',
+  'votes: { tally: { for: 3, against: 2, abstain: 0 } }',
+  'votes: { tally: { for: 2, against: 1, abstain: 0 } }',
+  'votes: { tally: { for: 5, against: 1, abstain: 0 } }',
+  'votes: { tally: { for: 2, against: 1, abstain: 1 } }\nawards: { a: 3, c: 10 }',
+  'votes: { for: [a, b, c], against: [d, e] }\nawards: { a: 6, d: 10, e: 10 }',
+  'votes: { for: [a, b, c], cast: { a: 2026-01-01, b: 2026-01-03, c: 2026-01-04 } }',
+  `votes: { for: [a, b, c], against: [d] }\n${dated('2026-01-03')}`,
+  `votes: { for: [a, b, c], against: [d] }\n${dated('2026-01-04')}`,
+  'votes: { for: [a, b, c], against: [d] }\noutcome: defeated',
+  'votes: { for: [a, d], against: [b, c] }\noutcome: adopted',
+  'outcome: adopted',
+  'outcome: defeated',
+  'withdrawn: 2026-01-02',
+];
+
+describe.each(Object.entries(LAWS))('%s', (_, cards) => {
+  let unmoved: Replay;
+  beforeAll(() => {
+    unmoved = play({ cards, players: FIVE });
+  });
+
+  it.each(VOTES)('%s', (votes) => {
+    const replayed = play({ cards, players: FIVE, proposals: { 301: enact(301, 'a', votes) } });
+    expect(tellBeside(replayed, unmoved).join('\n')).toMatchSnapshot();
+  });
+});
