@@ -20,7 +20,9 @@ const CARDS: NonNullable<Setting['cards']> = {
 };
 
 /** The change, and the text of it, if it has one. */
-const CHANGES: readonly (readonly [change: string, text?: string])[] = [
+type Change = readonly [change: string, text?: string];
+
+const CHANGES: readonly Change[] = [
   ['enact: {}', 'New.'],
   ['enact: { title: Songs, tier: mutable, mechanics: { titles: required } }', 'Sing.'],
   ['enact: { tier: immutable }', 'New.'],
@@ -103,7 +105,10 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
     ordinary = settled(place('repeal: 210'));
   });
 
-  it.each(CHANGES.map((change) => [change.join(' '), change] as const))('%s', (_, change) => {
-    expect(tellBeside(settled(place(...change)), ordinary).join('\n')).toMatchSnapshot();
-  });
+  it.each(CHANGES.map((change): [string, Change] => [change.join(' '), change]))(
+    '%s',
+    (_, change) => {
+      expect(tellBeside(settled(place(...change)), ordinary).join('\n')).toMatchSnapshot();
+    },
+  );
 });

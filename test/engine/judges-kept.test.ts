@@ -10,7 +10,7 @@ import { tellBeside } from './tell-replay.ts';
 const PLAYERS = 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }';
 const by = (judge: string, more = '') => ({ 212: card(212, `{ judge: { ${judge} }${more} }`) });
 
-const LAWS: Readonly<Record<string, Setting['cards']>> = {
+const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
   'as Suber has it': {},
   'nothing is said of Judges': by("verdicts: ['Yes', 'No']"),
   'chosen by lot, with days to accept and to answer': by(

@@ -27,7 +27,9 @@ export function tellReplay(replayed: Replay): readonly string[] {
 /** The lines that a replay has beyond another, and how many of the other's it does not have. */
 export function tellBeside(replayed: Replay, other: Replay | undefined): readonly string[] {
   const [own, others] = [tellReplay(replayed), other ? tellReplay(other) : []];
-  const gone = Object.entries(Object.groupBy(beyond(others, own), (line) => line.split(' ', 1)[0]));
+  const gone = Object.entries(
+    Object.groupBy(beyond(others, own), (line) => line.slice(0, line.indexOf(' '))),
+  );
   return [
     ...beyond(own, others),
     `without ${gone.map(([name, lines = []]) => `${lines.length} ${name}`).join(', ')}`,
@@ -78,6 +80,9 @@ function brief(value: unknown): unknown {
   if (value instanceof Map) return briefly([...value]);
   if ('precision' in value && 'text' in value) return value.text;
   if ('names' in value && 'source' in value) return value.source;
+  if ('formula' in value && 'figures' in value && 'result' in value) return reckoned(value);
+  if ('by' in value && 'proposal' in value && 'number' in value)
+    return `proposal ${value.proposal}`;
   if ('raw' in value) return value.raw;
   if ('fact' in value) return value.fact;
   if ('file' in value && 'name' in value) return value.name;
@@ -86,6 +91,20 @@ function brief(value: unknown): unknown {
   if ('path' in value && 'file' in value && Array.isArray(value.path))
     return `${value.file} ${value.path.join('.')}${'part' in value ? ` ${value.part}` : ''}`;
   return briefly(Object.entries(value));
+}
+
+/** A formula with its result, and with the figures in it. */
+function reckoned({
+  formula,
+  result,
+  figures,
+  ...rest
+}: object & Partial<Record<string, unknown>>) {
+  const names = Object.entries(brief(figures) ?? {}).map(([name, value]) => `${name} ${value}`);
+  const text = `${brief(formula)} = ${brief(result)}; ${names.join(', ')}`;
+  return Object.keys(rest).length === 0
+    ? text
+    : [brief(Object.values(rest)), text].flat().join(': ');
 }
 
 function briefly(entries: readonly (readonly [string, unknown])[]): object {

@@ -11,7 +11,7 @@ const FIVE =
   'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }\n  e: { name: E }';
 
 /** Each in place of some of Suber's cards. */
-const LAWS: Readonly<Record<string, Setting['cards']>> = {
+const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
   'as Suber has it': {},
   'a majority of those who vote': {
     105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
