@@ -1,6 +1,6 @@
 /** What players hold, how it changes, and the ledger of every change. */
 import type Fraction from 'fraction.js';
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Quantity } from '../../law/mechanics/mechanics.ts';
@@ -14,9 +14,9 @@ import type { Basis } from '../facts/reckoning.ts';
 import type { Evidence, LedgerEntry, RuleId } from '../facts/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
-import { cite, keySpot, spot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Seat, State } from '../state/state.ts';
-import { dated, reportIllegal } from '../state/write-log.ts';
+import { dated, reportAll } from '../state/write-log.ts';
 
 export interface Declared {
   readonly rule: RuleInForce;
@@ -105,14 +105,14 @@ export function enter(
   const { state } = context;
   let { holdings } = state;
   const entries: LedgerEntry[] = [];
-  let isTooLarge = false;
-  for (const { player, quantity, amount, rule, basis, evidence } of sums) {
+  const tooLarge: Sum[] = [];
+  for (const sum of sums) {
+    const { player, quantity, amount, rule, basis, evidence } = sum;
     if (amount.n === 0n) continue;
     const held = new Map(holdings.get(player));
     const balance = (held.get(quantity) ?? ZERO).add(amount);
     if (!isBounded(balance)) {
-      if (!isTooLarge) objectToMagnitude(context, cause, rule);
-      isTooLarge = true;
+      tooLarge.push(sum);
       continue;
     }
     holdings = holdings.set(player, held.set(quantity, balance));
@@ -128,25 +128,29 @@ export function enter(
       evidence,
     });
   }
+  reportAll(context, checkMagnitude(context, cause, tooLarge));
   const { log } = context.recorder;
   if (entries.length > 0) context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
   return { state: entries.length > 0 ? { ...state, holdings } : state, entries };
 }
 
-function objectToMagnitude(
+/** One objection for all sums that would make holdings too large. */
+function checkMagnitude(
   context: Context,
   cause: LedgerEntry['cause'],
-  rule: RuleInForce | undefined,
-): void {
-  const { state } = context;
-  const at = placeOf(context, cause);
-  reportIllegal(context, {
-    code: 'format/formula',
-    at,
-    ...(rule && { rule: cite(state, rule) }),
-    message: 'The holdings would become numbers too large to keep exactly.',
-    help: 'Amend the rule whose formula makes them grow.',
-  });
+  [first]: readonly Sum[],
+): readonly Finding[] {
+  if (!first) return [];
+  const { rule } = first;
+  return [
+    illegal(context, {
+      code: 'format/formula',
+      at: placeOf(context, cause),
+      ...(rule && { rule: cite(context.state, rule) }),
+      message: 'The holdings would become numbers too large to keep exactly.',
+      help: 'Amend the rule whose formula makes them grow.',
+    }),
+  ];
 }
 
 /** Where that is recorded which gives or takes. */
