@@ -42,6 +42,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : (0 + 1)));',
     why: 'The sort asks only whether one of two is less, and leaves in their order those that are not.',
   },
+  {
+    source: 'parse-mechanics.ts',
+    line: 'if (remembered.size < MAX_REMEMBERED && key.length < MAX_KEY) remembered.set(key, read);',
+    becomes:
+      'if ((remembered.size <= MAX_REMEMBERED) && key.length < MAX_KEY) remembered.set(key, read);',
+    why: 'One value more is remembered, and a remembered value is the same as one that is read.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

@@ -3,6 +3,7 @@
  * `__snapshots__/laws.txt`, which `npx vitest run test/law -u` writes anew.
  */
 import { expect, test } from 'vitest';
+import { contestOn, sameContest } from '../../src/law/in-force/contest.ts';
 import {
   changeLaw,
   compareRules,
@@ -77,6 +78,37 @@ test('the order in which rules come and go makes no difference', () => {
     const withPassing = changeLaw(lawOf(other.shuffle(all)), undefined, passing);
     const settled = inOrder(changeLaw(withPassing, passing));
     expect(tellLaw(settled).toSorted(), `seed ${seed}`).toEqual(tellLaw(inOrder(law)).toSorted());
+  }
+});
+
+test('where the same rules speak of a slot and of what prevails, the same is void', () => {
+  const SLOTS = ['awards', 'win', 'limits', 'quorum', 'titles', 'fiat'] as const;
+  for (const seed of SEEDS) {
+    const { rules, law } = make(seed);
+    const quiet = {
+      id: 'quiet',
+      number: 9,
+      numbers: [9],
+      effectiveNumber: 9,
+      tier: 'low',
+      text: '',
+    };
+    const others = [
+      ...rules.map(({ rule }) => changeLaw(law, rule)),
+      ...rules.map(({ rule }) => silence(law, new Set([rule.id]))),
+      heedNumbers(law, { oldNumbers: false, lowestNumbers: false }),
+      heedNumbers(law, { oldNumbers: true, lowestNumbers: true }),
+    ];
+    for (const slot of SLOTS) {
+      expect(sameContest(law, changeLaw(law, undefined, quiet), slot)).toBe(true);
+      for (const other of others) {
+        if (!sameContest(law, other, slot)) continue;
+        for (const rivals of [true, false]) {
+          const before = contestOn(law, slot, rivals);
+          expect(contestOn(other, slot, rivals), `seed ${seed}`).toEqual(before);
+        }
+      }
+    }
   }
 });
 
