@@ -92,6 +92,12 @@ const PLACES: Readonly<Record<string, Place>> = {
       303: enact(303, 'c'),
     },
   }),
+  'where the words of Rule 206 are lost, which is Rule 301 by then': (...change) => ({
+    proposals: inTurn(
+      'changes: [{ amend: 206, mechanics: keep, text: lost }]',
+      `changes: [{ enact: {}, text: One. }, { ${flow(...change).replaceAll('206', '301')} }]`,
+    ),
+  }),
   'by fiat': (...change) => ({
     proposals: { 301: enact(301, 'a') },
     events: `  - { on: ${day(301, 1)}, fiat: { by: Elf, ${flow(...change)} } }`,

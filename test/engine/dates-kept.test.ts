@@ -41,6 +41,13 @@ const OTHERS: Readonly<Record<string, { judgment?: string; event: string }>> = {
     ),
     event: 'on: 2026-01-02, note: Here.',
   },
+  'answered before the vote': {
+    judgment: judgment(
+      'invoked: 2026-01\ngiven: 2026-01-01',
+      'settles: [{ move: 301, is: legal }]',
+    ),
+    event: 'after: 301, on: 2026, note: Here.',
+  },
   'after the other, by month': {
     judgment: judgment('given: 2026-01'),
     event: 'on: 2026-01, after: 302, note: Here.',

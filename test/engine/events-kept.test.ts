@@ -113,6 +113,13 @@ const PLACES: Readonly<Record<string, (event: string) => Setting>> = {
     game(event && `on: 2026-02-01, ${event}`, [
       '  - { on: 2026-01-10, points: { b: 200 }, rule: 201 }',
     ]),
+  'recorded as what nobody objected to': (event) => ({
+    ...game(
+      event &&
+        `on: ${day(301, 1)}, ${event.replace(', stands: true', '')}, stands: { why: Nobody minded. }`,
+    ),
+    game: 'unobjected: stands',
+  }),
   'found legal by a Judge': (event) =>
     game(
       event ? `id: it, on: ${day(301, 1)}, ${event}` : `id: it, on: ${day(301, 1)}, note: Nothing.`,

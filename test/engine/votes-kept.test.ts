@@ -30,6 +30,15 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
       '{ awards: [{ on: resolved, to: silent, points: -1 }, { on: adopted, to: against, points: 10 }, { on: defeated, to: for, points: 2 }, { on: adopted, to: abstained, points: 3 }] }',
     ),
   },
+  'from -3 to 5 points, and gold for votes': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    201: card(201, '{ turns: seat, quantities: { points: { starts: 0, least: -3, most: 5 } } }'),
+    203: card(203, '{ adoption: votes.for > votes.against }'),
+    214: card(
+      214,
+      '{ awards: [{ on: adopted, to: against, quantity: gold, amount: 2 }, { on: resolved, to: for, points: -2 }, { on: resolved, to: silent, points: 1 }] }',
+    ),
+  },
   'two votes for whoever proposes': {
     105: card(
       105,
@@ -58,6 +67,10 @@ const VOTES: readonly string[] = [
   'votes: { tally: { for: 5, against: 1, abstain: 0 } }',
   'votes: { tally: { for: 2, against: 1, abstain: 1 } }\nawards: { a: 3, c: 10 }',
   'votes: { for: [a, b, c], against: [d, e] }\nawards: { a: 6, d: 10, e: 10 }',
+  'votes: { tally: { for: 3, against: 2 } }\nawards: { a: 5 }',
+  'votes: { tally: { for: 3, against: 2 } }\nawards: { a: 4, b: -2, d: { gold: 2 } }',
+  'votes: { tally: { for: 1, against: 2 } }\nawards: { a: -3, z: 2 }',
+  'outcome: adopted\nawards: { a: 9, b: { gold: 1, silver: 2 } }',
   'votes: { for: [a, b, c], cast: { a: 2026-01-01, b: 2026-01-03, c: 2026-01-04 } }',
   `votes: { for: [a, b, c], against: [d] }\n${dated('2026-01-03')}`,
   `votes: { for: [a, b, c], against: [d] }\n${dated('2026-01-04')}`,

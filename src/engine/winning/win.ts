@@ -191,9 +191,8 @@ function tied(context: Context, at: Spot, reached: readonly Reached[]): Finding 
 
 function chosen(state: State, reached: readonly Reached[], option: string): Reached | undefined {
   if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);
-  const quantity = reached[0]?.quantity;
-  if (option !== 'highest' || quantity === undefined) return undefined;
-  if (reached.some((other) => other.quantity !== quantity)) return undefined;
+  const [quantity, ...others] = new Set(reached.map((each) => each.quantity));
+  if (option !== 'highest' || quantity === undefined || others.length > 0) return undefined;
   const held = ({ seat }: Reached) => holdingOf(state, seat.id, quantity);
   const best = reached.filter((one) =>
     reached.every((other) => held(one).compare(held(other)) >= 0),
