@@ -5,7 +5,7 @@
  */
 import { OWN_STYLES } from '../diagnostics/reporters/palette.ts';
 import { visibleText, withoutCommands, withoutOldCommands } from '../diagnostics/visible.ts';
-import type { Context, Outcome } from './outcome.ts';
+import type { Context, Outcome } from './command-line/outcome.ts';
 
 /** An outcome to be printed as it is. */
 export interface Printable extends Omit<Outcome, 'commands'> {

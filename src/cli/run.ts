@@ -1,7 +1,7 @@
 /** From a command line to what the command says. */
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { type Arguments, parseArguments } from './arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from './outcome.ts';
+import { type Arguments, parseArguments } from './command-line/arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from './command-line/outcome.ts';
 import { type Printable, printable } from './printable.ts';
 import type { CommandName } from './usage/command-usage.ts';
 import { COMMANDS, commandHelp, generalHelp } from './usage/usage.ts';

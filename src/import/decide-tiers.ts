@@ -1,7 +1,7 @@
 /** The tier of each rule: from the headings, or from the person who imports the set. */
 import { capital } from '../helpers/capital.ts';
 import type { Tier } from '../records/types.ts';
-import type { FoundRule, FoundRuleset } from './document.ts';
+import type { FoundRule, FoundRuleset } from './document/document.ts';
 import { formatTierChoice, parseTierChoice, type TierChoice } from './tiers-option.ts';
 
 export type TiersDecided =

@@ -1,7 +1,7 @@
 /** What was recognised in a document, what was not, and what will be written, in plain lines. */
-import type { FoundRule, Leftover } from './document.ts';
+import type { FoundRule, Leftover } from './document/document.ts';
+import { countWords, isWords } from './document/line.ts';
 import { foldWords } from './fold-words.ts';
-import { countWords, isWords } from './line.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { Proposed } from './propose-mechanics.ts';
 import { formatTierChoice } from './tiers-option.ts';

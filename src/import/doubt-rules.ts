@@ -1,5 +1,5 @@
 /** Oddities of the rules found, so that a person checks them. */
-import type { FoundRule } from './document.ts';
+import type { FoundRule } from './document/document.ts';
 
 /** A last rule so much longer than every other may include text that follows the rules. */
 const SUSPICIOUS = { times: 3, length: 1000 };

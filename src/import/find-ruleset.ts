@@ -1,9 +1,9 @@
 /** A document read as a ruleset: its kind, its format, and words fit for cards. */
-import type { FoundRule, FoundRuleset } from './document.ts';
+import type { FoundRule, FoundRuleset } from './document/document.ts';
+import { countWords, type Line, toLines } from './document/line.ts';
 import { countLeftWords, countMarks, recognise } from './document-formats/recognise.ts';
 import { doubtRules } from './doubt-rules.ts';
 import { foldWords } from './fold-words.ts';
-import { countWords, type Line, toLines } from './line.ts';
 import { htmlToMarkdown } from './markup/html-to-markdown.ts';
 import { dropNeedlessEscapes, escapeTags } from './markup/markdown-words.ts';
 import { type SeenWords, seenWords } from './markup/seen-words.ts';

@@ -6,7 +6,7 @@ import type { RulesetHead } from '../records/parse/parse-ruleset.ts';
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { RulesetId } from '../values/ids.ts';
 import { decideTiers } from './decide-tiers.ts';
-import type { FoundRule } from './document.ts';
+import type { FoundRule } from './document/document.ts';
 import { findRuleset, type RulesetRead, type SourceDocument } from './find-ruleset.ts';
 import { type Proposed, proposeMechanics } from './propose-mechanics.ts';
 import type { SetHead } from './read-head.ts';

@@ -2,8 +2,8 @@
  * What the words before the first rule say of the whole set: its title and, in our own form, more.
  */
 import { defined } from '../helpers/defined.ts';
-import type { FoundRuleset } from './document.ts';
-import { isWords, type Line, toParagraphs } from './line.ts';
+import type { FoundRuleset } from './document/document.ts';
+import { isWords, type Line, toParagraphs } from './document/line.ts';
 
 export interface SetHead {
   readonly title?: string;

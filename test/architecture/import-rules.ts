@@ -12,6 +12,7 @@ const others = (...allowed: readonly string[]) => ({
  * directly in the part. Where `.` is not listed, these files are above all rooms, except files of types.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  diagnostics: ['.', 'reporters'],
   law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],
   engine: [
     'facts',
@@ -35,6 +36,19 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archive/words': ['.', 'mechanics', 'links', 'suber'],
   'archive/page-models': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
   'record-edits': ['insert', 'plans', 'say'],
+  import: ['document', 'markup', 'sections', 'document-formats'],
+  cli: [
+    'usage',
+    'command-line',
+    'base-revision',
+    'status',
+    'show',
+    'preview',
+    'record-edits',
+    'commands',
+  ],
+  site: ['data', '.', 'render', 'client', 'page-props', 'components', 'layouts', 'views', 'pages'],
+  'site/client': ['desk', 'table'],
   'site/render': ['markdown', 'html', 'cards', 'files'],
 };
 

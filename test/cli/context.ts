@@ -1,6 +1,5 @@
 /** Calls of commands without a process round them, in the archive of samples. */
-
-import type { Context, Outcome } from '../../src/cli/outcome.ts';
+import type { Context, Outcome } from '../../src/cli/command-line/outcome.ts';
 import { run } from '../../src/cli/run.ts';
 import { SAMPLE_ARCHIVE } from '../samples.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Context, Outcome } from '../../src/cli/outcome.ts';
+import type { Context, Outcome } from '../../src/cli/command-line/outcome.ts';
 import { run } from '../../src/cli/run.ts';
 import { SAMPLES } from '../samples.ts';
 import { CONTEXT } from './context.ts';

@@ -1,8 +1,8 @@
 /** Rulesets whose rules stand under headings, and tiers that headings name. */
 import { describe, expect, test } from 'vitest';
-import type { FoundRuleset, Leftover } from '../../src/import/document.ts';
+import type { FoundRuleset, Leftover } from '../../src/import/document/document.ts';
+import { isWords, toLines } from '../../src/import/document/line.ts';
 import { recognise } from '../../src/import/document-formats/recognise.ts';
-import { isWords, toLines } from '../../src/import/line.ts';
 
 function read(document: string): FoundRuleset {
   const found = recognise(toLines(document));

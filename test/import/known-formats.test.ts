@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Recogniser } from '../../src/import/document.ts';
+import type { Recogniser } from '../../src/import/document/document.ts';
+import { toLines } from '../../src/import/document/line.ts';
 import { recognise } from '../../src/import/document-formats/recognise.ts';
-import { toLines } from '../../src/import/line.ts';
 import { refusal } from './library.ts';
 
 /** By file: the lines that show the format to whoever asks for it, and more of a document. */

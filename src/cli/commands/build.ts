@@ -1,8 +1,8 @@
 /** `nomic build`: the archive as a site, from records that are in order. */
 import { buildArchive } from '../../build/build-archive.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
 import { check } from './check.ts';
 
 export async function build({ values }: Arguments, context: Context): Promise<Outcome> {

@@ -20,13 +20,13 @@ import {
 } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
-import type { Arguments } from '../arguments.ts';
-import { authorFault } from '../author-fault.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, readBase } from '../base-revision/read-base.ts';
-import { notAmong } from '../choose.ts';
-import { type ContentFolder, contentFolder } from '../content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { authorFault } from '../command-line/author-fault.ts';
+import { notAmong } from '../command-line/choose.ts';
+import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions } from '../preview/revisions.ts';

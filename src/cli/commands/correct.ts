@@ -1,7 +1,7 @@
 /** `nomic correct`: a record that was put right says so. */
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 

@@ -3,8 +3,8 @@ import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/
 import { readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/schema/event-schema.ts';
 import { isMapping } from '../../values/schema.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';

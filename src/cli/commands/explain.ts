@@ -4,8 +4,8 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;

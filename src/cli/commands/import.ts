@@ -10,11 +10,11 @@ import type { SetHead } from '../../import/read-head.ts';
 import { parseRulesetId } from '../../import/ruleset-id.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
-import type { Arguments } from '../arguments.ts';
-import { type ContentFolder, contentFolder } from '../content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
-import { readDocuments } from '../read-documents.ts';
-import { hasRuleset, writeRuleset } from '../write-ruleset.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import { readDocuments } from '../command-line/read-documents.ts';
+import { hasRuleset, writeRuleset } from '../record-edits/write-ruleset.ts';
 
 export function importRuleset(given: Arguments, context: Context): Outcome {
   const [what, ...names] = given.operands;

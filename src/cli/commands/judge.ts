@@ -2,8 +2,8 @@
 import { planQuestion } from '../../record-edits/plans/plan-question.ts';
 import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { readData } from '../../record-edits/read-data.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { namesIn } from '../record-edits/names-in.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';

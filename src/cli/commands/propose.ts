@@ -6,8 +6,8 @@ import {
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
 import { readData } from '../../record-edits/read-data.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';

@@ -1,8 +1,8 @@
 /** `nomic serve`: builds the archive and serves it on this machine, to look at. */
 import { serveSite } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
 import { buildFrom } from './build.ts';
 
 /** The server goes on after the command has answered. */

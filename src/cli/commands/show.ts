@@ -1,5 +1,4 @@
 /** `nomic show`: the rules of a game or of an Initial Set, and the whole life of a single rule. */
-
 import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/exports/plain-text.ts';
 import { cardJson, gameJson, latestVersion, rulesetJson } from '../../archive/json/game-json.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
@@ -10,11 +9,11 @@ import type { Replay } from '../../engine/facts/types.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { RULE_ID, type RuleNumber } from '../../values/ids.ts';
-import type { Arguments } from '../arguments.ts';
-import { asFarAs, unreadable } from '../broken-game.ts';
-import { notAmong } from '../choose.ts';
-import { contentFolder } from '../content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { asFarAs, unreadable } from '../command-line/broken-game.ts';
+import { notAmong } from '../command-line/choose.ts';
+import { contentFolder } from '../command-line/content-folder.ts';
+import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
 import { chooseVersion } from '../show/choose-version.ts';
 import { describeGame, describeRuleset } from '../show/plain-ruleset.ts';
 import { livesNumbered, ruleLifeJson, ruleLifeText } from '../show/rule-life.ts';

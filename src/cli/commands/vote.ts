@@ -1,7 +1,7 @@
 /** `nomic vote`: votes on an open proposal. */
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
-import type { Arguments } from '../arguments.ts';
-import { type Context, misuse, type Outcome } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { namesIn } from '../record-edits/names-in.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';

@@ -7,10 +7,10 @@ import { newId } from '../../record-edits/new-id.ts';
 import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { playerOf } from '../../record-edits/plans/plan-game.ts';
 import { MEDIA } from '../../records/types.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Context } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import type { Asker, Choice } from '../command-line/asker.ts';
+import type { Context } from '../command-line/outcome.ts';
 import type { CommandName } from '../usage/command-usage.ts';
-import type { Asker, Choice } from './asker.ts';
 import { openForEdit } from './open-for-edit.ts';
 
 /** The arguments with the answers; `undefined` if the person broke off. */

@@ -1,6 +1,6 @@
 import { type Moment, parseMoment } from '../../values/moment.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Context } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import type { Context } from '../command-line/outcome.ts';
 
 /** The day that is given, or today, in UTC as all dates of records are; nothing for another word. */
 export function dayOf(

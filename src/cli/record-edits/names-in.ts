@@ -1,4 +1,4 @@
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../command-line/arguments.ts';
 
 /** The names that an option lists: `--for ada,ben --for cy`. */
 export function namesIn({ lists }: Pick<Arguments, 'lists'>, option: string): readonly string[] {

@@ -2,11 +2,11 @@
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { GameToEdit } from '../../record-edits/plans/draft.ts';
-import type { Arguments } from '../arguments.ts';
-import { unreadable } from '../broken-game.ts';
-import { notAmong } from '../choose.ts';
-import { type ContentFolder, contentFolder } from '../content-folder.ts';
-import { type Context, misuse, type Outcome } from '../outcome.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { unreadable } from '../command-line/broken-game.ts';
+import { notAmong } from '../command-line/choose.ts';
+import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
 import { dayOf } from './day-of.ts';
 
 export interface OpenForEdit extends GameToEdit {

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Records } from '../../records/types.ts';
 import type { RulesetId } from '../../values/ids.ts';
-import type { Arguments } from '../arguments.ts';
-import type { ContentFolder } from '../content-folder.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import type { ContentFolder } from '../command-line/content-folder.ts';
 
 /**
  * Takes them out if that is asked for, with the rulesets that no other game began with. Says what

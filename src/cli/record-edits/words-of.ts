@@ -1,6 +1,6 @@
-import type { Arguments } from '../arguments.ts';
-import type { Context } from '../outcome.ts';
-import { readDocument } from '../read-document.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import type { Context } from '../command-line/outcome.ts';
+import { readDocument } from '../command-line/read-document.ts';
 
 export type WordsGiven =
   | { readonly ok: true; readonly text: string | undefined }

@@ -3,8 +3,8 @@
  * left empty for it, the text, and “initial rule.”
  */
 import { defined } from '../../helpers/defined.ts';
-import type { FoundRule, FoundRuleset } from '../document.ts';
-import { isWords, type Line, toParagraphs } from '../line.ts';
+import type { FoundRule, FoundRuleset } from '../document/document.ts';
+import { isWords, type Line, toParagraphs } from '../document/line.ts';
 import type { Head } from '../sections/find-heads.ts';
 import { inOneLine, ruleText } from '../sections/rule-text.ts';
 import { type Section, splitSections } from '../sections/split-sections.ts';

@@ -3,8 +3,8 @@
  * text below it, and mostly a line with the rule's history.
  */
 import { defined } from '../../helpers/defined.ts';
-import type { FoundRule, FoundRuleset } from '../document.ts';
-import { isWords, type Line } from '../line.ts';
+import type { FoundRule, FoundRuleset } from '../document/document.ts';
+import { isWords, type Line } from '../document/line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';
 import { isLabelledHistory, readHistory } from '../sections/labelled-history.ts';
 import { ruleText } from '../sections/rule-text.ts';

@@ -1,6 +1,6 @@
 /** The format of a list in JSON: records with a number and words, perhaps in lists by tier. */
-import type { FoundRule, FoundRuleset } from '../document.ts';
-import type { Line } from '../line.ts';
+import type { FoundRule, FoundRuleset } from '../document/document.ts';
+import type { Line } from '../document/line.ts';
 import {
   doubtFields,
   doubtNames,

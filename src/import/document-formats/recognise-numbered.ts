@@ -3,8 +3,8 @@
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
 import { defined } from '../../helpers/defined.ts';
-import type { FoundRule, FoundRuleset, Recogniser } from '../document.ts';
-import type { Line } from '../line.ts';
+import type { FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';
+import type { Line } from '../document/line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';
 import { isLabelledHistory, readHistory } from '../sections/labelled-history.ts';
 import { ruleText } from '../sections/rule-text.ts';

@@ -1,6 +1,6 @@
 /** A rule as a record with named fields, by whichever of the usual names. */
 import { findUnseen, replaceUnseen } from '../../diagnostics/visible.ts';
-import type { FoundRule } from '../document.ts';
+import type { FoundRule } from '../document/document.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** Where the rules of a document begin, and under which headings. */
-import { isWords, type Line } from '../line.ts';
+import { isWords, type Line } from '../document/line.ts';
 
 export interface Head {
   readonly number: number;

@@ -1,5 +1,5 @@
 /** The first line that looked like the beginning of a rule, for whoever wonders why it is none. */
-import { isWords, toLines } from '../line.ts';
+import { isWords, toLines } from '../document/line.ts';
 
 /** A number, in figures or as a numeral, perhaps after a sign or a word such as “Article”. */
 const LIKE_A_RULE =

@@ -1,5 +1,5 @@
 /** “History: Initial Immutable Rule 101”: a rule's history, as many documents write it. */
-import { isWords, type Line } from '../line.ts';
+import { isWords, type Line } from '../document/line.ts';
 import { inOneLine } from './rule-text.ts';
 
 const LABEL = /^[*_]{0,3}History[*_]{0,3}\s*:[*_]{0,3}\s*/i;

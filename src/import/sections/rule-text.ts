@@ -1,5 +1,5 @@
 /** The words of a rule, from the lines on which they stand. */
-import { type Line, trimLines } from '../line.ts';
+import { type Line, trimLines } from '../document/line.ts';
 
 /**
  * The lines, without the indentation they share and the blank lines around them. `first` are words

@@ -1,6 +1,6 @@
 /** A document cut into its rules: what belongs to each rule, and what belongs to no rule. */
-import type { FoundRuleset, Leftover } from '../document.ts';
-import { isWords, type Line, trimLines } from '../line.ts';
+import type { FoundRuleset, Leftover } from '../document/document.ts';
+import { isWords, type Line, trimLines } from '../document/line.ts';
 import { findHeads, type Head, type Marks, type Opening, type Openings } from './find-heads.ts';
 
 /** The lines of a rule: head, body and history. */

@@ -1,5 +1,5 @@
 /** Which headings name the tier of the rules under them, and which only describe their content. */
-import type { Line } from '../line.ts';
+import type { Line } from '../document/line.ts';
 
 const OF_STATUS =
   /\b(?:im)?mutable\b|\brules:?$|^(?:class|tier|level) \S+$|^part \S+(?:[:.,] .+| [-–—] .+)?$/i;

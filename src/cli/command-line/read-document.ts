@@ -1,8 +1,8 @@
 /** A document that a command line names. It may be anywhere and hold anything. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { decodeSource, MAX_BYTES } from '../content/decode-source.ts';
-import { systemReason } from '../diagnostics/system-fault.ts';
+import { decodeSource, MAX_BYTES } from '../../content/decode-source.ts';
+import { systemReason } from '../../diagnostics/system-fault.ts';
 
 export type DocumentRead =
   | { readonly ok: true; readonly text: string }

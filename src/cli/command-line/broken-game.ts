@@ -1,6 +1,6 @@
 /** Messages about games that cannot be shown, or only up to a point. */
-import { visible } from '../diagnostics/visible.ts';
-import type { Replays } from '../pipeline.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import type { Replays } from '../../pipeline.ts';
 import { type Outcome, STATUS } from './outcome.ts';
 
 /** Status and warning beside games that are shown. Each is shown as far as it is in order. */

@@ -1,9 +1,9 @@
 /** The files that a command line names, or those of a folder that it names, as one document. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { MAX_BYTES } from '../content/decode-source.ts';
-import { systemReason } from '../diagnostics/system-fault.ts';
-import { joinFiles, type NamedFile } from '../import/join-files.ts';
+import { MAX_BYTES } from '../../content/decode-source.ts';
+import { systemReason } from '../../diagnostics/system-fault.ts';
+import { joinFiles, type NamedFile } from '../../import/join-files.ts';
 import { type DocumentRead, readDocument } from './read-document.ts';
 
 const ENDINGS = /\.(?:md|markdown|txt)$/i;

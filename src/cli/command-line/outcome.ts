@@ -1,6 +1,6 @@
 /** What a command gets from the process, and what it returns. */
-import { visible } from '../diagnostics/visible.ts';
-import type { Asker } from './record-edits/asker.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import type { Asker } from './asker.ts';
 
 export interface Context {
   /** Where the command was called. */

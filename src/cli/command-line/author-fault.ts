@@ -1,5 +1,5 @@
 /** What is wrong with the options that say who sent a change. */
-import { isAccount } from '../values/scalar-schemas.ts';
+import { isAccount } from '../../values/scalar-schemas.ts';
 
 export function authorFault(
   author: string | undefined,

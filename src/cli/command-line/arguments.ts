@@ -1,8 +1,8 @@
 /** A command line, read against the options that its command has. */
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { inSeries } from '../helpers/in-series.ts';
-import type { CommandUsage, OptionUsage } from './usage/command-usage.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { inSeries } from '../../helpers/in-series.ts';
+import type { CommandUsage, OptionUsage } from '../usage/command-usage.ts';
 
 export interface Arguments {
   readonly operands: readonly string[];

@@ -1,5 +1,5 @@
 /** The games and rulesets that a command line names. */
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;

@@ -1,7 +1,7 @@
 /** Writes a new ruleset into the content folder, where there was none of its id before. */
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemReason } from '../diagnostics/system-fault.ts';
+import { systemReason } from '../../diagnostics/system-fault.ts';
 
 export type RulesetWritten =
   | { readonly ok: true }
