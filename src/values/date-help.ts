@@ -21,15 +21,15 @@ function meantBy(written: string): readonly string[] {
   const withTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?) ?(Z|[+-]\d\d:?\d\d)?$/i.exec(
     written,
   );
-  if (withTime) return [inUtc(withTime[1] ?? '', withTime[2] ?? '', withTime[3] ?? 'Z')];
+  if (withTime) return [inUtc(withTime[1], withTime[2], withTime[3])];
   const yearFirst = /^(\d{4})[-./](\d\d?)[-./](\d\d?)$/.exec(written);
   if (yearFirst) {
-    const [, year, second = '', third = ''] = yearFirst;
+    const [, year, second, third] = yearFirst;
     return [Number(second) > 12 ? dateOf(year, third, second) : dateOf(year, second, third)];
   }
   const yearLast = /^(\d\d?)[-./](\d\d?)[-./](\d{4})$/.exec(written);
   if (!yearLast) return inWords(written);
-  const [, one = '', two = '', year] = yearLast;
+  const [, one, two, year] = yearLast;
   return [dateOf(year, two, one), dateOf(year, one, two)];
 }
 
@@ -45,16 +45,19 @@ function inWords(written: string): readonly string[] {
   return place < 0 ? [] : [dateOf(year, String(place + 1), day)];
 }
 
-function dateOf(year: string | undefined, month: string, day: string): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** A part of a date, which its pattern has found: it is there. */
+type Found = string | undefined;
+
+function dateOf(year: Found, month: Found, day: Found): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The same moment in UTC, in which all times are recorded. */
-function inUtc(day: string, time: string, zone: string): string {
+function inUtc(day: Found, time: Found, zone = 'Z'): string {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   const at = parseMoment(`${day}T${time}Z`);
   if (!at) return '';
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
   const utc = new Date(at.from - offset).toISOString();
-  return `${utc.slice(0, time.length > 5 ? 19 : 16)}Z`;
+  return `${utc.slice(0, String(time).length > 5 ? 19 : 16)}Z`;
 }

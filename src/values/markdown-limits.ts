@@ -79,11 +79,16 @@ function tooLong(lines: readonly Line[]): Excess | undefined {
 }
 
 function containersIn(line: string): number {
-  return (CONTAINERS.exec(line)?.[0] ?? '').match(EACH_CONTAINER)?.length ?? 0;
+  return marksBefore(line).match(EACH_CONTAINER)?.length ?? 0;
+}
+
+/** The marks of containers with which a line begins. */
+function marksBefore(line: string): string {
+  return line.slice(0, line.length - line.replace(CONTAINERS, '').length);
 }
 
 function setInTooFar({ start, words }: Line): Excess | undefined {
-  const [before = ''] = CONTAINERS.exec(words) ?? [];
+  const before = marksBefore(words);
   const columns = before.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length;
   if (Math.max(containersIn(words), columns / STEP) <= MOST_LEVELS) return undefined;
   const message = `The line stands in quotations or lists more than ${MOST_LEVELS} deep, or as far in.`;

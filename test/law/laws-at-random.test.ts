@@ -13,7 +13,7 @@ import {
   silence,
 } from '../../src/law/in-force/law.ts';
 import { createRandom } from '../games/random.ts';
-import { lawOf, type MadeRule, makeRules } from './made-laws.ts';
+import { lawOf, type MadeRule, makeClaimants, makeRules } from './made-laws.ts';
 import { tellLaw } from './tell-law.ts';
 
 interface Made {
@@ -37,6 +37,18 @@ test('which rule prevails, and by which test', async () => {
 });
 
 const indented = (line: string) => `  ${line}`;
+
+test('which rule prevails where each claims it over another', async () => {
+  const told = SEEDS.slice(0, 60).flatMap((seed) => {
+    const rules = makeClaimants(createRandom(seed));
+    const lines = tellLaw(lawOf(rules.map(({ rule }) => rule)));
+    const held = lines.filter((line) =>
+      /held|rivals|^(awards|win|limits|quorum|titles|fiat) /.test(line),
+    );
+    return [`# ${seed}`, ...rules.map(({ words }) => words), ...held.map(indented), ''];
+  });
+  await expect(told.join('\n')).toMatchFileSnapshot('__snapshots__/laws-claims.txt');
+});
 
 /** Only what becomes another when a rule is void, or a number counts, or a tier stays. */
 test('what that changes', async () => {

@@ -109,6 +109,28 @@ function makeRule(
   };
 }
 
+/** Rules that speak of one matter, each of which claims to prevail over another by its number. */
+export function makeClaimants(random: Random): readonly MadeRule[] {
+  const [matter = []] = random.shuffle(SAID.slice(2, 7));
+  const size = 3 + random.below(2);
+  const tests = random.pick(['[claims]', '[claims, tier]', '[claims, lowest-number]']);
+  return Array.from({ length: size }, (_, index) => {
+    const over = 101 + random.pick([(index + 1) % size, random.below(size)]);
+    const yaml = [
+      random.pick(matter),
+      `${random.pick(['overrides', 'overrides', 'defers-to'])}: [${over}]`,
+      ...(index === 0 ? [`precedence: ${tests}`] : []),
+    ];
+    const tier = random.pick(['high', 'low', 'low']);
+    const [id, number] = [`r${index}`, 101 + index];
+    const mechanics = schema.parse(parse(yaml.join('\n')));
+    return {
+      rule: { id, number, numbers: [number], effectiveNumber: number, tier, text: '', mechanics },
+      words: `${id} is ${number} ${tier}: ${yaml.join('; ')}`,
+    };
+  });
+}
+
 /** The law of some rules, one after another. */
 export function lawOf(rules: readonly RuleInForce[]): Law {
   return rules.reduce((law, rule) => changeLaw(law, undefined, rule), emptyLaw(TIERS));

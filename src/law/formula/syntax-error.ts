@@ -27,6 +27,5 @@ export function describeSyntaxError(source: string, error: unknown): FormulaProb
 }
 
 function wordAt(source: string, start: number): string {
-  const [word] = /^(?:\w+|.)/su.exec(source.slice(start)) ?? [''];
-  return word;
+  return source.slice(start).replace(/^(\w+|.).*$/su, '$1');
 }
