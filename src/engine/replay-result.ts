@@ -88,7 +88,7 @@ function moveOf(
   stayed: readonly string[],
 ): Pick<Replay, 'toMove' | 'due' | 'faces' | 'stayed'> {
   if (stayed.length > 0) return { stayed: { player: mover.id, by: stayed } };
-  return { toMove: mover.id, ...(due && { due: dueNow(state, due) }), ...(faces && { faces }) };
+  return { toMove: mover.id, ...(due && { due: dueNow(state, due) }), ...defined({ faces }) };
 }
 
 /** A context in which nothing more is decided: a formula without a value has been reported. */

@@ -20,6 +20,9 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
   'appointed, and no turn begins before the answer': by(
     'chosen: appointed, deliver-within: 2 days, binds-next-turn: until-given',
   ),
+  'in days that are longer by a pause': by(
+    'chosen: by-lot, accept-within: 1 days, deliver-within: 2 days',
+  ),
   'overruled by a proposal, at any time': by(
     'chosen: preceding-player, overruled-by: proposal, then: preceding-judge, binds-next-turn: true',
   ),
@@ -93,12 +96,15 @@ const question = (number: number, invoked: string, answer: string) =>
     'Because.',
   );
 
-describe.each(Object.entries(LAWS))('%s', (_, cards) => {
+const PAUSE = '  - { on: 2026-01-03, pause: { until: 2026-01-04 } }';
+
+describe.each(Object.entries(LAWS))('%s', (law, cards) => {
   const asked = (answer?: string) =>
     play({
       cards,
       players: PLAYERS,
       proposals: PROPOSALS,
+      ...(law.includes('pause') && { events: PAUSE }),
       judgments: {
         ...(answer !== undefined && { 1: question(1, '2026-01-01', answer) }),
         2: question(2, '2026-01-03', "judge: a\nruling: 'No'\ngiven: 2026-01-04"),

@@ -51,6 +51,10 @@ const STATES: Readonly<Record<string, Setting>> = {
     proposals: { ...FIRST, ...open },
     judgments: { 1: judged(1, day(302, 0), 'a', 'by: c') },
   },
+  'a Judge gives B the points': {
+    proposals: FIRST,
+    judgments: { 1: judged(1, day(301, 1), 'c', 'by: b\nsettles: [{ points: { b: 200 } }]') },
+  },
   'a Judge found that B wins': {
     proposals: FIRST,
     judgments: { 1: judged(1, day(301, 1), 'c', 'by: b\nsettles: [{ winner: b }]') },

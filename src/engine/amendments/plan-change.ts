@@ -216,8 +216,7 @@ interface Laid {
 function newLayer({ number }: Source, { text, lost, title, mechanics }: Laid): Layer {
   return {
     text,
-    ...(lost && { lost }),
-    ...defined({ title, proposal: number, mechanics }),
+    ...defined({ lost, title, proposal: number, mechanics }),
   };
 }
 

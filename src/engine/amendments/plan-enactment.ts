@@ -30,8 +30,12 @@ export function planEnactment(
   const reenacts = lost ? undefined : state.book.repealed.get(change.text);
   const layer: Layer = {
     text: change.text,
-    ...(lost && { lost }),
-    ...defined({ title: change.title, proposal: source.number, mechanics: change.mechanics }),
+    ...defined({
+      lost,
+      title: change.title,
+      proposal: source.number,
+      mechanics: change.mechanics,
+    }),
   };
   const after: Rule = {
     id,
@@ -42,8 +46,7 @@ export function planEnactment(
     ...defined({ title: change.title }),
     layers: [layer],
     text: layer.text,
-    ...(lost && { lost }),
-    ...defined({ mechanics: layer.mechanics }),
+    ...defined({ lost, mechanics: layer.mechanics }),
     amended: false,
     ...defined({ reenacts }),
   };

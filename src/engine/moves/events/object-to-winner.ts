@@ -1,6 +1,7 @@
 /** What is wrong with a winner that a record states, and what would be right. */
 import { defined } from '../../../helpers/defined.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Winner } from '../../facts/winner.ts';
 import { citePlayer } from '../../state/call-player.ts';
@@ -16,8 +17,9 @@ export function objectToOther(
   known: Winner,
 ): void {
   const { state } = context;
-  if (known.player === happening.fact.player) {
-    objectToMeans(context, happening, known);
+  const { event, fact } = happening;
+  if (fact.by !== undefined && known.player === fact.player) {
+    objectToMeans(context, event, { player: fact.player, by: fact.by }, known);
     return;
   }
   const why = `${citePlayer(state, known.player)} won ${wayInWords(known.by)}`;
@@ -27,23 +29,19 @@ export function objectToOther(
 /** The winner is who the record says, and won by other means than it says. */
 function objectToMeans(
   context: Context,
-  { event, fact }: Happening<'winner'>,
+  event: WrittenEvent,
+  { player, by: recorded }: { readonly player: PlayerId; readonly by: string },
   { by, rule }: Winner,
 ): void {
   const { state } = context;
-  const recorded = fact.by ?? 'paradox';
-  const at = fact.by === undefined ? ['rule'] : ['winner', 'by'];
   const under = rule ? ` under Rule ${rule.number}` : '';
   reportIllegal(context, {
     code: 'winner/mismatch',
-    at: spot(event, ...event.path, ...at),
+    at: spot(event, ...event.path, 'winner', 'by'),
     ...defined({ rule }),
-    message: `${citePlayer(state, fact.player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
+    message: `${citePlayer(state, player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
     mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
-    help:
-      fact.by === undefined
-        ? 'Leave `rule` out: the winner follows from the record.'
-        : `Write \`by: ${by}\`, or leave \`by\` out.`,
+    help: `Write \`by: ${by}\`, or leave \`by\` out.`,
   });
 }
 
