@@ -114,7 +114,7 @@ export function decide<Result>(
     );
   else if (!failure)
     for (const reading of withMattering(context, asked ?? NONE))
-      contest(context, question, reading, result);
+      contest(context, question, reading, { result, isAsked: asked?.has(reading) === true });
   return result;
 }
 
@@ -127,19 +127,26 @@ export function plainInquiry(context: Context, { during, at }: Occurrence): Inqu
   return { ...context, reader };
 }
 
+/** A result, and whether the question itself asked for a reading. */
+interface Decided<Result> {
+  readonly result: Result;
+  readonly isAsked: boolean;
+}
+
 /** Notes a reading on which the result depends, and what it would be under the other options. */
 function contest<Result>(
   context: Context,
   question: Question<Result> & Partial<QuestionOf<Result>>,
   reading: ReadingId,
-  result: Result,
+  decided: Decided<Result>,
 ): void {
   const { during, at, what } = question;
+  const { result } = decided;
   const taken = takenOption(context, reading, during);
   const { option, source } = taken;
   // What a rule in force says is law, and no question that its words leave open.
   if (source === 'rule') return;
-  const { others, different, isOwn } = otherResults(context, question, reading, result);
+  const { others, different, isOwn } = otherResults(context, question, reading, decided);
   if (others.length === 0) return;
   const results = [{ option, result: cameOf(question, result) }, ...others];
   const noted = context.recorder.log.mattered.get(reading);
@@ -167,7 +174,7 @@ function otherResults<Result>(
   context: Context,
   question: Question<Result> & Partial<QuestionOf<Result>>,
   reading: ReadingId,
-  result: Result,
+  { result, isAsked }: Decided<Result>,
 ): OtherResults<Result> {
   const { by = itself } = question;
   const decided = by(result);
@@ -178,7 +185,7 @@ function otherResults<Result>(
   let isOwn = false;
   for (const option of optionsOf(reading)) {
     if (option === taken) continue;
-    const alone = recompute(context, question, reading, option);
+    const alone = isAsked ? recompute(context, question, reading, option) : { result };
     const differs = 'failed' in alone || !saySame(by(alone.result), decided);
     if (!differs && !mattered) continue;
     isOwn ||= differs;

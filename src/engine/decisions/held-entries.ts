@@ -39,18 +39,24 @@ function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
   return reading !== undefined && hasRivals(law, slot) && reader.take(reading) === 'conflict';
 }
 
+/** What of a slot is in question. */
+interface Asked<Slot extends SummedSlot> extends Place<Slot> {
+  readonly concerns?: (entry: Held<Slot>) => boolean;
+}
+
 /**
- * What is computed from all that holds. Where it depends on which of several rules prevails, and
- * nothing decides that, it fails.
+ * What is computed from all that holds and is in question. Where it depends on which of several rules
+ * prevails, and nothing decides that, it fails.
  */
 export function fromHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
-  place: Place<Slot>,
+  place: Asked<Slot>,
   compute: (held: readonly Held<Slot>[]) => Result,
   by: (result: Result) => unknown,
 ): Result {
-  let held = heldEntries(inquiry, place);
-  for (const { rules, points } of contestIn(inquiry, place).undecided) {
+  const { undecided, ...standing } = standingIn(inquiry, place);
+  let { held } = standing;
+  for (const { rules, points } of undecided) {
     const all = held;
     const [first = all, ...others] = rules.map((prevailing) =>
       all.filter(({ rule, part }) => rule === prevailing || !points.get(rule)?.has(part)),
@@ -61,4 +67,33 @@ export function fromHeld<Slot extends SummedSlot, Result>(
     else inquiry.reader.fail({ slot: place.slot, rules });
   }
   return compute(held);
+}
+
+interface Standing<Slot extends SummedSlot> {
+  readonly held: readonly Held<Slot>[];
+  readonly undecided: Contest['undecided'];
+}
+
+/** A reading is asked for only where it makes a difference to what is in question. */
+function standingIn<Slot extends SummedSlot>(inquiry: Inquiry, place: Asked<Slot>): Standing<Slot> {
+  const { law, slot } = place;
+  const together = standing(place, false);
+  const reading = RIVALS[slot];
+  if (reading === undefined || !hasRivals(law, slot)) return together;
+  const apart = standing(place, true);
+  const isSame =
+    apart.held.length === together.held.length &&
+    apart.undecided.length === together.undecided.length;
+  return isSame || inquiry.reader.take(reading) !== 'conflict' ? together : apart;
+}
+
+function standing<Slot extends SummedSlot>(
+  { law, slot, concerns = () => true }: Asked<Slot>,
+  rivals: boolean,
+): Standing<Slot> {
+  const held = heldIn(law, slot, rivals).filter(concerns);
+  const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) =>
+    held.some(({ rule, part }) => points.get(rule)?.has(part)),
+  );
+  return { held, undecided };
 }

@@ -72,10 +72,14 @@ export interface UnknownAward {
 /** Computes the awards of all rules in force for an occasion. */
 export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   if (isNoOccasion(inquiry, occasion)) return { sums: [], unknown: [] };
-  const place = { law: inquiry.state.law, slot: 'awards' } as const;
+  const asked = {
+    law: inquiry.state.law,
+    slot: 'awards',
+    concerns: ({ entry }: Held<'awards'>) => occasion.on.includes(entry.on),
+  } as const;
   return fromHeld(
     inquiry,
-    place,
+    asked,
     (held) => awardsOf(inquiry, occasion, held),
     ({ sums, unknown }) => [
       totalsOf(sums),
@@ -91,9 +95,7 @@ function isNoOccasion({ reader }: Inquiry, { proposal, roll }: Occasion): boolea
 }
 
 function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Held<'awards'>[]): Awarded {
-  const applying = held.flatMap(({ rule, entry: award }) =>
-    occasion.on.includes(award.on) ? [{ rule, award }] : [],
-  );
+  const applying = held.map(({ rule, entry: award }) => ({ rule, award }));
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];
   for (const { rule, award } of withoutDisplaced(inquiry, occasion, applying)) {

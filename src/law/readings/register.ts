@@ -60,8 +60,9 @@ export function isReading(id: string): id is ReadingId {
 
 /** The reading of a rule's own words, where the register lets it be taken for these alone. */
 export function ofRule(id: ReadingId, rule: RuleNumber): ReadingId | undefined {
+  if (typeof rule !== 'number' || !BY_ID.get(id)?.ofRule) return undefined;
   const own = `${id}-${rule}`;
-  return typeof rule === 'number' && isReading(own) ? own : undefined;
+  return isReading(own) ? own : undefined;
 }
 
 /** The entry of the register from which a reading comes. */
