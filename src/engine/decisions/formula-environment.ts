@@ -5,7 +5,7 @@ import type { Value } from '../../law/formula/value.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/in-force/law.ts';
 import { isMotion } from '../../records/lookup/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { playing, type Seat, type State } from '../state/state.ts';
+import { playing, type Seat, type State, type Turn } from '../state/state.ts';
 import type { Inquiry, Reader } from './decide.ts';
 import { type Environment, ZERO } from './evaluate.ts';
 
@@ -100,6 +100,14 @@ export function circuitsCompleted({ state, reader }: Inquiry): number {
   const { turn } = state;
   if (turn.wraps === turn.rounds) return turn.wraps;
   return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
+}
+
+/** Whether a circuit has been completed since a turn, by the same reading. */
+export function hasCircuitEnded({ state: { turn }, reader }: Inquiry, before: Turn): boolean {
+  const wrapped = turn.wraps !== before.wraps;
+  const allMoved = turn.rounds !== before.rounds;
+  if (wrapped === allMoved) return wrapped;
+  return reader.take('circuit') === 'when-order-wraps' ? wrapped : allMoved;
 }
 
 function proposalName(

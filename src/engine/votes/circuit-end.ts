@@ -2,7 +2,7 @@
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import type { Inquiry, Occurrence } from '../decisions/decide.ts';
-import { circuitsCompleted } from '../decisions/formula-environment.ts';
+import { hasCircuitEnded } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { endPart } from '../turns/turns.ts';
@@ -16,7 +16,7 @@ export function scoringPosition(
 ): State {
   const { state, reader } = inquiry;
   const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
-  if (circuitsCompleted(ended) === circuitsCompleted(inquiry)) return state;
+  if (!hasCircuitEnded(ended, state.turn)) return state;
   if (reader.take('circuit-end') === 'not-yet') return state;
   return amendThemselves(foreseen(ended), { ...occurrence, on: undefined });
 }
