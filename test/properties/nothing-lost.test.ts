@@ -4,6 +4,7 @@ import type { Source } from '../../src/content/source.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
+import { sameSource } from '../same-source.ts';
 import { changed, damageRecords } from './damage-records.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 import { lost } from './traces.ts';
@@ -57,13 +58,20 @@ function damagedGame(seed: number): readonly Source[] {
 /** What most rules demand of a record is taken from their cards, so that damage stops little. */
 function withFewDemands(sources: readonly Source[], random: Random): readonly Source[] {
   const share = random.pick([0, 0.5, 1, 1, 1, 1]);
-  return sources.map(({ file, text }) => {
-    if (!/^rulesets\/.*\/\d+\.md$/.test(file)) return { file, text };
-    return { file, text: changed(text, (front) => undemanding(front, share, random)) };
+  return sources.map((source) => {
+    const { file, text } = source;
+    if (!CARD.test(file) || !DEMANDING.test(text)) return source;
+    return sameSource({
+      file,
+      text: changed(text, (front) => undemanding(front, share, random)),
+    });
   });
 }
 
+const CARD = /^rulesets\/.*\/\d+\.md$/;
 const DEMANDS = ['turns', 'turn', 'numbering', 'participation', 'judge', 'limits', 'retroactive'];
+/** Cards that demand nothing stay as they are, so that they need not be parsed anew. */
+const DEMANDING = new RegExp(`\\b(${DEMANDS.join('|')}):`);
 
 function undemanding(card: Map<string, unknown>, share: number, random: Random): void {
   const mechanics = card.get('mechanics');
