@@ -81,11 +81,11 @@ test('a zip that is damaged, cut off or none is refused', () => {
 });
 
 test('what grows too large is not unpacked to its end, whatever it says of its size', () => {
-  const zipped = zipSync({ [HEAD]: new Uint8Array(100_000_000) }, { level: 9 });
+  const zipped = zipSync({ [HEAD]: new Uint8Array(10_000_000) }, { level: 9 });
   expect(unzipGame(zipped)).toEqual({ ok: false, why: `${HEAD} is larger than 1048576 bytes.` });
   const view = new DataView(zipped.buffer, zipped.byteOffset);
   const [localSize, centralSize] = [22, zipped.length - 22 - 46 - HEAD.length + 24];
-  expect(view.getUint32(centralSize, true)).toBe(100_000_000);
+  expect(view.getUint32(centralSize, true)).toBe(10_000_000);
   for (const at of [localSize, centralSize]) view.setUint32(at, 5, true);
   expect(unzipGame(zipped)).toEqual({ ok: false, why: `${HEAD} is larger than 1048576 bytes.` });
 });
