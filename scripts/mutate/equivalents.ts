@@ -49,6 +49,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'if ((remembered.size <= MAX_REMEMBERED) && key.length < MAX_KEY) remembered.set(key, read);',
     why: 'One value more is remembered, and a remembered value is the same as one that is read.',
   },
+  {
+    source: 'shape-findings.ts',
+    line: 'within(issue)?.some(isOfAnotherKind) ?? (problemOf(issue).kind || issue.input === undefined)',
+    becomes:
+      '(within(issue)?.every(isOfAnotherKind)) ?? (problemOf(issue).kind || issue.input === undefined)',
+    why: 'A value of another kind has this one fault, and none of the faults of another value is such.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */
