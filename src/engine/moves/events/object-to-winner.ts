@@ -1,4 +1,5 @@
 /** What is wrong with a winner that a record states, and what would be right. */
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { defined } from '../../../helpers/defined.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
@@ -6,36 +7,32 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { Winner } from '../../facts/winner.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, spot } from '../../state/make-finding.ts';
-import { reportIllegal } from '../../state/write-log.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Happening } from './happening.ts';
 
 /** The record names another winner, or says that the winner won by other means. */
-export function objectToOther(
+export function otherWinner(
   context: Context,
   happening: Happening<'winner'>,
   known: Winner,
-): void {
-  const { state } = context;
+): Finding {
   const { event, fact } = happening;
-  if (fact.by !== undefined && known.player === fact.player) {
-    objectToMeans(context, event, { player: fact.player, by: fact.by }, known);
-    return;
-  }
-  const why = `${citePlayer(state, known.player)} won ${wayInWords(known.by)}`;
-  objectToWinner(context, happening, { computed: known.player, why });
+  if (fact.by !== undefined && known.player === fact.player)
+    return otherMeans(context, event, { player: fact.player, by: fact.by }, known);
+  const why = `${citePlayer(context.state, known.player)} won ${wayInWords(known.by)}`;
+  return noWinner(context, happening, { computed: known.player, why });
 }
 
 /** The winner is who the record says, and won by other means than it says. */
-function objectToMeans(
+function otherMeans(
   context: Context,
   event: WrittenEvent,
   { player, by: recorded }: { readonly player: PlayerId; readonly by: string },
   { by, rule }: Winner,
-): void {
+): Finding {
   const { state } = context;
   const under = rule ? ` under Rule ${rule.number}` : '';
-  reportIllegal(context, {
+  return illegal(context, {
     code: 'winner/mismatch',
     at: spot(event, ...event.path, 'winner', 'by'),
     ...defined({ rule }),
@@ -58,14 +55,14 @@ export interface NotWinner {
   readonly rule?: RuleInForce | undefined;
 }
 
-export function objectToWinner(
+export function noWinner(
   context: Context,
   happening: Happening<'winner'>,
   { computed, why, rule }: NotWinner,
-): void {
+): Finding {
   const { state } = context;
   const { event, fact } = happening;
-  reportIllegal(context, {
+  return illegal(context, {
     code: 'winner/mismatch',
     at: spot(event, ...event.path, 'winner'),
     ...(rule && { rule: cite(state, rule) }),

@@ -1,5 +1,5 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
-import type { Spot } from '../../../diagnostics/finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { prevailing } from '../../../law/in-force/claims.ts';
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
@@ -20,13 +20,13 @@ import { lettingStand } from '../../judged-moves/let-stand.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, spot } from '../../state/make-finding.ts';
+import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
-import { dated, reportAll, reportIllegal, reporting } from '../../state/write-log.ts';
+import { dated, reportAll, reporting } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
 import type { Happening } from './happening.ts';
-import { objectToOther, objectToWinner } from './object-to-winner.ts';
+import { noWinner, otherWinner } from './object-to-winner.ts';
 
 export function assertWinner(
   context: Context,
@@ -44,39 +44,49 @@ export function assertWinner(
   const known = state.over?.winner;
   if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {
     if (known.player === fact.player) return state;
-    objectToOther(context, happening, known);
+    reportAll(context, [otherWinner(context, happening, known)]);
     return winAllTheSame(context, happening);
   }
   const byDeadlock = rule !== undefined && rule === deadlockRule(state);
   if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
     return winByParadox(context, happening);
   }
+  const objections = checkAsserted(context, happening, rule);
+  reportAll(context, objections);
+  if (objections.length > 0) return winAllTheSame(context, happening);
+  return win(context, {
+    player: seat.id,
+    by: rule ? 'rule' : 'proposal',
+    ...(event.isAct && { proposal: event.name }),
+    ...dated(on),
+    ...(rule && { rule: cite(state, rule) }),
+  });
+}
+
+/** By the words of a rule or of a proposal one wins only where nothing else decides it. */
+function checkAsserted(
+  context: Context,
+  happening: Happening<'winner'>,
+  rule: Rule | undefined,
+): readonly Finding[] {
+  const { event, fact } = happening;
+  const known = context.state.over?.winner;
+  if (known) return [otherWinner(context, happening, known)];
+  const nobody = (why: string, under?: Rule) => [
+    noWinner(context, happening, { why, rule: under }),
+  ];
+  if (fact.by === 'judgment') return nobody('no Judgment given says so', rule);
   const isQuantity = fact.by !== undefined && !OTHER_WAYS.has(fact.by);
-  if (known) objectToOther(context, happening, known);
-  else if (fact.by === 'judgment') {
-    objectToWinner(context, happening, { why: 'no Judgment given says so', rule });
-  } else if (!isQuantity && rule && rule.mechanics?.win) {
-    const why = whyNotByRule(context, at, rule);
-    objectToWinner(context, happening, { why, rule });
-  } else if (!isQuantity && (rule || (event.isAct && fact.by === undefined))) {
-    if (mayWinByMarkAlone(context, happening)) return winAllTheSame(context, happening);
-    return win(context, {
-      player: seat.id,
-      by: rule ? 'rule' : 'proposal',
-      ...(event.isAct && { proposal: event.name }),
-      ...dated(on),
-      ...(rule && { rule: cite(state, rule) }),
-    });
-  } else {
-    const why = 'no condition for winning is met';
-    objectToWinner(context, happening, { why });
-  }
-  return winAllTheSame(context, happening);
+  if (isQuantity) return nobody('no condition for winning is met');
+  if (rule?.mechanics?.win) return nobody(whyNotByRule(context, happening, rule), rule);
+  if (rule || (event.isAct && fact.by === undefined)) return checkMarkAlone(context, happening);
+  return nobody('no condition for winning is met');
 }
 
 /** A rule whose condition for winning is void makes nobody win by it. */
-function whyNotByRule(context: Context, at: Spot, rule: Rule): string {
+function whyNotByRule(context: Context, { event }: Happening<'winner'>, rule: Rule): string {
   const { state } = context;
+  const at = spot(event, ...event.path, 'winner');
   const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
   const { lost } = contestIn(inquiry, { law: state.law, slot: 'win' });
   const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
@@ -104,21 +114,25 @@ function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): 
   );
 }
 
-/** Whether a rule in force lets nothing but one quantity win; objects if so. */
-function mayWinByMarkAlone(context: Context, { event, fact }: Happening<'winner'>): boolean {
+/** A rule in force may let nothing but one quantity win. */
+function checkMarkAlone(
+  context: Context,
+  { event, fact }: Happening<'winner'>,
+): readonly Finding[] {
   const { state } = context;
   const at = spot(event, ...event.path, 'winner');
   const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
   const only = onlyWinningQuantity(inquiry);
-  if (!only) return false;
-  reportIllegal(context, {
-    code: 'win/not-by-points',
-    at,
-    rule: cite(state, only.rule),
-    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
-    help: `Take the event out, or transmute and amend the rule that lets only ${only.quantity} win first.`,
-  });
-  return true;
+  if (!only) return [];
+  return [
+    illegal(context, {
+      code: 'win/not-by-points',
+      at,
+      rule: cite(state, only.rule),
+      message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
+      help: `Take the event out, or transmute and amend the rule that lets only ${only.quantity} win first.`,
+    }),
+  ];
 }
 
 /** Paradox is for a Judge to find; who wins by it is for the rule to say. */
@@ -132,14 +146,14 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const asked = judgmentOnParadox(context);
   const already = state.over?.winner;
   if ((!rule || !asked) && already) {
-    objectToOther(context, happening, already);
+    reportAll(context, [otherWinner(context, happening, already)]);
     return winAllTheSame(context, happening);
   }
   if (!rule || !asked) {
     const why = rule
       ? 'no Judgment on it has been given'
       : 'no rule in force says who wins when play cannot go on';
-    objectToWinner(context, happening, { why, rule });
+    reportAll(context, [noWinner(context, happening, { why, rule })]);
     return winAllTheSame(context, happening);
   }
   const expected = paradoxWinner(context, rule, asked, at);
@@ -149,12 +163,12 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
     if (ruling?.kind === 'conflict')
       reportAll(context, conflictOf(context, at, 'win', ruling.rules));
     else if (ruling?.kind !== 'settled' || ruling.rule !== rule)
-      objectToOther(context, happening, known);
+      reportAll(context, [otherWinner(context, happening, known)]);
     if (context.recorder.log.objections.size > 0) return winAllTheSame(context, happening);
   }
   if (expected !== undefined && expected !== fact.player) {
     const why = `${citePlayer(state, expected)} wins by paradox`;
-    objectToWinner(context, happening, { computed: expected, why, rule });
+    reportAll(context, [noWinner(context, happening, { computed: expected, why, rule })]);
     return winAllTheSame(context, happening);
   }
   return win(context, {
