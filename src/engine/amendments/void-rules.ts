@@ -15,7 +15,7 @@ import {
   suppliersOf,
 } from '../../law/in-force/law.ts';
 import { sameNumbers } from '../../law/in-force/numbers-heeded.ts';
-import type { Ruling } from '../../law/in-force/precedence.ts';
+import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
 import { CHANGE_KINDS, type SlotName } from '../../law/mechanics/mechanics.ts';
 import { COMBINES } from '../../law/mechanics/slot-combination.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
@@ -65,10 +65,17 @@ function sameSuppliers(a: Law, b: Law): boolean {
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
 function voidsByNumber(inquiry: Inquiry, made: Made): readonly Void[] {
   const { state } = inquiry;
-  if (!hasOldNumbers(state.law)) return voidsOf(inquiry);
+  const { law } = state;
+  if (!hasOldNumbers(law)) return voidsOf(law, (slot) => voidsOn(inquiry, slot));
+  const alike = new Map(
+    [...law.suppliers.keys()].flatMap((slot) =>
+      isTurnedByNumber(law, slot) ? [] : [[slot, voidsOn(inquiry, slot)]],
+    ),
+  );
   const under = (lowestNumbers: boolean) => {
-    const law = heedNumbers(state.law, { ...state.law, lowestNumbers });
-    return voidsOf({ ...inquiry, state: { ...state, law } });
+    const heeded = { ...state, law: heedNumbers(law, { ...law, lowestNumbers }) };
+    const position = { ...inquiry, state: heeded };
+    return voidsOf(law, (slot) => alike.get(slot) ?? voidsOn(position, slot));
   };
   return decide(inquiry, {
     during: duringOf(state, made),
@@ -86,6 +93,15 @@ function hasOldNumbers({ suppliers }: Law): boolean {
   );
 }
 
+/**
+ * Whether rules that speak of a slot may rank otherwise by the lowest of their numbers. Where slots add
+ * up, they may be in contest with rules that speak of none.
+ */
+function isTurnedByNumber(law: Law, slot: SlotName): boolean {
+  if (isSummed(slot)) return true;
+  return rankOtherwiseByLowest(suppliersOf(law, slot));
+}
+
 function voidsNamed({ book }: State, voids: readonly Void[]): RulesVoid['voids'] {
   return voids.map(({ rule, slot }) => ({ rule: book.inForce.get(rule)?.number ?? rule, slot }));
 }
@@ -96,15 +112,18 @@ interface Conflict {
   readonly ruling: Ruling;
 }
 
-/** Everything in force that a conflict makes void, whichever way its slot combines. */
-function voidsOf(inquiry: Inquiry): readonly Void[] {
-  const { law } = inquiry.state;
-  const voids = [...law.suppliers.keys()].flatMap((slot) => {
-    if (isSummed(slot)) return voidsInSum(inquiry, slot);
-    return suppliersOf(law, slot).length < 2 ? [] : voidsIn(slot, conflictsOn(inquiry, slot));
-  });
+/** Everything in force that a conflict makes void, from what is void in each slot. */
+function voidsOf(law: Law, voidsIn: (slot: SlotName) => readonly Void[]): readonly Void[] {
+  const voids = [...law.suppliers.keys()].flatMap(voidsIn);
   // One claim may be void in several slots.
   return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
+}
+
+/** What is void in a slot, whichever way it combines. */
+function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
+  if (isSummed(slot)) return voidsInSum(inquiry, slot);
+  if (suppliersOf(inquiry.state.law, slot).length < 2) return [];
+  return voidsBy(slot, conflictsOn(inquiry, slot));
 }
 
 function keyOf({ rule, slot, part, yieldsTo }: Void): string {
@@ -128,7 +147,7 @@ function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
   });
 }
 
-function voidsIn(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[] {
+function voidsBy(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[] {
   const inPart = new Set<string>();
   for (const { part, ruling } of conflicts) {
     if (part === undefined || ruling.kind !== 'settled') continue;

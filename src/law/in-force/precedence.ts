@@ -107,7 +107,7 @@ function leftBy(
     case 'tier':
       return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? matter.ranks.size, between);
     case 'lowest-number':
-      return lowest(contenders, (rule) => contestNumber(rule, matter), between);
+      return lowest(contenders, (rule) => contestNumber(rule, matter.lowestNumbers), between);
     case 'lowest-effective-number':
       return lowest(contenders, ({ effectiveNumber }) => inContest(effectiveNumber), between);
     case 'claims':
@@ -115,8 +115,22 @@ function leftBy(
   }
 }
 
-function contestNumber({ number, numbers }: RuleInForce, { lowestNumbers }: Matter): number {
+function contestNumber({ number, numbers }: RuleInForce, lowestNumbers: boolean): number {
   return lowestNumbers ? Math.min(...numbers.map(inContest)) : inContest(number);
+}
+
+/** Whether some rules rank otherwise by the lowest numbers that they have had than by those they have. */
+export function rankOtherwiseByLowest(rules: readonly RuleInForce[]): boolean {
+  const byNumber = rules.toSorted((a, b) => comparedByNumber(a, b, false));
+  return byNumber.some((rule, place) => {
+    const next = byNumber[place + 1];
+    return next && comparedByNumber(rule, next, false) !== comparedByNumber(rule, next, true);
+  });
+}
+
+function comparedByNumber(a: RuleInForce, b: RuleInForce, lowestNumbers: boolean): number {
+  const [one, other] = [contestNumber(a, lowestNumbers), contestNumber(b, lowestNumbers)];
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** An id of letters is lower than no number, and no lower than another such id. */
