@@ -56,10 +56,12 @@ describe('the order and the names of files', () => {
 
   it('change nothing: other names', () => {
     let count = 0;
-    const renamed = sources.map(({ file, text }) => {
+    const renamed = sources.map((source) => {
       count += 7;
       const name = `${(count * 5) % 97}-${count}.md`;
-      return { file: file.replace(/(?<=\/(proposals|judgments|events)\/).*/, name), text };
+      const file = source.file.replace(/(?<=\/(proposals|judgments|events)\/).*/, name);
+      // A card that is parsed twice may have two functions for one formula.
+      return file === source.file ? source : { file, text: source.text };
     });
     const names = renamed.map(({ file }) => file);
     expect(new Set(names).size).toBe(sources.length);

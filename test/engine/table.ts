@@ -14,7 +14,6 @@ import { once } from '../../src/helpers/once.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toJson } from '../../src/values/number.ts';
-import { sameSource } from '../same-source.ts';
 import { SAMPLES } from '../samples.ts';
 
 const held = readContent(SAMPLES);
@@ -63,22 +62,23 @@ export function day(number: number, half: 0 | 1): string {
 /** The files of what is on the table, in the order of their names. */
 export function sourcesOf(setting: Setting): readonly Source[] {
   const { cards = {}, proposals = {}, judgments = {}, events, medium = 'computer' } = setting;
-  const files = new Map(SUBER.map(({ file, text }) => [file, text]));
+  // Those of Suber's cards that stay as they are stay the same objects, which are parsed once.
+  const files = new Map(SUBER.map((source) => [source.file, source]));
+  const lay = (file: string, text: string) => void files.set(file, { file, text });
   for (const [number, card] of Object.entries(cards)) {
-    if (card === null) files.delete(`rulesets/suber/${number}.md`);
-    else files.set(`rulesets/suber/${number}.md`, card);
+    const file = `rulesets/suber/${number}.md`;
+    if (card === null) files.delete(file);
+    else lay(file, card);
   }
   const players = setting.players ?? 'a: { name: A }\n  b: { name: B }\n  c: { name: C }';
   const game = `title: Test\nruleset: suber\nmedium: ${medium}\nplayers:\n  ${players}\n${setting.game ?? ''}`;
-  files.set('games/test/game.md', page(game));
+  lay('games/test/game.md', page(game));
   for (const [name, text] of Object.entries(proposals))
-    files.set(`games/test/proposals/${name}.md`, text);
+    lay(`games/test/proposals/${name}.md`, text);
   for (const [name, text] of Object.entries(judgments))
-    files.set(`games/test/judgments/${name}.md`, text);
-  if (events) files.set('games/test/events/all.md', page(`events:\n${events}`));
-  return [...files]
-    .map(([file, text]) => sameSource({ file, text }))
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
+    lay(`games/test/judgments/${name}.md`, text);
+  if (events) lay('games/test/events/all.md', page(`events:\n${events}`));
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 /** Replays what is on the table; throws where the test itself wrote a malformed record. */
