@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { writeGame } from './bench-game.ts';
 import { job, ratio, runInTurns, told } from './bench-jobs.ts';
 
-const SIZES = [1_000, 10_000, 20_000];
-const RUNS = 5;
+const SIZES = [1_000, 5_000, 10_000];
+const RUNS = 3;
 const NOMIC = resolve('src/cli/nomic.js');
 const FLOOR = resolve('scripts/bench-floor.js');
 
@@ -39,6 +39,7 @@ export function benchCheck(folder: string): void {
   }
   const [, smaller, larger] = games;
   if (smaller && larger) {
-    console.log(`\n10,000 to 20,000     ${ratio(larger.check, smaller.check)} for twice the game`);
+    const sizes = `${smaller.proposals} to ${larger.proposals}`;
+    console.log(`\n${sizes.padEnd(20)} ${ratio(larger.check, smaller.check)} for twice the game`);
   }
 }
