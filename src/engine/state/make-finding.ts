@@ -24,6 +24,11 @@ export function cite(state: State, rule: RuleInForce): Authority {
   };
 }
 
+/** The same in the first of two positions, unless the rule stands only in the second as it is. */
+export function citeWhereItStands(rule: RuleInForce, first: State, second: State): Authority {
+  return cite(first.book.inForce.get(rule.id) === rule ? first : second, rule);
+}
+
 /** A record; of a proposal also its votes, since each of them may have a file of its own. */
 interface Recorded {
   readonly file: string;

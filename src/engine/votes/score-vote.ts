@@ -2,7 +2,6 @@
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import { suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -22,7 +21,7 @@ import {
 } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, keySpot } from '../state/make-finding.ts';
+import { citeWhereItStands, keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, markUnobjected, reportAll } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
@@ -66,17 +65,18 @@ export function scoreVote(
       const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
       const found = { ...inquiry, state: isNew ? after : before };
       const under = { ...inquiry, state: positionOf(found, written) };
-      return awardsOn(under, occasionOf(under, pending, verdict, before));
+      const { version } = found.state;
+      return { ...awardsOn(under, occasionOf(under, pending, verdict, before)), version };
     },
     decisive: ({ sums }, other) => {
       const rule = other && ruleThatDiffers(sums, other.sums);
-      return rule && cite(suppliersOf(before.law, 'awards').includes(rule) ? before : after, rule);
+      return rule && citeWhereItStands(rule, before, after);
     },
     by: ({ sums }) => totalsOf(sums),
     describe: ({ sums }) => ({ sums: totalsNamed(before, sums) }),
   });
   const sums = reconcile(context, written, awarded, warrant);
-  const position = { ...context, state: { ...after, version: before.version } };
+  const position = { ...context, state: { ...after, version: awarded.version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = enter(position, sums, cause, on);
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };

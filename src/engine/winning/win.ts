@@ -1,5 +1,5 @@
 /** Who has won, by the conditions that the rules in force set. */
-import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
@@ -21,7 +21,7 @@ import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal } from '../state/make-finding.ts';
+import { cite, citeWhereItStands, illegal } from '../state/make-finding.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import { attempt, dated, reportAll } from '../state/write-log.ts';
 import { win } from './record-win.ts';
@@ -55,7 +55,10 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
       what: { kind: 'win' },
       endsGame: true,
       compute: (inquiry) => whoReached(inquiry, move),
-      decisive: ([first]) => citeRule(state, first?.rule ?? conditions[0]?.rule),
+      decisive: ([first]) => {
+        const rule = first?.rule ?? conditions[0]?.rule;
+        return rule && citeWhereItStands(rule, state, move.before);
+      },
       by: (all) => all.map(({ seat }) => seat.id),
       describe: (all) => ({ names: all.map(({ seat }) => callPlayer(state, seat.id)) }),
     }),
@@ -81,12 +84,8 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
     by,
     ...chosen,
     ...dated(on),
-    rule: cite(state, rule),
+    rule: citeWhereItStands(rule, state, move.before),
   });
-}
-
-function citeRule(state: State, rule: RuleInForce | undefined): Authority | undefined {
-  return rule && cite(state, rule);
 }
 
 /** Who is at the mark after a move, or was in the middle of what it earned: a reading. */
@@ -171,7 +170,7 @@ function chooseWinner(
     compute: ({ reader }) => chosen(state, reached, reader.take('simultaneous-win')),
     decisive: (one) => {
       const { rule } = one ?? reached[0] ?? {};
-      return citeRule(state, rule);
+      return rule && cite(state, rule);
     },
     by: (one) => one?.seat.id,
     describe: (one) => ({ names: one ? [callPlayer(state, one.seat.id)] : [] }),

@@ -12,7 +12,7 @@ import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
 import type { TierLimit } from '../../facts/decision.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal } from '../../state/make-finding.ts';
+import { citeWhereItStands, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
@@ -52,7 +52,7 @@ export function checkLimits(
     return illegal(context, {
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
-      rule: { ...cite(after, rule), version: before.version },
+      rule: citeWhereItStands(rule, before, after),
       message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be ${boundText(limit)}.`,
       help:
         limit.which === 'least'
