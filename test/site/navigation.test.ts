@@ -111,6 +111,7 @@ describe.each(BASES)('the site under %s', (base) => {
       expect(await page.locator('#rule-303 .clean').isVisible()).toBe(true);
       await page.getByLabel('On', { exact: true }).fill('2009-10-24');
       await page.getByRole('button', { name: 'Go' }).click();
+      await page.locator('.version-list li').first().waitFor();
       expect(await page.locator('.version-list li').count()).toBe(8);
       await go('games/n-nomic/compare/');
       expect(await page.locator('[data-without-script]').isVisible()).toBe(true);
