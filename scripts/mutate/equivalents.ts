@@ -43,11 +43,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'The sort asks only whether one of two is less, and leaves in their order those that are not.',
   },
   {
-    source: 'parse-mechanics.ts',
-    line: 'if (remembered.size < MAX_REMEMBERED && key.length < MAX_KEY) remembered.set(key, read);',
-    becomes:
-      'if ((remembered.size <= MAX_REMEMBERED) && key.length < MAX_KEY) remembered.set(key, read);',
-    why: 'One value more is remembered, and a remembered value is the same as one that is read.',
+    source: 'circuits.ts',
+    line: 'return { byFullName, bySeat: sameOrder(bySeat, byFullName) ? byFullName : bySeat };',
+    becomes: 'return { byFullName, bySeat: (false) ? byFullName : bySeat };',
+    why: 'Where both orders are the same, every option of the reading gives that order.',
   },
   {
     source: 'shape-findings.ts',
@@ -55,6 +54,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes:
       '(within(issue)?.every(isOfAnotherKind)) ?? (problemOf(issue).kind || issue.input === undefined)',
     why: 'A value of another kind has this one fault, and none of the faults of another value is such.',
+  },
+  {
+    source: 'scalar-schemas.ts',
+    line: 'const found = words.find((known) => known === value);',
+    becomes: 'const found = (words.findLast((known) => known === value));',
+    why: 'The words of a vocabulary are all different, so that one at most is the one written.',
   },
 ];
 

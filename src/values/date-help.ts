@@ -57,7 +57,7 @@ function inUtc(day: Found, time: Found, zone = 'Z'): string {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   const at = parseMoment(`${day}T${time}Z`);
   if (!at) return '';
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  const offset = (Number(sign + hours) * 60 + Number(sign + minutes)) * 60_000;
   const utc = new Date(at.from - offset).toISOString();
   return `${utc.slice(0, String(time).length > 5 ? 19 : 16)}Z`;
 }

@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/facts/types.ts';
+import { defined } from '../../src/helpers/defined.ts';
 import { card, enact, page, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';
 
@@ -19,6 +20,10 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
   ),
   'appointed, and no turn begins before the answer': by(
     'chosen: appointed, deliver-within: 2 days, binds-next-turn: until-given',
+  ),
+  'appointed, and those who hold the office judge': by(
+    'chosen: appointed',
+    ', offices: { judge: {} }',
   ),
   'in days that are longer by a pause': by(
     'chosen: by-lot, accept-within: 1 days, deliver-within: 2 days',
@@ -76,6 +81,7 @@ const ANSWERS: readonly string[] = [
     `{ judge: c, ${given}, overruled: { for: [a, b, d] } }`,
     `{ judge: d, ${given} }`,
   ),
+  bench(`{ judge: d, ${given} }`, `{ ${given} }`),
   `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ move: 301, is: illegal }]`,
   `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ move: 302, is: undetermined }]`,
   `judge: d\nruling: 'Yes'\ngiven: 2026-01-02\nsettles: [{ points: { b: 7, z: 1 } }, { change: { c: { gold: 1 } } }]`,
@@ -96,15 +102,20 @@ const question = (number: number, invoked: string, answer: string) =>
     'Because.',
   );
 
-const PAUSE = '  - { on: 2026-01-03, pause: { until: 2026-01-04 } }';
+/** What happens beside the question, by a word of the law under which it does. */
+const EVENTS: Readonly<Record<string, string>> = {
+  pause: '  - { on: 2026-01-03, pause: { until: 2026-01-04 } }',
+  office: '  - { on: 2025-12-31, appoint: { judge: [a, d] } }',
+};
 
 describe.each(Object.entries(LAWS))('%s', (law, cards) => {
+  const [events] = Object.keys(EVENTS).flatMap((word) => (law.includes(word) ? EVENTS[word] : []));
   const asked = (answer?: string) =>
     play({
       cards,
       players: PLAYERS,
       proposals: PROPOSALS,
-      ...(law.includes('pause') && { events: PAUSE }),
+      ...defined({ events }),
       judgments: {
         ...(answer !== undefined && { 1: question(1, '2026-01-01', answer) }),
         2: question(2, '2026-01-03', "judge: a\nruling: 'No'\ngiven: 2026-01-04"),

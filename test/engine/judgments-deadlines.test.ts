@@ -62,6 +62,15 @@ describe('the time to deliver', () => {
     expect(wrongs(bench(`{ judge: b, ruling: 'Yes', given: ${given} }`))).toEqual(codes);
   });
 
+  it.each([
+    ['1 week', '2026-01-09'],
+    ['5 hours', '2026-01-03T04:59Z'],
+  ])('ends with a day, or is told to the minute: %s', (time, until) => {
+    const cards = { 212: card(212, `{ judge: { chosen: appointed, deliver-within: ${time} } }`) };
+    const [error] = errorsOf(play({ ...bench(seat('2026-01-02', '2026-01-20')), cards }));
+    expect(error?.message).toContain(`, until ${until}, `);
+  });
+
   it('is no matter where no rule sets one', () => {
     const cards = { 212: card(212, '{ judge: { chosen: appointed } }') };
     expect(wrongs({ ...bench(seat('2026-01-05', '2027-01-05')), cards })).toEqual([]);

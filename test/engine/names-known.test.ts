@@ -22,6 +22,9 @@ describe('a name that no rule declares', () => {
       ['quorum'],
     ],
     ['{ ballots: "rules.mutabel" }', 'rules.mutable', ['ballots']],
+    ['{ electorate: player.playng }', 'player.playing', ['electorate']],
+    ['{ electorate: player.propser }', 'player.proposer', ['electorate']],
+    ['{ electorate: "!player.robt" }', 'player.robot', ['electorate']],
   ])('is found on the card, with the name that is near: %s', (mechanics, near, path) => {
     expect(found(asking(mechanics))).toMatchObject([
       {

@@ -99,4 +99,25 @@ describe('the other result of a note', () => {
     expect(scores(replayed)).toEqual({ a: 23, b: 11, c: 12 });
     expect(wins.map(({ at }) => at.file)).toEqual(['games/test/proposals/302.md']);
   });
+
+  it('names a win again under a further reading, by which play has not ended yet', () => {
+    const when = 'player.points < 3 ? round(player.points) == 3 : round(player.points) == 4';
+    const replayed = play({
+      game: taking('rounding-ties', 'down'),
+      cards: {
+        202: card(
+          202,
+          `{ awards: [{ on: adopted, to: proposer, points: proposal.number - 597/2 }] }`,
+        ),
+        208: card(208, `{ win: [{ when: "${when}" }] }`),
+      },
+      proposals: inTurn('', ''),
+    });
+    const ties = replayed.readings.find(({ id }) => id === 'rounding-ties');
+    const named = ties?.mattered.map(({ results }) => results.map(({ option }) => option));
+    expect(named).toEqual([
+      ['down', 'up'],
+      ['down', 'up', 'even'],
+    ]);
+  });
 });

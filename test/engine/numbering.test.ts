@@ -8,6 +8,7 @@ import {
   day,
   enact,
   errorsOf,
+  hangingOn,
   inTurn,
   judged,
   notesOf,
@@ -74,10 +75,30 @@ describe('the number of a new rule', () => {
     expect(wrongs({ cards, proposals: inTurn(inPlace) })).toEqual([]);
   });
 
+  test('names, once it is gone, the rule that bore it last', () => {
+    const made = {
+      cards: LAW('given'),
+      proposals: inTurn('enact: { number: 900 }', 'repeal: 900'),
+    };
+    const again = inTurn('', '', 'enact: { number: 900 }', 'repeal: 900', 'amend: 900');
+    const [error] = errorsOf(play({ ...made, proposals: { ...again, ...made.proposals } }));
+    expect(error?.message).toMatch(/^Rule 900 was repealed by Proposal 304 on /);
+  });
+
   test('leaves the count of proposals alone, unless it was taken from it', () => {
     const proposals = inTurn('enact: { number: 900 }', 'enact: { number: 901 }');
     expect(wrongs({ cards: LAW('given'), proposals })).toEqual([]);
   });
+});
+
+test('nothing is asked of the numbers of changed rules where a vote changes none', () => {
+  const cards = { 108: (LAW('next')[108] ?? '').replace('keeps-its-own', 'takes-proposal-number') };
+  const told = (more: string) => {
+    const changes = `changes: [{ repeal: 108 }${more}]`;
+    return hangingOn(play({ cards, proposals: inTurn(changes) }), 'numbering-law');
+  };
+  expect(told(', { amend: 206, mechanics: keep, text: B. }')).not.toEqual({});
+  expect(told('')).toEqual({});
 });
 
 describe('an id of letters', () => {

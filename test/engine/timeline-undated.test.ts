@@ -52,7 +52,7 @@ function stepsOf(setting: Setting): readonly string[] {
   return steps(play({ cards: ANYTIME, ...setting }));
 }
 
-const TURN = (number: number) => [`proposed ${number}`, `resolved ${number}`];
+const TURN = (number: number | string) => [`proposed ${number}`, `resolved ${number}`];
 
 describe('without dates', () => {
   it('proposals stand in the order of their numbers, and events behind them all', () => {
@@ -70,6 +70,17 @@ describe('without dates', () => {
     const proposals = { 301: dated(301, '2026-01-01', '2026-01-02'), 302: dated(302) };
     const events = note('later', 'on: 2026-01-03');
     expect(stepsOf({ proposals, events })).toEqual([...TURN(301), ...TURN(302), 'later']);
+  });
+
+  it('a proposal that a word stands for is where it ended', () => {
+    const made = 'enact: { number: 900 }\nclosed: 2026-01-04\nvotes: { for: [a, b, c] }';
+    const proposals = {
+      301: dated(301, '2026-01-01', '2026-01-02'),
+      x: page(`proposal: x\nby: a\n${made}`, 'Text.'),
+    };
+    const cards = { ...ANYTIME, 108: null, 202: null };
+    const events = note('before', 'on: 2026-01-03');
+    expect(stepsOf({ cards, proposals, events })).toEqual([...TURN(301), 'before', ...TURN('x')]);
   });
 
   it('a Judgment stands behind the vote that it settles', () => {
@@ -148,6 +159,16 @@ describe('a number that is used again', () => {
     ]);
   });
 
+  it('is told of in that order', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+      next: dated(302, '2026-01-05', '2026-01-06'),
+    };
+    const made = play({ cards: ANYTIME, game, proposals }).proposals;
+    expect(made.map(({ written }) => written.name)).toEqual(['before', 'again', 'next']);
+  });
+
   it('even on one day', () => {
     const proposals = {
       again: dated(301, '2026-01-01', '2026-01-01'),
@@ -171,6 +192,14 @@ describe('a number that is used again', () => {
   ])('and had two votes, which %s tells apart: %s', (_, event, before) => {
     const order = stepsOf({ cards: unnumbered, proposals: twice, events: note('then', event) });
     expect(order[order.indexOf('then') - 1]).toBe(before);
+  });
+
+  it('has a Judgment on it stand behind its last vote', () => {
+    const judgments = {
+      one: asked(1, undefined, undefined, 'settles: [{ move: 301, is: legal }]'),
+    };
+    const order = stepsOf({ cards: unnumbered, proposals: twice, judgments });
+    expect(order.slice(-3)).toEqual(['resolved later', 'invoked one', 'given one']);
   });
 
   it('and had two votes of which nothing tells which is meant', () => {

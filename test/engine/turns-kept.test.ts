@@ -29,8 +29,15 @@ const during = (number: number, event: string) => `  - { on: ${day(number, 0)}, 
 
 const STORIES: Readonly<Record<string, readonly string[]>> = {
   'nobody comes or goes': [],
+  'somebody joins before the first turn': [
+    '  - { on: 2025-12-31, join: { id: e, name: Eve Bell, seat: 2 } }',
+  ],
   'somebody joins': [at(302, 'join: { id: e, name: Eve Bell, seat: 2 }')],
   'the first leaves': [at(301, 'leave: a'), at(302, 'leave: b')],
+  'the first leaves and comes back': [
+    at(301, 'leave: a'),
+    at(303, 'join: { id: a, name: Ann Young }'),
+  ],
   'whoever would be next leaves in the turn before': [
     during(302, 'leave: c'),
     during(302, 'leave: d'),

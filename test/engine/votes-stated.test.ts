@@ -39,6 +39,12 @@ test('a strength that is as the rules have it counts as they count it', () => {
   expect(countOf(stated)).toEqual(countOf('{ for: [a], against: [b, c] }'));
 });
 
+test('who has more ballots than one needs no strength where that of another is stated', () => {
+  const stated = '{ for: [a], against: [{ by: b, strength: 1 }, c] }';
+  expect(wrongs(voted(stated))).toEqual([]);
+  expect(countOf(stated)).toEqual([3, 2, 0]);
+});
+
 test('a strength that the rules do not give is found, with both figures', () => {
   const replayed = play(voted('{ for: [{ by: a, strength: 2 }], against: [b, c] }'));
   expect(errorsOf(replayed).map(({ code, mismatch }) => [code, mismatch?.computed])).toEqual([

@@ -109,6 +109,18 @@ describe('by other conditions', () => {
     });
   });
 
+  it.each([
+    ['players.count <= player.gold', 'gold'],
+    ['player.gold > players.count - 1', 'gold'],
+    ['player.points + 3 <= player.gold', 'rule'],
+    ['player.gold >= player.points + 3', 'rule'],
+  ])('is by a quantity that is compared with no other: %s', (when, by) => {
+    const law = `{ win: [{ when: ${when} }], quantities: { gold: { starts: 0 } } }`;
+    const cards = { 112: null, 208: null, 214: card(214, law) };
+    const gold = '  - { on: 2026-01-01, change: { c: { gold: 3 } }, rule: 214 }';
+    expect(play({ cards, events: gold }).winner).toMatchObject({ player: 'c', by });
+  });
+
   it('may be by a rule’s own words, which the record cites', () => {
     const proposals = inTurn('', 'repeal: 210');
     const cards = { 112: card(112, '', 'immutable') };

@@ -155,6 +155,13 @@ describe('values', () => {
     ]);
   });
 
+  test.each([
+    ['winn', 'Did you mean `win`?'],
+    ['victory', undefined],
+  ])('what is no slot is asked for one that is near: %s', (word, help) => {
+    expect(shape(`overrides: [${word}]`).findings.map((each) => each.help)).toEqual([help]);
+  });
+
   test('a claim may be over a rule that is called by letters', () => {
     expect(read('overrides: [VPRD, r2]').overrides).toEqual([{ rule: 'VPRD' }, { rule: 'r2' }]);
   });

@@ -136,6 +136,19 @@ describe('a tier that a card names and nothing has', () => {
     const card = record(`rule: 101\ntier: mutable\nmechanics: { ${mechanics} }`, 'W');
     expectFound({ 'rulesets/s/101.md': card }, [code]);
   });
+
+  test('which another card of the set adds', () => {
+    const card = (rule: number, tier: string, mechanics: string) =>
+      record(`rule: ${rule}\ntier: ${tier}\nmechanics: ${mechanics}`, 'W');
+    expectFound(
+      {
+        'rulesets/s/101.md': card(101, 'mutable', '{ tiers: [{ id: bylaw, title: Bylaws }] }'),
+        'rulesets/s/102.md': card(102, 'bylaw', '{ limits: [{ of: bylaw, most: 3 }] }'),
+        'rulesets/s/103.md': card(103, '⟦bylow⟧', '{}'),
+      },
+      ['format/type'],
+    );
+  });
 });
 
 test('players are suggested for no more wrong names than one can read', () => {

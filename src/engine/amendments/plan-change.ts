@@ -262,7 +262,7 @@ function newText(
     if (parts.length !== 2) {
       return unfit(
         [...path, 'replace', index, 'from'],
-        parts.length < 2
+        parts.length === 1
           ? `The words “${from}” do not occur in the rule as it stands.`
           : `The words “${from}” occur ${parts.length - 1} times in the rule as it stands.`,
         `Quote words that occur exactly once. The rule reads: “${excerpt(text)}”`,

@@ -62,14 +62,13 @@ export function quantityAsked(law: Law, { names }: Formula): string | undefined 
 function markIn(law: Law, { names, sides }: Demand): string | undefined {
   const own = alone(law, names);
   if (own !== undefined) return own;
-  for (const [index, side] of sides.entries()) {
-    const quantity = alone(law, side);
-    const others = ofPlayer(sides[1 - index] ?? []);
-    if (quantity !== undefined && others.every((name) => quantityIn(law, name) === undefined)) {
-      return quantity;
-    }
-  }
-  return undefined;
+  const [left = [], right = []] = sides;
+  return beside(law, left, right) ?? beside(law, right, left);
+}
+
+/** The quantity that one side asks for, where the other asks for none. */
+function beside(law: Law, side: readonly string[], other: readonly string[]): string | undefined {
+  return other.some((name) => quantityIn(law, name) !== undefined) ? undefined : alone(law, side);
 }
 
 /** The quantity that names ask for, if it is the only thing. */

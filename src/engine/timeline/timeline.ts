@@ -206,8 +206,7 @@ function lastVote(
   votes: Votes,
   number: ProposalNumber,
 ): Key | undefined {
-  const last = proposalsCalled(proposals, number).findLast(({ name }) => votes.has(name));
-  return last && votes.get(last.name);
+  return latest(proposalsCalled(proposals, number).map(({ name }) => votes.get(name)));
 }
 
 function placeEvents(
@@ -289,6 +288,12 @@ function lastDay(on: Moment): number {
 }
 
 function latestIn(questions: Questions, on: Moment): Key | undefined {
-  const within = [...questions.values()].filter((key) => contains(on, key));
-  return within.sort(compare).at(-1);
+  return latest([...questions.values()].filter((key) => contains(on, key)));
+}
+
+function latest(keys: readonly (Key | undefined)[]): Key | undefined {
+  return keys
+    .filter((key) => key !== undefined)
+    .sort(compare)
+    .at(-1);
 }

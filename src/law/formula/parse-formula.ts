@@ -1,5 +1,6 @@
 /** From text to formula; nothing else makes one. */
 
+import { remember } from '../../helpers/remember.ts';
 import { parseNumber } from '../../values/number.ts';
 import type { Compilation } from './compilation.ts';
 import { compile } from './compile.ts';
@@ -34,14 +35,8 @@ export function parseFormula(source: string | number | boolean, scope: Scope): P
   const known = remembered.get(key);
   if (known) return known;
   const parsed = compileFormula(source, scope);
-  remember(key, parsed);
+  remember(remembered, MAX_REMEMBERED, key, parsed);
   return parsed;
-}
-
-function remember(key: string, parsed: ParsedFormula): void {
-  const [oldest] = remembered.keys();
-  if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(key, parsed);
 }
 
 function parseConstant(source: number): ParsedFormula {

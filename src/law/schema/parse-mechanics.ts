@@ -1,5 +1,6 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
 import * as z from 'zod';
+import { remember } from '../../helpers/remember.ts';
 import { NAMES, TIERS } from '../../values/ids.ts';
 import { line, tier, word } from '../../values/scalar-schemas.ts';
 import { isMapping, keyed, list, mapping, oneOf, optional } from '../../values/schema.ts';
@@ -122,7 +123,7 @@ export const mechanics = z.transform((written: unknown, { issues }): Mechanics =
     return z.NEVER;
   }
   const read = { ...parsed.data, raw: written };
-  if (remembered.size < MAX_REMEMBERED && key.length < MAX_KEY) remembered.set(key, read);
+  if (key.length < MAX_KEY) remember(remembered, MAX_REMEMBERED, key, read);
   return read;
 });
 
