@@ -1,4 +1,7 @@
-/** The command `nomic`. Only this file touches the process; it passes on what others need of it. */
+/**
+ * The command `nomic`. In `cli/`, only this file and `with-own-node.js`, which starts it, touch the
+ * process; it passes on what others need of it.
+ */
 import { appendFileSync } from 'node:fs';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';

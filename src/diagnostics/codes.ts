@@ -1,4 +1,4 @@
-/** Every code a finding may have, and the class it belongs to. Texts for readers: `register.ts`. */
+/** Every code, and the names of the classes. The class and the texts of a code: `register/`. */
 
 export type Severity = 'error' | 'note';
 

@@ -126,7 +126,7 @@ function apply(context: Context, step: Step): State {
   }
 }
 
-/** That changes which stand could not be made, since nothing in the rules is as they have it. */
+/** Says how many changes of a proposal could not be made although it stands. */
 function unmadeWords({ pending }: State, step: Step): string | undefined {
   if (step.kind !== 'propose') return undefined;
   const { name, changes } = step.proposal;

@@ -24,7 +24,7 @@ function doubtNumbers(rules: readonly FoundRule[]): readonly string[] {
     if (from === number || Math.floor(from / 100) !== Math.floor(number / 100)) return [];
     return [from === number - 1 ? `${from}` : `${from}-${number - 1}`];
   });
-  return gaps.length === 0 ? [] : [`No rule has a number of these: ${few(gaps)}.`];
+  return gaps.length === 0 ? [] : [`No rule has one of these numbers: ${few(gaps)}.`];
 }
 
 function doubtHistories(rules: readonly FoundRule[]): readonly string[] {

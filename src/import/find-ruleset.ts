@@ -56,7 +56,7 @@ export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
 }
 
 const NOTHING_FOUND = [
-  'there is no ruleset in this document, in any of the manners known:',
+  'there is no ruleset in this document, in any of the formats known:',
   '  101. The text of a rule           **101.** The text of a rule',
   '',
   '  Rule 101. Its title               Rule 101',

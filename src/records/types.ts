@@ -208,7 +208,7 @@ export type EventFact =
     }
   | { readonly kind: 'debate'; readonly proposal: ProposalNumber }
   | { readonly kind: 'pause' | 'resume'; readonly until?: Moment }
-  /** With `stands` they hold from then on, whatever the reckoning comes to. */
+  /** With `stands` they hold from then on, even where the rules give others. */
   | { readonly kind: 'scores'; readonly scores: Amounts; readonly stands?: true }
   /** What players are called from then on. */
   | { readonly kind: 'rename'; readonly names: ReadonlyMap<PlayerId, string> }

@@ -134,7 +134,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'engine-replays-only',
     comment:
-      'The engine is handed records and hands back facts; where either is kept is not its affair.',
+      'The engine is handed records and hands back facts; where either is kept is not its task.',
     from: from('engine/'),
     to: others('engine/', 'law/', 'records/', 'values/', 'helpers/', 'diagnostics/'),
   },

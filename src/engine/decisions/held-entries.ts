@@ -8,7 +8,10 @@ import { saySame } from '../../law/mechanics/canonical.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { Inquiry } from './decide.ts';
 
-/** Whether rules conflict that claim nothing. What a slot without such a reading says holds beside more of it. */
+/**
+ * The reading on whether several rules conflict none of which claims to prevail. In a slot without such
+ * a reading they do not: what each says holds.
+ */
 const RIVALS: Readonly<Partial<Record<SummedSlot, ReadingId>>> = {
   awards: 'several-awards',
   win: 'several-wins',

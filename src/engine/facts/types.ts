@@ -196,7 +196,7 @@ export interface Player {
 
 export interface FormerName {
   readonly name: string;
-  /** What gave the player another. */
+  /** The event that gave the player the next name. */
   readonly until: Extract<EventFact, { kind: 'rename' }>;
 }
 

@@ -26,8 +26,9 @@ export function lettingStand(context: Context, record: Entry): Warrant | undefin
 }
 
 /**
- * Whether a Judgment stands on the word of another alone, which would stand on its word in turn. A
- * Judge may speak of their own legitimacy (212); two who are none cannot make each other Judges.
+ * Whether a Judgment that breaks the rules stands only by the record, directly or through other
+ * Judgments. A Judge may decide whether they are the Judge (212), but two players who are not Judges
+ * cannot make each other Judges.
  */
 function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: Entry): boolean {
   if (!('question' in record) || judgment === record) return false;
@@ -65,7 +66,7 @@ export interface Standing {
   readonly unmade?: string | undefined;
 }
 
-/** Says of the objections to a record on whose word it stands. */
+/** Notes the objections to a record that stands all the same, each with what lets it stand. */
 export function noteStanding(
   context: Context,
   record: Entry,

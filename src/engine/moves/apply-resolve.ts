@@ -42,14 +42,14 @@ export function applyResolve(
   if (state.version !== made.madeUnder)
     reportAll(context, checkRequirements(context, proposal, pending.plans));
   const sound = recorder.log.objections === objections;
-  // Votes that do not stand decide nothing, unless somebody's word lets them.
+  // Faulty votes decide nothing, unless a Judgment or `stands` accepts them.
   if (!sound && warrantFor(context, proposal, false) === undefined) return state;
   const { objections: before } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const verdict = asJudged(context, pending, reckoning);
-  // What could not be reckoned disagrees with nothing.
+  // Without a result there is nothing to compare the record with.
   const reckoned = sound && recorder.log.objections === before;
-  // What the record says came of the vote is no part of what would have come of it.
+  // In a trial under another reading the recorded outcome is not compared.
   if (reckoned && !context.trial) reportAll(context, checkOutcome(context, proposal, reckoning));
   if (pending !== made && verdict.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));

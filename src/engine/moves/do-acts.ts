@@ -20,7 +20,7 @@ export function doActs(
   const { acts = [] } = written;
   let { state } = context;
   if (acts.length === 0) return state;
-  // Of an adoption that does not stand, nothing follows.
+  // If the adoption is faulty, its acts are not done, unless a Judgment accepts it.
   const { objections } = context.recorder.log;
   if (objections.size > 0 && !judgedMove(context, written, false)) return state;
   const isUnchanged = state.version === before.version;

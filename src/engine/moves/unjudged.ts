@@ -59,7 +59,10 @@ function isSetAside(known: Proposal | undefined): boolean {
   return known?.outcome === 'void' || known?.outcome === 'undetermined';
 }
 
-/** What a record asserts of awards, or of an outcome beside votes, is of the move as it was judged. */
+/**
+ * The record without its awards and, where it has votes, without its outcome: it states those of the
+ * move as it was judged.
+ */
 function unasserted({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }

@@ -147,7 +147,7 @@ function customOf(game: WrittenGame, reading: string, now: Moment | undefined): 
   return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
 }
 
-/** What Judgments say of others. The latest that reaches a Judgment has the word on it. */
+/** What Judgments say of others. The latest that reaches a Judgment decides. */
 function judgmentsSetAside(
   given: readonly WrittenJudgment[],
   { named, turns, custom }: { named: Named; turns: TurnsRecorded } & Pick<Bindings, 'custom'>,

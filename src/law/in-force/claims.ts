@@ -1,6 +1,6 @@
 /**
- * Conflicts that a claim makes in a slot that adds up: who says of itself that it prevails over
- * another says that not both hold (Suber's 211).
+ * Conflicts that a claim makes in a slot whose entries add up: a rule that says that it prevails over
+ * another also says that the two do not both hold (Suber's 211).
  */
 
 import type { Claim } from '../mechanics/mechanics.ts';

@@ -27,8 +27,8 @@ export interface Contest {
   readonly undecided: readonly Undecided[];
 }
 
-/** One rule that prevails over another as to some points, if it is not void itself. */
-interface Blow {
+/** One rule makes points of another void, unless it is void itself. */
+interface Voiding {
   readonly by: RuleInForce;
   readonly on: RuleInForce;
   readonly yielding: Yielding;
@@ -50,8 +50,8 @@ export function weighClaims(
     partsBy.set(rule, (partsBy.get(rule) ?? new Set()).add(part));
   }
   const partsOf = (rule: RuleInForce) => [...(partsBy.get(rule) ?? [])];
-  const blows: Blow[] = [];
-  const even: Undecided[] = [];
+  const voidings: Voiding[] = [];
+  const undecidedPairs: Undecided[] = [];
   for (const { by, over, claim } of claims) {
     const shared = partsOf(by).filter((part) => partsBy.get(over)?.has(part));
     const ruling = prevailing(law, slot, [by, over]);
@@ -61,40 +61,41 @@ export function weighClaims(
         [by, new Set(shared)],
         [over, new Set(partsOf(over))],
       ]);
-      even.push({ rules: [by, over].sort((a, b) => compareRules(a, b, law.ranks)), points });
+      const rules = [by, over].sort((a, b) => compareRules(a, b, law.ranks));
+      undecidedPairs.push({ rules, points });
     } else if (yielding.rule === over) {
-      blows.push({ by, on: over, yielding, parts: partsOf(over), whole: true });
+      voidings.push({ by, on: over, yielding, parts: partsOf(over), whole: true });
     } else if (shared.length > 0 || claim !== undefined) {
-      blows.push({ by: over, on: by, yielding, parts: shared, claim, whole: false });
+      voidings.push({ by: over, on: by, yielding, parts: shared, claim, whole: false });
     }
   }
-  const struck = strike(law, slot, blows, partsOf);
-  const isVoid = (rule: RuleInForce) => struck.void.has(rule);
-  const open = even.filter(({ rules }) => !rules.some(isVoid));
-  return { lost: struck.lost, undecided: [...open, ...struck.undecided] };
+  const made = makeVoid(law, slot, voidings, partsOf);
+  const isVoid = (rule: RuleInForce) => made.void.has(rule);
+  const open = undecidedPairs.filter(({ rules }) => !rules.some(isVoid));
+  return { lost: made.lost, undecided: [...open, ...made.undecided] };
 }
 
-interface Struck extends Contest {
+interface MadeVoid extends Contest {
   /** The rules of which nothing holds. */
   readonly void: ReadonlySet<RuleInForce>;
 }
 
-/** First the blows of those whom nobody strikes, then of those whom these have left standing. */
-function strike(
+/** First by the rules that no other rule makes void, then by those that these have left in force. */
+function makeVoid(
   law: Law,
   slot: SummedSlot,
-  blows: readonly Blow[],
+  voidings: readonly Voiding[],
   partsOf: (rule: RuleInForce) => readonly string[],
-): Struck {
+): MadeVoid {
   const lost = new Map<string, Lost>();
   const undecided: Undecided[] = [];
   const isLost = (rule: RuleInForce, part: string) => lost.has(`${rule.id} ${slot} ${part}`);
   const gone = new Set<RuleInForce>();
-  let open = blows;
+  let open = voidings;
   while (open.length > 0) {
     const threatened = new Set(open.map(({ on }) => on));
-    const sure = new Set(open.filter(({ by }) => !threatened.has(by)));
-    if (sure.size === 0) {
+    const certain = new Set(open.filter(({ by }) => !threatened.has(by)));
+    if (certain.size === 0) {
       // Claims that go round in a circle leave it to the other tests.
       const ruling = prevailing(law, slot, [...threatened]);
       if (ruling.kind !== 'settled') {
@@ -104,29 +105,33 @@ function strike(
       open = open.filter(({ on }) => on !== ruling.rule);
       continue;
     }
-    for (const blow of sure) {
-      const { on, whole } = blow;
-      for (const each of lostBy(blow, slot)) lost.set(`${on.id} ${each.slot} ${each.part}`, each);
+    for (const voiding of certain) {
+      const { on, whole } = voiding;
+      for (const each of lostBy(voiding, slot))
+        lost.set(`${on.id} ${each.slot} ${each.part}`, each);
       const parts = partsOf(on);
       if (parts.length > 0 ? parts.every((part) => isLost(on, part)) : whole) gone.add(on);
     }
-    open = open.filter((blow) => !sure.has(blow) && !gone.has(blow.by));
+    open = open.filter((each) => !certain.has(each) && !gone.has(each.by));
   }
   return { lost: [...lost.values()], undecided, void: gone };
 }
 
-/** What a blow makes void: points of the slot, or a claim where it is a claim alone that fails. */
-function lostBy({ by: to, on, yielding, parts, claim }: Blow, slot: SummedSlot): readonly Lost[] {
+/** Points of the slot, or a claim where only a claim is void. */
+function lostBy(
+  { by: to, on, yielding, parts, claim }: Voiding,
+  slot: SummedSlot,
+): readonly Lost[] {
   if (parts.length > 0) return parts.map((part) => ({ ...yielding, to, slot, part }));
   if (on.mechanics?.overrides === undefined) return [];
   return [{ ...yielding, to, slot: 'overrides', part: claim ?? '' }];
 }
 
-function inCircle(blows: readonly Blow[], rules: readonly RuleInForce[]): Undecided {
+function inCircle(voidings: readonly Voiding[], rules: readonly RuleInForce[]): Undecided {
   const points = new Map(
     rules.map((rule) => [
       rule,
-      new Set(blows.flatMap(({ on, parts }) => (on === rule ? parts : []))),
+      new Set(voidings.flatMap(({ on, parts }) => (on === rule ? parts : []))),
     ]),
   );
   return { rules, points };

@@ -86,7 +86,7 @@ export const VOTING = [
     question: 'Is a proposal defeated by a vote without a quorum?',
     reads: 'quorum',
     words:
-      '206: “When a proposed rule-change is defeated”. 104 knows adoption and nothing third: what is not adopted is defeated.',
+      '206: “When a proposed rule-change is defeated”. 104 says when one is adopted and names no third outcome: what is not adopted is defeated.',
     options: [
       { id: 'defeated', means: 'It is defeated, and brings the consequences of defeat.' },
       { id: 'no-vote', means: 'It is not adopted, but there was no vote that could defeat it.' },
@@ -111,7 +111,7 @@ export const VOTING = [
     question: 'Does the vote count of a player who voted and left before the close?',
     reads: 'electorate',
     words:
-      '105: “Every player is an eligible voter”. Whoever has left is none when the vote is complete.',
+      '105: “Every player is an eligible voter”. Whoever has left is not a player when the vote is complete.',
     options: [
       { id: 'lapses', means: 'Only those who are players when the vote closes are counted.' },
       { id: 'counts', means: 'A vote that was good when cast stays good.' },
@@ -149,7 +149,7 @@ export const VOTING = [
     words: '111: the proponent “decides the time to end debate and vote”.',
     options: [
       { id: 'yes', means: 'It may, and a player who has not voted by then has abstained.' },
-      { id: 'no', means: 'It lasts its period out, unless everyone has voted.' },
+      { id: 'no', means: 'It lasts its whole period, unless everyone has voted.' },
     ],
   },
 ] as const satisfies readonly Reading[];

@@ -72,7 +72,7 @@ const wayToWin = leaf<string>(
   (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
 );
 
-/** What the record says holds, whatever the reckoning or a rule has it come to. */
+/** The result that the record states holds, even where the rules give another. */
 const stands = oneOf([
   leaf<true>('true', (value) => (value === true ? value : undefined)),
   unobjected,

@@ -1,4 +1,4 @@
-/** What a proposal asks for, in a phrase. */
+/** What a proposal would do, in a phrase. */
 import type { Proposal } from '../../../engine/facts/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { isMotion } from '../../../records/lookup/is-motion.ts';

@@ -123,7 +123,7 @@ export function participationDemanded(
     : undefined;
 }
 
-/** Whether a vote lasts its period out while those are silent who need not vote is a reading. */
+/** Whether a vote lasts its whole period while some who need not vote are silent is a reading. */
 function mayCloseEarly(context: Context, proposal: WrittenProposal, { rule }: Period): boolean {
   const { state } = context;
   return decide(context, {
