@@ -80,6 +80,7 @@ export const CODES = [
   'scores/stand',
   'by-judgment',
   'unobjected',
+  'stands/needless',
   'game/waiting',
   'history/back-dated',
   'law/void',

@@ -27,6 +27,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   attested: 'note',
   'by-judgment': 'note',
   unobjected: 'note',
+  'stands/needless': 'note',
   'game/waiting': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',

@@ -73,10 +73,11 @@ it('a Judgment stands, and what it settles binds', () => {
 });
 
 it('a record that breaks no rule is said to need no such word', () => {
-  const { errors, notes } = told({ game, proposals: inTurn(STANDS) });
+  const { replayed, errors, notes } = told({ game, proposals: inTurn(STANDS) });
   expect(errors).toEqual([]);
-  expect(notes).toEqual([
-    'Nothing is found wrong with Proposal 301, which stands without a word of it.',
+  expect(notes).toEqual([]);
+  expect(notesOf(replayed, 'stands/needless').map(({ message }) => message)).toEqual([
+    'Nothing is found wrong with Proposal 301: it stands by the rules, and `stands` changes nothing.',
   ]);
 });
 

@@ -35,6 +35,12 @@ export const NOTES = {
     why: 'By the rules this would not stand, or would have come to something else. The players did not object, and play went on from it; game.md says that such records stand, and this one says why. What the check finds is kept with its rule, beside what stands. In Suber’s set a disagreement begins with “the insistence of any player” (Rule 212), so where nobody insisted no Judge was asked.',
     mend: 'Nothing has to be done. If somebody objects after all, take stands out and put the question to a Judge.',
   },
+  'stands/needless': {
+    ...note,
+    title: 'Said to stand against a rule, and it breaks none',
+    why: 'A record says with stands that nobody objected to it. The check finds nothing wrong with it, so it stands by the rules, and stands changes nothing. Perhaps what was wrong has been corrected since, or the word belongs to another record.',
+    mend: 'Take stands out, or move it to the record that was played against a rule.',
+  },
   'game/waiting': {
     ...note,
     title: 'It waits for a Judgment',

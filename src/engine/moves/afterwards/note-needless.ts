@@ -15,9 +15,9 @@ export function noteNeedless(context: Context): void {
     if (!record.stands || recorder.log.unobjected.has(recordKey(record))) continue;
     const path = 'path' in record ? record.path : [];
     addNote(context, {
-      code: 'unobjected',
+      code: 'stands/needless',
       at: keySpot(record, ...path, 'stands'),
-      message: `Nothing is found wrong with ${recordWords(record)}, which stands without a word of it.`,
+      message: `Nothing is found wrong with ${recordWords(record)}: it stands by the rules, and \`stands\` changes nothing.`,
       help: 'Take `stands` out.',
     });
   }
