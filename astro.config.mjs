@@ -1,9 +1,9 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import { dropUnfinishedCache } from './src/build/drop-unfinished-cache.ts';
 import { runInNode } from './src/build/run-in-node.ts';
 import { searchIndex } from './src/build/search-index.ts';
-import { soundCache } from './src/build/sound-cache.ts';
 
 /**
  * The archive is published anywhere, under any path: both are the publisher's to say.
@@ -15,7 +15,7 @@ export default defineConfig({
   srcDir: './src/site',
   trailingSlash: 'always',
   output: 'static',
-  integrations: [mdx(), soundCache(), searchIndex()],
+  integrations: [mdx(), dropUnfinishedCache(), searchIndex()],
   // As in HTML: the space between two inline elements is a space.
   compressHTML: true,
   // A highlighter would write styles into the page.

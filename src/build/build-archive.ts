@@ -9,7 +9,7 @@ import { visible } from '../diagnostics/visible.ts';
 import { defined } from '../helpers/defined.ts';
 import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
-import type { CheckedRecords } from '../site/data/show-records.ts';
+import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
 import { emptyOut, PROJECT, whyNotReplaced } from './out-folder.ts';
 import { seconds, startStep } from './progress.ts';

@@ -7,7 +7,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
-import { type IndexFile, settleIndex } from './settle-index.ts';
+import { type IndexFile, sortIndex } from './sort-index.ts';
 
 /** Pages that may be found; the many versions in which a rule stands are not among them. */
 const PAGE =
@@ -83,7 +83,7 @@ export async function writeSearchIndex(site: string): Promise<number> {
   const { files, errors: faults } = await index.getFiles();
   await close();
   if (added.length + faults.length > 0) throw new Error([...added, ...faults].join('\n'));
-  const needed = settleIndex(files.filter(({ path }) => NEEDED.test(path)));
+  const needed = sortIndex(files.filter(({ path }) => NEEDED.test(path)));
   await writeFiles(join(site, 'pagefind'), needed);
   return countPages(needed);
 }

@@ -12,7 +12,7 @@ import { followUp } from './moves/afterwards/follow-up.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { applyEvent } from './moves/apply-event.ts';
 import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
-import { applyLose } from './moves/apply-lose.ts';
+import { applyLost } from './moves/apply-lost.ts';
 import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve } from './moves/apply-resolve.ts';
 import { applyWithdraw } from './moves/apply-withdraw.ts';
@@ -99,7 +99,7 @@ function makeMove(context: Context, step: Step): Move {
   if (recorder.log.objections.size === 0) return { state };
   const warrant = lettingStand(context, record);
   // The vote is part of the same move: its faults are reported with the rest.
-  if (!warrant && step.kind === 'propose') tellVoteToo({ ...context, state }, step.proposal.name);
+  if (!warrant && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
   return { state, warrant };
 }
 
@@ -115,8 +115,8 @@ function apply(context: Context, step: Step): State {
       return applyResolve(context, step.proposal, step.on);
     case 'withdraw':
       return applyWithdraw(context, step.proposal, step.on);
-    case 'lose':
-      return applyLose(context, step.proposal, step.on);
+    case 'lost':
+      return applyLost(context, step.proposal, step.on);
     case 'invoke':
       return applyInvoke(context, step.judgment, step.on);
     case 'judge':
@@ -137,7 +137,7 @@ function unmadeWords({ pending }: State, step: Step): string | undefined {
     : `Of its ${changes.length} changes ${changes.length - made} could not be made all the same.`;
 }
 
-function tellVoteToo(context: Context, name: string): void {
+function reportVoteToo(context: Context, name: string): void {
   const pending = context.state.pending.get(name);
   if (!pending) return;
   // A throw is found by its proposal's number, so a wrong number says nothing of throws.

@@ -1,10 +1,10 @@
 /** What the pages show, made once for the whole build. */
 import { base } from 'astro:config/server';
 import { createLinks } from '../archive/lookup/links.ts';
-import { showGames, showRulesets } from './data/show-records.ts';
+import { showGames, showRulesets } from './data/games-and-rulesets.ts';
 import { shownRecords } from './data/shown-records.ts';
 
-export type { ShownGame } from './data/show-records.ts';
+export type { ShownGame } from './data/games-and-rulesets.ts';
 
 export const links = createLinks(base);
 export const rulesets = showRulesets(shownRecords());

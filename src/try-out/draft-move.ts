@@ -10,7 +10,7 @@ import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
 import type { Verdict } from '../records/judgment-types.ts';
 import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
-import { ruleMatter } from './rule-matter.ts';
+import { latestAsText } from './rule-as-text.ts';
 
 export interface DraftedChange {
   readonly kind: WantedChange['kind'];
@@ -141,7 +141,7 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
     const its = { ...named, text, ...defined({ mechanics: data }) };
     return { ok: true, wanted: { kind, ...(tier !== '' && { tier }), ...its } };
   }
-  const now = ruleMatter(toEdit.replay, rule);
+  const now = latestAsText(toEdit.replay, rule);
   if (!now) return refuse('Say which rule.');
   const isSame = written === now.mechanics.trim();
   // Only a rule that has mechanics can keep them or lose them.

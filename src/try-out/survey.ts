@@ -5,7 +5,7 @@ import { plain } from '../archive/words/phrase.ts';
 import { READINGS } from '../law/readings/register.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
-import { matterOf, type RuleMatter } from './rule-matter.ts';
+import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
 export interface Choice {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface Survey {
   /** The number of the next proposal; empty where no rule numbers them. */
   readonly nextNumber: string;
   readonly tiers: readonly Choice[];
-  readonly rules: readonly RuleMatter[];
+  readonly rules: readonly RuleAsText[];
   readonly votes: readonly {
     readonly number: ProposalNumber;
     readonly says: string;
@@ -51,7 +51,7 @@ export function survey(archive: GameArchive): Survey {
     toMove: replay.toMove ?? '',
     nextNumber: String(replay.nextNumber ?? ''),
     tiers: replay.tiers.map(({ id, title }) => ({ id, name: title })),
-    rules: latestRules(replay).map(matterOf),
+    rules: latestRules(replay).map(ruleAsText),
     votes: replay.openVotes.flatMap(({ proposal, count }) => {
       const written = proposals.get(proposal)?.written;
       if (!written) return [];

@@ -11,10 +11,10 @@ import { type Draft, refusalLines } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
+import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
 import { FIELD_FOR } from './field-for.ts';
-import { type Ground, groundsOf } from './grounds.ts';
 import type { OpenGame } from './open-game.ts';
-import { endingsOf, gameToEdit, type Turnout } from './prospects.ts';
+import { type RuleApplied, rulesAppliedIn } from './rules-applied.ts';
 import { tryMove } from './try-move.ts';
 
 /** A fault or a note, with its place in the record where it is in the record that is drafted. */
@@ -41,15 +41,15 @@ export interface DraftedMove {
   /** What the move does, and who is next. */
   readonly says: readonly string[];
   /** The rules by which it does so. */
-  readonly grounds: readonly Ground[];
+  readonly rulesApplied: readonly RuleApplied[];
   readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
   /** What would come of a proposal, if everybody votes one way. */
-  readonly prospects: readonly Prospect[];
+  readonly endings: readonly ShownEnding[];
   /** The readings on which that depends. */
   readonly readings: readonly DecidedBy[];
 }
 
-export interface Prospect {
+export interface ShownEnding {
   readonly turnout: Turnout;
   readonly says: readonly string[];
 }
@@ -58,9 +58,9 @@ const NOTHING = {
   faults: [],
   notes: [],
   says: [],
-  grounds: [],
+  rulesApplied: [],
   changes: [],
-  prospects: [],
+  endings: [],
   readings: [],
 };
 
@@ -93,9 +93,9 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
     faults,
     notes: tried.notes.map(shown),
     says: sayMove(replay, draft),
-    grounds: groundsOf(archive, draft),
+    rulesApplied: rulesAppliedIn(archive, draft),
     changes: changesOf(archive, draft),
-    prospects: endings.map(({ turnout, end }) => ({
+    endings: endings.map(({ turnout, end }) => ({
       turnout,
       says: 'why' in end ? [end.why] : sayMove(end.replay, draft),
     })),

@@ -35,7 +35,7 @@ import {
   type ShownGame,
   showGames,
   showRulesets,
-} from '../../src/site/data/show-records.ts';
+} from '../../src/site/data/games-and-rulesets.ts';
 import { showJudgment } from '../../src/site/page-props/show-judgment.ts';
 import { showOldNumber } from '../../src/site/page-props/show-old-number.ts';
 import { showProposal } from '../../src/site/page-props/show-proposal.ts';

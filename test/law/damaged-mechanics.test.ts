@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SLOTS } from '../../src/law/mechanics/slots.ts';
+import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
 import { pathsOf, tellDamages, tellWhole } from '../records/damages.ts';
 import { AROUND, FILES } from '../records/whole-records.ts';
 
@@ -41,7 +41,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   readings: ['{ unanimity: all-for, unanimity-109: none-against }'],
 };
 
-test.each(Object.entries(SLOTS))('%s, damaged in every way', async (slot, { example }) => {
+test.each(Object.entries(SLOT_REFERENCE))('%s, damaged in every way', async (slot, { example }) => {
   const values = [example, ...(MORE[slot] ?? [])];
   const done = new Set<string>();
   const told = values.flatMap((value) => {

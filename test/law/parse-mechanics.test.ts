@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Formula } from '../../src/law/formula/formula.ts';
 import type { Mechanics } from '../../src/law/mechanics/mechanics.ts';
 import { COMBINES, SLOT_NAMES } from '../../src/law/mechanics/slot-combination.ts';
-import { SLOTS } from '../../src/law/mechanics/slots.ts';
+import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
 import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';
 
@@ -32,14 +32,14 @@ function source(value: Formula | string | undefined): string | undefined {
 }
 
 describe('slots', () => {
-  test.each(Object.entries(SLOTS))('the example of %s is read', (name, { example }) => {
+  test.each(Object.entries(SLOT_REFERENCE))('the example of %s is read', (name, { example }) => {
     const read = shape(`${name}: ${example}`);
     expect(read.findings).toEqual([]);
     expect(Object.keys(read.value ?? {})).toEqual([name, 'raw']);
   });
 
   test('the reference and the register have the same', () => {
-    expect(Object.keys(SLOTS).sort()).toEqual(Object.keys(COMBINES).sort());
+    expect(Object.keys(SLOT_REFERENCE).sort()).toEqual(Object.keys(COMBINES).sort());
   });
 
   test('there are no others', () => {

@@ -37,16 +37,18 @@ vi.mock('../../src/law/schema/formula-leaf.ts', async (importOriginal) => {
 });
 
 await import('../../src/law/schema/parse-mechanics.ts');
-const { SLOTS } = await import('../../src/law/mechanics/slots.ts');
+const { SLOT_REFERENCE } = await import('../../src/law/mechanics/slots.ts');
 const { SLOT_NAMES } = await import('../../src/law/mechanics/slot-combination.ts');
 
 /** Every word that the reference uses, hyphens and all. */
 const reference = new Set(
-  Object.values(SLOTS).flatMap(({ says, example }) => `${says} ${example}`.match(/[\w-]+/g) ?? []),
+  Object.values(SLOT_REFERENCE).flatMap(
+    ({ says, example }) => `${says} ${example}`.match(/[\w-]+/g) ?? [],
+  ),
 );
 
 test('the slots are those that the parser reads, in one order', () => {
-  expect(Object.keys(SLOTS)).toEqual(SLOT_NAMES);
+  expect(Object.keys(SLOT_REFERENCE)).toEqual(SLOT_NAMES);
   expect(read.keys.get('mechanics')).toEqual(SLOT_NAMES);
 });
 

@@ -6,7 +6,7 @@ import { readContent } from '../../src/content/read-content.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { type Library, replayGames, toLibrary } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import type { CheckedRecords } from '../../src/site/data/show-records.ts';
+import type { CheckedRecords } from '../../src/site/data/games-and-rulesets.ts';
 import { byCustom, byJudgment, CASES } from '../engine/reading-cases/all-cases.ts';
 import type { ReadingCase } from '../engine/reading-cases/reading-case.ts';
 import { type Setting, sourcesOf } from '../engine/table.ts';

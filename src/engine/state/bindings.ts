@@ -94,7 +94,7 @@ interface Named {
 
 function namedIn(game: WrittenGame, steps: readonly Step[]): Named {
   const made = steps.flatMap((step) =>
-    step.kind === 'propose' || step.kind === 'lose' ? [step.proposal] : [],
+    step.kind === 'propose' || step.kind === 'lost' ? [step.proposal] : [],
   );
   const { judgments } = game;
   return {

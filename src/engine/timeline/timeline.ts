@@ -27,7 +27,7 @@ import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 
 export type Step = { readonly on?: Moment } & (
   | {
-      readonly kind: 'propose' | 'resolve' | 'withdraw' | 'lose';
+      readonly kind: 'propose' | 'resolve' | 'withdraw' | 'lost';
       readonly proposal: WrittenProposal;
     }
   | { readonly kind: 'invoke' | 'judge'; readonly judgment: WrittenJudgment }
@@ -84,7 +84,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     if (proposal.lost) {
       const on = proposal.closed ?? proposal.proposed;
       last = place(on, [PROPOSALS, chain, 0], last);
-      placed.push({ key: last, step: step('lose', proposal, on) });
+      placed.push({ key: last, step: step('lost', proposal, on) });
       votes.set(proposal.name, last);
       return;
     }
@@ -139,7 +139,7 @@ function placeByDate(
   const on = proposed ?? ended;
   const made = place(on, [PROPOSALS, chain, 0], on ? NOTHING : last);
   if (lost) {
-    placed.push({ key: made, step: step('lose', proposal, on) });
+    placed.push({ key: made, step: step('lost', proposal, on) });
     votes.set(name, made);
     return;
   }
@@ -165,7 +165,7 @@ function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenPropos
 }
 
 function step(
-  kind: 'propose' | 'resolve' | 'withdraw' | 'lose',
+  kind: 'propose' | 'resolve' | 'withdraw' | 'lost',
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): Step {

@@ -21,7 +21,7 @@ export interface Slot {
 /** The words of a vocabulary, taken from the parser for the reference. */
 const listed = (words: readonly string[]): string => words.join(', ');
 
-export const SLOTS: Readonly<Record<SlotName, Slot>> = {
+export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
   proposers: {
     says: 'Who may propose: true or false of a player. Without it in force every player may.',
     example: '"!player.robot && player.strength > 0"',

@@ -50,7 +50,7 @@ const precedence = oneOf([
 ]);
 
 /** Complete by its type: a slot that is not read here does not compile. */
-const SLOTS = {
+const SLOT_SCHEMAS = {
   proposers: optional(formula(SCOPES.player, 'boolean')),
   changes: optional(
     keyed('of tiers to kinds of change', TIERS, list('of kinds of change', word(CHANGE_KINDS))),
@@ -109,7 +109,7 @@ const SLOTS = {
   readings: optional(readings),
 } satisfies Readonly<Record<SlotName, z.ZodType>>;
 
-const slots = mapping('mechanics', SLOTS);
+const slots = mapping('mechanics', SLOT_SCHEMAS);
 
 /** Mechanics as a value of a record; `raw` keeps what was written. */
 export const mechanics = z.transform((written: unknown, { issues }): Mechanics => {

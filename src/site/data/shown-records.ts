@@ -5,7 +5,7 @@
 import { hasError } from '../../diagnostics/reporters/report.ts';
 import { locateShown, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
-import type { CheckedRecords } from './show-records.ts';
+import type { CheckedRecords } from './games-and-rulesets.ts';
 
 let checked: CheckedRecords | undefined;
 

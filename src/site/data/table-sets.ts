@@ -3,7 +3,7 @@ import { bundledRulesets } from '../../bundled-rulesets.ts';
 import type { Source } from '../../content/source.ts';
 import { USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
-import { showRulesets } from './show-records.ts';
+import { showRulesets } from './games-and-rulesets.ts';
 import { shownRecords } from './shown-records.ts';
 
 export interface TableSet {

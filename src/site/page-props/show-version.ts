@@ -4,7 +4,7 @@ import type { CardTier } from '../../archive/rules/rule-card.ts';
 import { drawPlace, type PlaceInTime } from '../../archive/words/links/place-in-time.ts';
 import type { Version } from '../../engine/facts/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import type { ShownGame } from '../data/show-records.ts';
+import type { ShownGame } from '../data/games-and-rulesets.ts';
 import { numberIndexHtml } from '../render/html/number-index-html.ts';
 import { ruleCardHtml } from '../render/html/rule-card-html.ts';
 import { type GameName, nameOf } from './game-name.ts';

@@ -82,7 +82,7 @@ function moveWords(archive: GameArchive, { judged, outcome }: Proposal): Phrase 
   const { unjudged, objections } = judged;
   const judgment = judgmentLink(archive, judged.judgment);
   if (unjudged === undefined) return ['by ', judgment];
-  const before = `; ${MOVE_WORDS[unjudged]} `;
+  const before = `; ${OUTCOME_WORDS[unjudged]} `;
   const when = judged.until ? 'until then' : 'without it';
   if (!isSetAside(judged)) {
     const lets = objections.length > 0;
@@ -135,7 +135,7 @@ function findJudged(archive: GameArchive): JudgedRecords {
   };
 }
 
-const MOVE_WORDS = {
+const OUTCOME_WORDS = {
   adopted: 'adopted',
   defeated: 'defeated',
   void: 'not lawful',
@@ -178,8 +178,8 @@ function moveChange(archive: GameArchive, proposal: Proposal): readonly JudgedCh
 
 function beforeWords({ unjudged, objections }: JudgedMove): string {
   if (unjudged === undefined) return 'Not yet decided.';
-  if (objections.length === 0) return `${capital(MOVE_WORDS[unjudged])}.`;
-  return `${capital(MOVE_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
+  if (objections.length === 0) return `${capital(OUTCOME_WORDS[unjudged])}.`;
+  return `${capital(OUTCOME_WORDS[unjudged])} by the rules alone: ${objections.join(' ')}`;
 }
 
 /** The events and Judgments that a Judgment settled. */

@@ -114,7 +114,7 @@ function backDated({ record, step, goesOnTo, isCorrected: isOpenly }: Belated) {
 
 const KEYS = {
   propose: 'proposed',
-  lose: 'lost',
+  lost: 'lost',
   resolve: 'closed',
   withdraw: 'withdrawn',
   invoke: 'invoked',

@@ -6,7 +6,7 @@ import type { Step } from '../../timeline/timeline.ts';
 export function placeOf(step: Step): Spot {
   switch (step.kind) {
     case 'propose':
-    case 'lose':
+    case 'lost':
       return keySpot(step.proposal, 'proposal');
     case 'resolve':
       return keySpot(step.proposal, step.proposal.closed ? 'closed' : 'outcome');

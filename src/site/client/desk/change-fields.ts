@@ -1,7 +1,7 @@
 /** The fields of one change of the rules within a proposal. */
 import { firstWords } from '../../../archive/words/first-words.ts';
 import type { DraftedChange } from '../../../try-out/draft-move.ts';
-import type { RuleMatter } from '../../../try-out/rule-matter.ts';
+import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import type { Survey } from '../../../try-out/survey.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 
@@ -27,7 +27,7 @@ export function addChange(list: HTMLElement, template: HTMLTemplateElement, game
   takeUp(fields, game);
 }
 
-function offeredRule({ number, title, text }: RuleMatter) {
+function offeredRule({ number, title, text }: RuleAsText) {
   return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
 }
 

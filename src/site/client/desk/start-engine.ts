@@ -1,5 +1,5 @@
 /** Starts the engine in a thread of its own, and asks it. */
-import type { Answers, Asked } from '../../../try-out/engine.ts';
+import type { Answers, Asked } from '../../../try-out/engine-for-pages.ts';
 
 export type Ask = <Question extends Asked>(asked: Question) => Promise<Answers[Question['ask']]>;
 

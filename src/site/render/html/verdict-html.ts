@@ -6,32 +6,32 @@ import { redlineHtml } from './redline-html.ts';
 
 /** What a move that was made came to. Its notes name the readings on which it depends. */
 export function doneHtml(drafted: DraftedMove): string {
-  const { says, grounds, changes, notes } = drafted;
+  const { says, rulesApplied, changes, notes } = drafted;
   const noted = notes.map((note) => findingHtml(note, 'note')).join('');
   const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
   return [
     paragraphs(says),
-    ...grounds.map(groundHtml),
+    ...rulesApplied.map(ruleAppliedHtml),
     ...changes.map(changeHtml),
     noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,
   ].join('');
 }
 
 export function verdictHtml(drafted: DraftedMove): string {
-  const { missing, faults, notes, says, grounds, changes, prospects, readings } = drafted;
+  const { missing, faults, notes, says, rulesApplied, changes, endings, readings } = drafted;
   return [
     paragraphs(missing),
     ...faults.map((fault) => findingHtml(fault, 'fault')),
     paragraphs(says),
-    ...grounds.map(groundHtml),
-    ...prospects.map(({ turnout, says: words }) => titled(TURNOUT[turnout], paragraphs(words))),
+    ...rulesApplied.map(ruleAppliedHtml),
+    ...endings.map(({ turnout, says: words }) => titled(TURNOUT[turnout], paragraphs(words))),
     ...changes.map(changeHtml),
     titled('It depends on how the rules are read', readings.map(readingHtml).join('')),
     ...notes.map((note) => findingHtml(note, 'note')),
   ].join('');
 }
 
-const TURNOUT: Readonly<Record<DraftedMove['prospects'][number]['turnout'], string>> = {
+const TURNOUT: Readonly<Record<DraftedMove['endings'][number]['turnout'], string>> = {
   for: 'If everybody votes for it',
   against: 'If everybody votes against it',
   cast: 'If the vote is closed then',
@@ -43,7 +43,7 @@ function changeHtml({ says, redline }: DraftedMove['changes'][number]): string {
   return `${heading}<div class="text redline">${redlineHtml(redline)}</div>`;
 }
 
-function groundHtml({ called, text, says }: DraftedMove['grounds'][number]): string {
+function ruleAppliedHtml({ called, text, says }: DraftedMove['rulesApplied'][number]): string {
   return `<div class="finding" data-kind="ground">${paragraphs(says)}${quoteHtml(called, text)}</div>`;
 }
 

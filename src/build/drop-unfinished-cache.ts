@@ -5,10 +5,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
-export function soundCache(): AstroIntegration {
+export function dropUnfinishedCache(): AstroIntegration {
   let mark: URL;
   return {
-    name: 'sound-cache',
+    name: 'drop-unfinished-cache',
     hooks: {
       'astro:config:setup': ({ command, config: { cacheDir } }) => {
         if (command !== 'build') return;

@@ -5,7 +5,7 @@ import { describeVote } from '../archive/page-models/proposals/describe-vote.ts'
 import type { LedgerEntry } from '../engine/facts/types.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 
-export interface Ground {
+export interface RuleApplied {
   /** `Rule 203 (version 0)`. */
   readonly called: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** One for each rule, in the order in which they came to bear. */
-export function groundsOf(archive: GameArchive, draft: Draft): readonly Ground[] {
+export function rulesAppliedIn(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
   const all = [...outcomeOf(archive, draft), ...awardsOf(archive, draft)];
   const byRule = Map.groupBy(all, ({ called }) => called);
   return [...byRule.values()].flatMap((each) => {
@@ -23,7 +23,7 @@ export function groundsOf(archive: GameArchive, draft: Draft): readonly Ground[]
   });
 }
 
-function outcomeOf(archive: GameArchive, { file }: Draft): readonly Ground[] {
+function outcomeOf(archive: GameArchive, { file }: Draft): readonly RuleApplied[] {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
   if (!proposal || proposal.outcome === 'open') return [];
   const said = describeVote(archive, proposal)?.decidedBy ?? [];
@@ -37,7 +37,7 @@ function outcomeOf(archive: GameArchive, { file }: Draft): readonly Ground[] {
   });
 }
 
-function awardsOf(archive: GameArchive, draft: Draft): readonly Ground[] {
+function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
   return archive.replay.ledger
     .filter((entry) => isOf(archive, draft, entry))
     .flatMap((entry) => {

@@ -22,7 +22,7 @@ import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';
  * A proposal of which no record survives: it has its number and its turn, and it earned what the
  * record says. Nothing else is known of it.
  */
-export function applyLose(
+export function applyLost(
   context: Context,
   proposal: WrittenProposal,
   on: Moment | undefined,

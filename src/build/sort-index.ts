@@ -34,29 +34,29 @@ const MARK = Buffer.from('pagefind_dcd');
 const ENTRY_PATH = 'pagefind-entry.json';
 
 /** Throws if the files are not of the form that Pagefind 1.5 gives them. */
-export function settleIndex(files: readonly IndexFile[]): readonly IndexFile[] {
-  const settled = new Map(files.map(({ path, content }) => [path, content]));
-  const entry = ENTRY.parse(JSON.parse(Buffer.from(take(settled, ENTRY_PATH)).toString()));
+export function sortIndex(files: readonly IndexFile[]): readonly IndexFile[] {
+  const sorted = new Map(files.map(({ path, content }) => [path, content]));
+  const entry = ENTRY.parse(JSON.parse(Buffer.from(take(sorted, ENTRY_PATH)).toString()));
   for (const [name, language] of Object.entries(entry.languages)) {
-    language.hash = settleLanguage(settled, name, language.hash);
+    language.hash = sortLanguage(sorted, name, language.hash);
   }
-  settled.set(ENTRY_PATH, Buffer.from(JSON.stringify(entry)));
-  return [...settled].map(([path, content]) => ({ path, content }));
+  sorted.set(ENTRY_PATH, Buffer.from(JSON.stringify(entry)));
+  return [...sorted].map(([path, content]) => ({ path, content }));
 }
 
 /** The name that the language's `.pf_meta` has from now on. */
-function settleLanguage(files: Map<string, Uint8Array>, language: string, hash: string): string {
+function sortLanguage(files: Map<string, Uint8Array>, language: string, hash: string): string {
   const [version, pages, chunks, filters, ...rest] = META.parse(
     unpack(take(files, `pagefind.${hash}.pf_meta`)),
   );
-  const settled = filters.toSorted(byName).map(([filter, file]) => {
+  const sorted = filters.toSorted(byName).map(([filter, file]) => {
     const [name, values] = FILTER.parse(unpack(take(files, `filter/${file}.pf_filter`)));
     const packed = encode([name, values.toSorted(byName)]);
     const renamed = nameOf(language, packed);
     files.set(`filter/${renamed}.pf_filter`, pack(packed));
     return [filter, renamed];
   });
-  const meta = encode([version, pages, chunks, settled, ...rest]);
+  const meta = encode([version, pages, chunks, sorted, ...rest]);
   const renamed = nameOf(language, meta);
   files.set(`pagefind.${renamed}.pf_meta`, pack(meta));
   return renamed;

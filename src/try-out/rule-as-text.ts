@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { Replay, Rule } from '../engine/facts/types.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 
-export interface RuleMatter {
+export interface RuleAsText {
   /** Its number as a word, which names it in a draft. */
   readonly number: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface RuleMatter {
   readonly mechanics: string;
 }
 
-export function matterOf({ number, title, tier, text, mechanics }: Rule): RuleMatter {
+export function ruleAsText({ number, title, tier, text, mechanics }: Rule): RuleAsText {
   return {
     number: String(number),
     title: title ?? '',
@@ -23,7 +23,7 @@ export function matterOf({ number, title, tier, text, mechanics }: Rule): RuleMa
   };
 }
 
-export function ruleMatter(replay: Replay, number: string): RuleMatter | undefined {
+export function latestAsText(replay: Replay, number: string): RuleAsText | undefined {
   const rule = latestRules(replay).find((each) => String(each.number) === number);
-  return rule && matterOf(rule);
+  return rule && ruleAsText(rule);
 }
