@@ -33,6 +33,16 @@ describe('a motion', () => {
     expect(versions).toHaveLength(1);
   });
 
+  it('needs what a new rule would in the lowest tier that admits one', () => {
+    const needs =
+      '{ adoption: [{ needs: votes.unanimous }, { of: { kind: enact, tier: mutable }, needs: votes.for > votes.against }] }';
+    const proposals = inTurn(
+      'act: [{ appoint: { speaker: b } }]\nvotes: { for: [a, b], against: [c] }',
+    );
+    const cards = { ...OFFICES, 203: card(203, needs) };
+    expect(outcomes(play({ cards, proposals }))).toEqual({ 301: 'adopted' });
+  });
+
   it('gives and sets quantities without another rule that does so', () => {
     const replayed = play(moving('[{ points: { a: 5 } }, { set: { b: { gold: 2 } } }]'));
     expect(errorsOf(replayed)).toEqual([]);

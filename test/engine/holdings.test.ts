@@ -134,6 +134,20 @@ describe('a bound', () => {
     expect(wrongs(changing(11))).toEqual(['limit/breached']);
   });
 
+  it('takes nothing from awards that together do not pass it', () => {
+    const award = (amount: number) =>
+      `{ on: adopted, to: proposer, quantity: gold, amount: ${amount} }`;
+    const { ledger } = play(
+      gold(
+        'starts: 3, least: 0, most: 5',
+        { proposals: inTurn(''), game: 'readings: { award-order: { take: as-one-sum } }' },
+        `, awards: [${award(4)}, ${award(-4)}]`,
+      ),
+    );
+    const ofGold = ledger.filter(({ quantity }) => quantity === 'gold');
+    expect(ofGold.map(({ amount }) => Number(amount))).toEqual([4, -4]);
+  });
+
   it('is the newest, when the rule is amended', () => {
     const declare = newRule('{ quantities: { gold: { starts: 0, most: 5 } } }');
     const lift = 'amend: 301\nmechanics: { quantities: { gold: { starts: 0 } } }';

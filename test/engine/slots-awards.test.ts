@@ -201,6 +201,14 @@ describe('what an award is', () => {
     expect(scores(played)).toEqual({ a: 0, b: 0, c: 0, d: 0, e: 0 });
   });
 
+  it('has no condition in a quantity, which is neither true nor false', () => {
+    const cards = { 209: card(209, '{ quantities: { gold: { starts: 1 } } }') };
+    const award = '{ on: adopted, to: proposer, points: 1, if: player.gold }';
+    const [error] = errorsOf(play(awarding(award, { proposals: CARRIED, cards })));
+    expect(error?.code).toBe('format/formula');
+    expect(error?.message).toContain('should give true or false');
+  });
+
   it('adds up over the rules that give it', () => {
     const cards = { 209: card(209, '{ awards: [{ on: adopted, to: proposer, points: 2 }] }') };
     const award = '{ on: resolved, to: proposer, points: 5 }';
@@ -216,6 +224,17 @@ describe('an award for a vote of which too little is recorded', () => {
     const replayed = play(awarding(award, tally));
     expect(scores(replayed)).toEqual({ a: 0, b: 0, c: 0, d: 0, e: 0 });
     expect(replayed.findings.filter(({ code }) => code === 'attested')).toHaveLength(2);
+  });
+
+  it('is none where its condition fails whatever the votes were', () => {
+    const { 301: voted = '' } = proposal('outcome: adopted');
+    const proposals = { 301: voted.replace(/^votes: .*\n/m, '') };
+    const found = (condition: string) => {
+      const earned = `{ on: adopted, to: proposer, points: votes.for, if: ${condition} }`;
+      const { findings } = play(awarding(earned, { proposals }));
+      return findings.filter(({ code }) => code === 'attested').length;
+    };
+    expect([found('game.turn > 0'), found('game.turn > 9')]).toEqual([2, 1]);
   });
 
   it('is what the record says', () => {
