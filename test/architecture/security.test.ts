@@ -1,5 +1,5 @@
 /** What SECURITY.md says of limits is so, and what it points to is there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
 import { MAX_NESTING, MAX_SOURCE } from '../../src/law/formula/limits.ts';
@@ -18,4 +18,13 @@ test('its figures are those of the code', () => {
   expect(text).toContain(`a number of ${MAX_DIGITS} digits`);
   const source = MAX_SOURCE.toLocaleString('en');
   expect(text).toContain(`${source} characters, ${MAX_NESTING} levels, ${MAX_BITS} bits`);
+});
+
+test('its time for a job is that of the workflows', () => {
+  const minutes = globSync('.github/workflows/*.yml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/timeout-minutes: (\d+)/g)].map(([, each]) =>
+      Number(each),
+    ),
+  );
+  expect(text).toContain(`${Math.min(...minutes)} to ${Math.max(...minutes)} minutes a job`);
 });

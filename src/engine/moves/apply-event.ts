@@ -91,7 +91,7 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
     case 'winner':
       return assertWinner(context, { event, fact, on }, rule);
     case 'end':
-      return { ...state, over: { how: 'ended', ...state.over, ended: true } };
+      return { ...state, over: { ...state.over, ended: true } };
     case 'fiat':
       return byFiat(context, { event, fact, on }, rule);
     case 'note':

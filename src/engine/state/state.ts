@@ -100,9 +100,8 @@ export interface State {
   readonly pauses: readonly Pause[];
   /** Which round is played, counted from one. */
   readonly round: number;
-  /** How play came to an end; `ended` where the record itself says that it did. */
+  /** Who won, where play came to an end by that; `ended` where the record itself says that it is over. */
   readonly over?: {
-    readonly how: 'won' | 'ended';
     readonly winner?: Winner;
     readonly ended?: boolean;
   };

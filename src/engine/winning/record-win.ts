@@ -19,7 +19,7 @@ export function win(context: Context, winner: Winner): State {
     player: winner.player,
     ...defined({ judgment, instead: before }),
   });
-  return { ...state, over: { ...state.over, how: 'won', winner } };
+  return { ...state, over: { ...state.over, winner } };
 }
 
 /** The rule that says who wins when play cannot go on. */

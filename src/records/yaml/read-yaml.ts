@@ -6,6 +6,7 @@ import { findUnseen } from '../../diagnostics/visible.ts';
 import { composeYaml, MAX_DEPTH, type Refused } from '../../diagnostics/yaml-document.ts';
 import { defined } from '../../helpers/defined.ts';
 import { quote } from '../../helpers/quote.ts';
+import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import { unseenWords } from './unseen.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
@@ -15,9 +16,6 @@ export interface YamlRead {
   readonly data: unknown;
   readonly problems: readonly YamlProblem[];
 }
-
-/** A double keeps this many decimal digits exactly. */
-const MAX_DIGITS = 15;
 
 /**
  * Reads YAML without anchors, aliases and tags, in linear time. Of a key that stands twice the
@@ -122,8 +120,8 @@ function findEscaped(node: unknown, value: string, into: Conversion, path?: Path
 /** Whether a number still equals what was written. */
 function isFaithful(value: number, source: string): boolean {
   if (!/[.e]/i.test(source)) return Number.isSafeInteger(value);
-  const digits = source.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
-  return Number.isFinite(value) && digits.length <= MAX_DIGITS && (value !== 0 || digits === '');
+  const digits = countDigits(source.replace(/e.*$/i, ''));
+  return Number.isFinite(value) && digits <= MAX_DIGITS && (value !== 0 || digits === 0);
 }
 
 function extentOf(node: unknown): Extent {
