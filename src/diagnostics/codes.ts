@@ -82,10 +82,13 @@ export const CODES = [
   'unobjected',
   'stands/needless',
   'game/waiting',
+  'judge/refusal-pending',
   'history/back-dated',
   'law/void',
   'change/past-stands',
   'change/no-difference',
+  'change/void',
+  'change/lapsed',
   'change/mechanics-kept',
   'change/compound',
 ] as const;

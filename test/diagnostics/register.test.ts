@@ -29,6 +29,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   unobjected: 'note',
   'stands/needless': 'note',
   'game/waiting': 'note',
+  'judge/refusal-pending': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',
   'law/no-change-possible': 'undetermined',

@@ -141,7 +141,7 @@ describe('where the rules put a price on it', () => {
     const replayed = play(setting);
     expect(scores(replayed)).toEqual({ a: 0, b: 0, c: 0 });
     const path = ['bench', 0, 'refused'];
-    expect(notesOf(replayed, 'game/waiting')).toMatchObject([{ at: { path } }]);
+    expect(notesOf(replayed, 'judge/refusal-pending')).toMatchObject([{ at: { path } }]);
   });
 
   it('an overruled Judge has judged, and is charged', () => {

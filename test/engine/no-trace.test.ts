@@ -135,7 +135,7 @@ it('a vote on a proposal that has lapsed decides nothing, and is named', () => {
   });
   expect(replayed.proposals.map(({ outcome }) => outcome)).toEqual(['withdrawn']);
   expect(messages(replayed)).toContainEqual(
-    expect.stringContaining('The vote on Proposal 301 decides nothing'),
+    expect.stringMatching(/^change\/lapsed The vote on Proposal 301 decides nothing/),
   );
 });
 
@@ -145,9 +145,7 @@ it('a change that finds its rule gone when it comes into effect is named', () =>
     proposals: inTurn('repeal: 210\neffective: 2026-01-05', 'repeal: 210', ''),
   });
   expect(messages(replayed)).toContainEqual(
-    expect.stringMatching(
-      /^change\/no-difference Proposal 301 comes into effect and changes nothing/,
-    ),
+    expect.stringMatching(/^change\/void Proposal 301 comes into effect and changes nothing/),
   );
 });
 

@@ -47,6 +47,12 @@ export const NOTES = {
     why: 'Play is suspended at a move of which the rules do not say whether it is legal, and the question is before a Judge. What is recorded behind that move depends on the answer, so it is neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
     mend: 'Nothing has to be done before the Judgment is given. Once it is recorded, the replay goes on.',
   },
+  'judge/refusal-pending': {
+    ...note,
+    title: 'What a refusal earns or costs is not computed yet',
+    why: 'A Judge refused, and a rule gives or takes something for that. The engine computes it together with the Judgment, so nothing has been given or taken yet.',
+    mend: 'Nothing has to be done. Once the Judgment is recorded, the refusal is counted.',
+  },
   'history/back-dated': {
     ...note,
     title: 'It is recorded later than it happened',
@@ -70,6 +76,18 @@ export const NOTES = {
     title: 'An amendment that makes no difference',
     why: 'After the amendment the rule reads as it did before. Suber’s Rule 111 names such amendments among those worth arguing about before the vote, and does not forbid them; the rule takes its new number all the same.',
     mend: 'Nothing has to be done, unless the text is not the one that was voted on.',
+  },
+  'change/void': {
+    ...note,
+    title: 'Adopted, and it changes nothing',
+    why: 'A change was adopted and takes no effect. Either the rule to be changed was gone when the change was to come into effect, or the change breaches what a rule requires and is void by the reading taken. The vote counts all the same, and earns what it earns.',
+    mend: 'Nothing has to be done. Whoever still wants the change can propose it anew.',
+  },
+  'change/lapsed': {
+    ...note,
+    title: 'A vote on a proposal that had lapsed',
+    why: 'The proposer left the game while the vote was on, and by the reading taken (leaver-proposal) the proposal lapsed at that moment. The vote on it decides nothing and earns nothing.',
+    mend: 'Nothing has to be done. If the players let such votes stand, take the other option of that reading in game.md.',
   },
   'change/mechanics-kept': {
     ...note,

@@ -98,7 +98,7 @@ function checkLapsed(
   }
   if (rest.outcome === undefined) {
     addNote(context, {
-      code: 'change/no-difference',
+      code: 'change/lapsed',
       at: keySpot(rest, 'closed'),
       message: `The vote on Proposal ${number} decides nothing: the proposal lapsed before, under the reading “leaver-proposal”.`,
     });

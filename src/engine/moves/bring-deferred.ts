@@ -60,7 +60,7 @@ function tellVanished(
 ): void {
   for (const { message } of vanished) {
     addNote(context, {
-      code: 'change/no-difference',
+      code: 'change/void',
       at: keySpot(record, 'effective'),
       message: `Proposal ${number} comes into effect and changes nothing there: ${message}`,
     });

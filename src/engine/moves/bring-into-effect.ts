@@ -69,7 +69,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   }
   recorder.log = withoutMove(log, recorder.log);
   addNote(context, {
-    code: 'change/no-difference',
+    code: 'change/void',
     at: breach.at,
     ...defined({ rule: breach.rule }),
     message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,

@@ -50,9 +50,9 @@ function checkOpenBench(
   const refused = judgment.bench.find((each) => each.refused);
   if (refused && isPriced(context.state, 'refused')) {
     addNote(context, {
-      code: 'game/waiting',
+      code: 'judge/refusal-pending',
       at: spot(judgment, ...refused.path, 'refused'),
-      message: `What it earns or costs to refuse Judgment ${judgment.number} is reckoned once the Judgment is given.`,
+      message: `What it earns or costs to refuse Judgment ${judgment.number} is computed once the Judgment is given.`,
     });
   }
   return checkBench(context, judgment, open);
