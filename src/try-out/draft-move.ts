@@ -9,6 +9,7 @@ import { planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
 import type { Verdict } from '../records/judgment-types.ts';
+import type { Way } from '../records/vote-types.ts';
 import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
 import { latestAsText } from './rule-as-text.ts';
 
@@ -23,8 +24,6 @@ export interface DraftedChange {
   /** In YAML. */
   readonly mechanics: string;
 }
-
-export type Way = 'for' | 'against' | 'abstain';
 
 export type Move =
   | {

@@ -2,6 +2,7 @@
 import type { OpenVote } from '../../engine/facts/open-matters.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { numberWords } from './amount-words.ts';
 
 /** `2 for, 1 against so far`, with abstentions where there are any. */
@@ -30,6 +31,6 @@ function openWords(left: number, needs: number | undefined): string {
 }
 
 /** `Ada Berg and Ben Cole` */
-export function namesOf({ players }: Replay, ids: readonly PlayerId[]): readonly string[] {
-  return ids.map((id) => players.find((player) => player.id === id)?.name ?? id);
+export function namesOf(replay: Replay, ids: readonly PlayerId[]): readonly string[] {
+  return ids.map((id) => nameOfPlayer(replay, id));
 }

@@ -5,6 +5,7 @@
 import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/facts/types.ts';
 import { capital } from '../../helpers/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
+import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
 
@@ -92,9 +93,8 @@ function awardsWords(replay: Replay, proposal: Proposal): readonly string[] {
   const byPlayer = Map.groupBy(proposal.awards, ({ player }) => player);
   const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
   return [...byPlayer].map(([id, entries]) => {
-    const name = replay.players.find((player) => player.id === id)?.name ?? id;
     const sums = entries.toSorted((a, b) => doubt(a) - doubt(b));
-    return `${name} ${sums.map((entry) => sumWords(replay, proposal, entry)).join(', ')}.`;
+    return `${nameOfPlayer(replay, id)} ${sums.map((entry) => sumWords(replay, proposal, entry)).join(', ')}.`;
   });
 }
 

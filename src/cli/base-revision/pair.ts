@@ -15,8 +15,9 @@ export function pair<Row>(
   for (const keyOf of keys) {
     const waiting = Map.groupBy([...free].reverse(), keyOf);
     for (const [record, found] of pairs) {
-      const match = found ?? waiting.get(keyOf(record))?.pop();
-      if (found !== undefined || match === undefined) continue;
+      if (found !== undefined) continue;
+      const match = waiting.get(keyOf(record))?.pop();
+      if (match === undefined) continue;
       pairs.set(record, match);
       free.delete(match);
     }

@@ -1,11 +1,12 @@
 /** What a change does to votes that are under way, or that it brings to their end. */
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import { replay } from '../../engine/replay.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
+import { WAYS, type Way } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { askedFacts, isDecided } from '../base-revision/settled.ts';
-import { nameOf } from '../status/standing.ts';
-import { proposalWay, WAYS, type Way } from './way-of-voting.ts';
+import { proposalWay } from './way-of-voting.ts';
 
 /** More silent voters than these are not tried one by one. */
 const MAX_TRIED = 8;
@@ -22,7 +23,7 @@ export function openBallotWarnings(
   const altered = cast.flatMap(({ player, way }) => {
     const after = proposalWay(is, player);
     if (after === way) return [];
-    const who = `The vote of ${nameOf(now, player)} on Proposal ${is.number}`;
+    const who = `The vote of ${nameOfPlayer(now, player)} on Proposal ${is.number}`;
     const became = after === undefined ? 'is gone' : `is ${words(after)} now`;
     return [`${who} was ${words(way)}, and ${became}.`];
   });
@@ -39,7 +40,7 @@ export function silenceWarnings(
 ): readonly string[] {
   const silent = (proposal.count?.silent ?? []).slice(0, MAX_TRIED);
   if (silent.length === 0 || proposal.written.votes?.kind !== 'named') return [];
-  const alone = silent.flatMap((player) => turnedBy([player], nameOf(now, player)));
+  const alone = silent.flatMap((player) => turnedBy([player], nameOfPlayer(now, player)));
   if (alone.length > 0 || silent.length === 1) return alone;
   return turnedBy(silent, `The ${silent.length} who are silent, together,`);
 

@@ -1,5 +1,7 @@
 /** One record that a change brings, in words. */
+
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { describeProposal } from '../../archive/page-models/proposals/describe-proposal.ts';
 import { redline } from '../../archive/redline/redline.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
@@ -13,7 +15,6 @@ import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { WAYS, type Way } from '../../records/vote-types.ts';
 import { nameOf as recordName } from '../base-revision/game-pairs.ts';
 import { isDecided } from '../base-revision/settled.ts';
-import { nameOf } from '../status/standing.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
@@ -43,7 +44,7 @@ function proposalWords(archive: GameArchive, proposal: Proposal): Said {
   const { replay } = archive;
   const { written } = proposal;
   const page = describeProposal(archive, proposal);
-  const by = written.by === undefined ? '' : ` by ${nameOf(replay, written.by)}`;
+  const by = written.by === undefined ? '' : ` by ${nameOfPlayer(replay, written.by)}`;
   const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
   const vote = replay.openVotes.find((each) => each.proposal === written.name);
   const isOpen = proposal.outcome === 'open';
@@ -96,10 +97,10 @@ function castOn({ votes }: WrittenProposal) {
 function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Said {
   const judgment = replay.judgments.find((each) => each.written === written);
   const { by } = written;
-  const caller = typeof by === 'string' ? nameOf(replay, by) : by.name;
+  const caller = typeof by === 'string' ? nameOfPlayer(replay, by) : by.name;
   const asked = only(`Judgment ${written.number}, asked for by ${caller}: ${written.question}`);
   if (judgment?.ruling === undefined) return asked;
-  const judges = (judgment.judges ?? []).map((judge) => nameOf(replay, judge)).join(', ');
+  const judges = (judgment.judges ?? []).map((judge) => nameOfPlayer(replay, judge)).join(', ');
   return {
     ...asked,
     results: [

@@ -2,11 +2,13 @@
  * At a terminal a command asks for what its options leave out. The answers become options, so that a
  * command does the same with them as without a terminal.
  */
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import { newId } from '../../record-edits/new-id.ts';
 import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { playerOf } from '../../record-edits/plans/plan-game.ts';
 import { MEDIA } from '../../records/types.ts';
+import { WAYS } from '../../records/vote-types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { Asker, Choice } from '../command-line/asker.ts';
 import type { Context } from '../command-line/outcome.ts';
@@ -123,28 +125,22 @@ async function askProposal({ ask, given, replay }: Asking): Promise<Arguments | 
   return rule === undefined ? undefined : withValue(given, kind, rule);
 }
 
-const WAYS: readonly Choice[] = [
-  { value: 'for', label: 'for' },
-  { value: 'against', label: 'against' },
-  { value: 'abstain', label: 'abstain' },
-];
-
 async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   const numbered = await askNumber(asking);
   const { ask, replay } = asking;
-  if (!numbered || !replay || WAYS.some(({ value }) => numbered.lists.has(value))) return numbered;
+  if (!numbered || !replay || WAYS.some((way) => numbered.lists.has(way))) return numbered;
   const proposal = replay.proposals.find(
     ({ written, outcome }) => outcome === 'open' && String(written.number) === numbered.operands[1],
   );
   const vote = replay.openVotes.find((each) => each.proposal === proposal?.written.name);
   if (!vote) return numbered;
-  const names = new Map(replay.players.map(({ id, name }) => [id, name]));
-  const silent = vote.count.silent.map((id) => ({ value: id, label: names.get(id) ?? id }));
+  const silent = vote.count.silent.map((id) => ({ value: id, label: nameOfPlayer(replay, id) }));
   const voters = await ask.several('Who votes?', silent);
   if (!voters) return undefined;
+  const ways = WAYS.map((way) => ({ value: way, label: way }));
   let voted = numbered;
   for (const voter of voters) {
-    const way = await ask.choose(`How does ${voter} vote?`, WAYS);
+    const way = await ask.choose(`How does ${voter} vote?`, ways);
     if (way === undefined) return undefined;
     voted = withValue(voted, way, voter);
   }

@@ -3,7 +3,6 @@ import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import type { Player, Replay } from '../../engine/facts/types.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
-import type { PlayerId } from '../../values/ids.ts';
 
 /** One sentence on the state of play. */
 export function standing(replay: Replay): string {
@@ -48,8 +47,4 @@ export function scoreLines({ players }: Replay): readonly ScoreLine[] {
         b.points.compare(a.points),
     )
     .map(({ name, status, points }) => ({ name, status, score: numberWords(points) }));
-}
-
-export function nameOf({ players }: Replay, id: PlayerId): string {
-  return players.find((player) => player.id === id)?.name ?? id;
 }

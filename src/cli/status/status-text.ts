@@ -1,6 +1,8 @@
 /** A game's status as a person at a terminal reads it. */
+
 import { latestVersion } from '../../archive/json/game-json.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { StateOfPlay } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
@@ -13,7 +15,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
-import { nameOf, scoreLines, standing } from './standing.ts';
+import { scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
 
 const DUE = {
@@ -95,12 +97,12 @@ function moveWords(replay: Replay): readonly string[] {
   if (stayed) {
     const numbers = stayed.by.map((name) => judgmentCalled(replay, name));
     return [
-      `nobody yet: the turn of ${nameOf(replay, stayed.player)} waits for ${inSeries(numbers)}`,
+      `nobody yet: the turn of ${nameOfPlayer(replay, stayed.player)} waits for ${inSeries(numbers)}`,
     ];
   }
   if (toMove === undefined)
     return nextNumber === undefined ? [] : [`Proposal ${nextNumber} is the next`];
-  const name = nameOf(replay, toMove);
+  const name = nameOfPlayer(replay, toMove);
   const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
   const next =
     due !== undefined && due !== 'propose' && nextNumber !== undefined
@@ -117,7 +119,7 @@ function judgmentCalled({ judgments }: Replay, name: string): string {
 function judgeWords(replay: Replay): readonly string[] {
   const { wouldJudge } = replay;
   if (wouldJudge === undefined) return [];
-  return [`${nameOf(replay, wouldJudge)} would decide a question raised now`];
+  return [`${nameOfPlayer(replay, wouldJudge)} would decide a question raised now`];
 }
 
 function openWords({ votes, questions }: StateOfPlay): readonly string[] {

@@ -1,13 +1,13 @@
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { Replay } from '../../engine/facts/types.ts';
 import { whoHasWon } from './who-has-won.ts';
 
 /** `Next: Carla Diaz, Proposal 302.`, or who has won; nothing where no order of turns is in force. */
 export function nextWords(replay: Replay): string | undefined {
-  const { players, toMove, due, nextNumber } = replay;
+  const { toMove, due, nextNumber } = replay;
   const won = whoHasWon(replay);
   if (won !== undefined || toMove === undefined) return won;
-  const name = players.find(({ id }) => id === toMove)?.name ?? toMove;
-  return `Next: ${name}, ${what(due, nextNumber)}.`;
+  return `Next: ${nameOfPlayer(replay, toMove)}, ${what(due, nextNumber)}.`;
 }
 
 function what(due: Replay['due'], number: number | undefined): string {

@@ -1,5 +1,6 @@
 /** The form in which a move is composed. */
-import type { Move, Way } from '../../../try-out/draft-move.ts';
+import type { Way } from '../../../records/vote-types.ts';
+import type { Move } from '../../../try-out/draft-move.ts';
 import type { Choice, Survey } from '../../../try-out/survey.ts';
 import { addChange, readActs, readChanges } from './change-fields.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
