@@ -37,7 +37,8 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
 };
 
 const bench = (...judges: readonly string[]) => `bench: [${judges.join(', ')}]`;
-const given = "ruling: 'Yes', given: 2026-01-02";
+const givenOn = (day: string) => `ruling: 'Yes', given: 2026-01-${day}`;
+const given = givenOn('02');
 
 /** The Judge whom Suber's rule has judge is D. */
 const ANSWERS: readonly string[] = [
@@ -51,9 +52,9 @@ const ANSWERS: readonly string[] = [
   "judge: d\nruling: 'Yes'\ngiven: 2026-01-05",
   "judge: z\nruling: 'Yes'\ngiven: 2026-01-02",
   "ruling: 'Yes'\ngiven: 2026-01-02",
-  bench(`{ judge: d, accepted: 2026-01-03, ${given.replace('02', '06')} }`),
-  bench(`{ judge: d, accepted: 2026-01-04, ${given.replace('02', '08')} }`),
-  bench('{ judge: d, refused: 2026-01-02 }', `{ judge: c, ${given.replace('02', '04')} }`),
+  bench(`{ judge: d, accepted: 2026-01-03, ${givenOn('06')} }`),
+  bench(`{ judge: d, accepted: 2026-01-04, ${givenOn('08')} }`),
+  bench('{ judge: d, refused: 2026-01-02 }', `{ judge: c, ${givenOn('04')} }`),
   bench(`{ judge: d, ${given}, overruled: { for: [a, b, c] } }`, `{ judge: c, ${given} }`),
   bench(
     `{ judge: d, ${given}, overruled: { for: [a, b], against: [c] } }`,
@@ -66,13 +67,10 @@ const ANSWERS: readonly string[] = [
   bench(`{ judge: d, ${given}, overruled: { on: 2026-01-03, for: [a, b, c] } }`),
   bench(
     `{ judge: d, ${given}, overruled: { on: 2026-01-05, for: [a, b, c, d] } }`,
-    `{ judge: b, ${given.replace('02', '05')} }`,
+    `{ judge: b, ${givenOn('05')} }`,
   ),
   bench(`{ judge: d, ${given}, overruled: { for: [a, b, z], abstain: [c] } }`),
-  bench(
-    `{ judge: d, ${given}, overruled: { proposal: 302 } }`,
-    `{ judge: c, ${given.replace('02', '05')} }`,
-  ),
+  bench(`{ judge: d, ${given}, overruled: { proposal: 302 } }`, `{ judge: c, ${givenOn('05')} }`),
   bench(`{ judge: d, ${given}, overruled: { proposal: 301 } }`),
   bench(`{ judge: d, ${given}, overruled: { proposal: 399 } }`),
   bench(`{ judge: [c, d], ${given} }`),
