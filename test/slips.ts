@@ -1,6 +1,6 @@
 /**
  * Slips of the hand in a text: each character left out, and each of some signs put in before it.
- * What is said of them is told with all places at which it is said, since it is said of many.
+ * Many slips lead to the same message, so each message is listed once, with all its places.
  */
 export interface Said {
   /** In words. */

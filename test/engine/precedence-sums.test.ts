@@ -33,7 +33,7 @@ function voids({ versions }: Replay): readonly string[] {
 
 /** What B holds after a rule with these mechanics has been enacted and B’s proposal defeated. */
 function afterDefeat(mechanics: string, cards: Setting['cards'] = {}): unknown {
-  return scores(play({ cards, proposals: inTurn(newRule(mechanics), DEFEAT) }))['b'];
+  return scores(play({ cards, proposals: inTurn(newRule(mechanics), DEFEAT) })).b;
 }
 
 const BOTH = 7 - 10 + 5;

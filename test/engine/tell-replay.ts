@@ -45,15 +45,15 @@ function readingLines({ mattered, ...reading }: ReadingTaken): readonly string[]
   return mattered.map((each) => toLine('reading', { ...reading, ...each }));
 }
 
-const TOLD_OF_READINGS = new Set(['contestable', 'reading/open']);
+const SAID_OF_READINGS = new Set(['contestable', 'reading/open']);
 
-/** What depends on a reading is told where the reading is. */
+/** The line of a reading has the words of what depends on it, so the finding leaves them out. */
 function findingLine(finding: Finding): string {
   const { code, severity, game: _, message, help, ...rest } = finding;
   return toLine(severity, {
     code,
     ...rest,
-    ...(!TOLD_OF_READINGS.has(code) && { message, help }),
+    ...(!SAID_OF_READINGS.has(code) && { message, help }),
   });
 }
 

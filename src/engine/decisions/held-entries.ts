@@ -84,10 +84,23 @@ function standingIn<Slot extends SummedSlot>(inquiry: Inquiry, place: Asked<Slot
   const reading = RIVALS[slot];
   if (reading === undefined || !hasRivals(law, slot)) return together;
   const apart = standing(place, true);
-  const isSame =
-    apart.held.length === together.held.length &&
-    apart.undecided.length === together.undecided.length;
-  return isSame || inquiry.reader.take(reading) !== 'conflict' ? together : apart;
+  if (isSettledAlike(apart, together)) return together;
+  return inquiry.reader.take(reading) === 'conflict' ? apart : together;
+}
+
+/** Whether nothing is undecided, and the same parts of the same rules hold. */
+function isSettledAlike<Slot extends SummedSlot>(
+  one: Standing<Slot>,
+  other: Standing<Slot>,
+): boolean {
+  return (
+    one.undecided.length + other.undecided.length === 0 &&
+    one.held.length === other.held.length &&
+    one.held.every(({ rule, part }, place) => {
+      const beside = other.held[place];
+      return beside?.rule === rule && beside.part === part;
+    })
+  );
 }
 
 function standing<Slot extends SummedSlot>(
