@@ -4,8 +4,8 @@
  */
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import { dependsOnLater, type Known } from './depends-on-later.ts';
-import type { Replay } from './facts/types.ts';
 import { follow, layOut, type Position } from './replay.ts';
+import type { Replay } from './results/types.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
 import { initialState } from './state/state.ts';

@@ -1,6 +1,6 @@
 /** A rule as somebody takes it up to amend it. */
 import { stringify } from 'yaml';
-import type { Replay, Rule } from '../engine/facts/types.ts';
+import type { Replay, Rule } from '../engine/results/types.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 
 export interface RuleAsText {

@@ -2,7 +2,7 @@
 import { type GameArchive, ruleAt } from '../archive/lookup/game-archive.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
-import type { LedgerEntry } from '../engine/facts/types.ts';
+import type { LedgerEntry } from '../engine/results/types.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 
 export interface RuleApplied {

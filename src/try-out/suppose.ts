@@ -1,7 +1,7 @@
 /** A game as it would have gone under other readings. */
 import { resultKey } from '../archive/page-models/game/describe-what-if.ts';
-import type { Replay } from '../engine/facts/types.ts';
 import { replay } from '../engine/replay.ts';
+import type { Replay } from '../engine/results/types.ts';
 import type { WrittenJudgment } from '../records/judgment-types.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
 

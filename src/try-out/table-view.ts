@@ -5,7 +5,7 @@ import { asksWords } from '../archive/words/links/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/links/proposal-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
-import type { Replay } from '../engine/facts/types.ts';
+import type { Replay } from '../engine/results/types.ts';
 import { type Survey, survey } from './survey.ts';
 
 export interface TableView extends Survey {

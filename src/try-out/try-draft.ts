@@ -6,7 +6,7 @@ import { type Redline, redline } from '../archive/redline/redline.ts';
 import { plain } from '../archive/words/phrase.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
-import type { Replay } from '../engine/facts/types.ts';
+import type { Replay } from '../engine/results/types.ts';
 import { type Draft, refusalLines } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';

@@ -1,7 +1,7 @@
 /** A planned move is tried: the game is replayed with it. */
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import type { Course } from '../engine/course.ts';
-import type { Replay } from '../engine/facts/types.ts';
+import type { Replay } from '../engine/results/types.ts';
 import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 import { isNewSince } from '../record-edits/say/new-notes.ts';

@@ -15,7 +15,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['.', 'reporters'],
   law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],
   engine: [
-    'facts',
+    'results',
     'timeline',
     'state',
     'words',
@@ -134,7 +134,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'engine-replays-only',
     comment:
-      'The engine is handed records and hands back facts; where either is kept is not its task.',
+      'The engine is handed records and hands back results; where either is kept is not its task.',
     from: from('engine/'),
     to: others('engine/', 'law/', 'records/', 'values/', 'helpers/', 'diagnostics/'),
   },
@@ -144,7 +144,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     from: from('archive/'),
     to: others(
       'archive/',
-      'engine/facts/',
+      'engine/results/',
       'engine/words/',
       'law/',
       'records/',
@@ -176,7 +176,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     to: others(
       'record-edits/',
       'archive/',
-      'engine/facts/',
+      'engine/results/',
       'records/',
       'values/',
       'helpers/',

@@ -27,11 +27,11 @@ function roomBreaches(): Record<string, readonly [file: string, imports: string]
 /** For each rule an import that breaks it, so that a rule which forbids nothing is seen. */
 const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   ...roomBreaches(),
-  'diagnostics-know-nobody': ['diagnostics/a.ts', '../engine/facts/types.ts'],
+  'diagnostics-know-nobody': ['diagnostics/a.ts', '../engine/results/types.ts'],
   'content-reads-only': ['content/a.ts', '../records/types.ts'],
   'records-before-law': ['records/a.ts', '../law/in-force/law.ts'],
   'law-knows-no-records': ['law/a.ts', '../records/types.ts'],
-  'helpers-know-nobody': ['helpers/a.ts', '../engine/facts/types.ts'],
+  'helpers-know-nobody': ['helpers/a.ts', '../engine/results/types.ts'],
   'values-know-neither-law-nor-records': ['values/a.ts', '../law/in-force/law.ts'],
   'engine-replays-only': ['engine/a.ts', '../content/a.ts'],
   'archive-describes-only': ['archive/a.ts', '../engine/a.ts'],
@@ -44,7 +44,7 @@ const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]
   'nobody-imports-the-top': ['law/b.ts', '../pipeline.ts'],
   'pure-parts-touch-no-machine': ['engine/b.ts', 'node:util'],
   'one-reader-of-files': ['site/b.ts', 'node:fs'],
-  'no-circles': ['engine/facts/types.ts', './c.ts'],
+  'no-circles': ['engine/results/types.ts', './c.ts'],
   'nothing-missing': ['law/c.ts', './nowhere.ts'],
 };
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const part of Object.keys(ROOMS)) write(`${part}/top.ts`, 'export {};');
   for (const file of ['records/types.ts', 'law/in-force/law.ts', 'pipeline.ts'])
     write(file, 'export {};');
-  write('engine/facts/c.ts', "import './types.ts';");
+  write('engine/results/c.ts', "import './types.ts';");
   broken = await cruiseSources(folder);
 }, 600_000);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Chronicle, historyLine } from '../../src/archive/words/links/history-line.ts';
-import type { Rule, RuleChange } from '../../src/engine/facts/types.ts';
+import type { Rule, RuleChange } from '../../src/engine/results/types.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 
 const rule = (tier: string, number = 112): Rule => ({

@@ -9,7 +9,7 @@ import { livesJson } from '../../src/archive/rules/lives-json.ts';
 import { createRulesetCursor } from '../../src/archive/rules/ruleset-cursor.ts';
 import { describeCause } from '../../src/archive/words/links/describe-cause.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
-import { rulesAt } from '../../src/engine/facts/rules-at.ts';
+import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { played, recorded, recordedGames } from './replayed.ts';

@@ -3,7 +3,7 @@
  * occasion arises. Here, whoever changes the engine reads what else changes.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { AWARD_OCCASIONS, AWARD_RECIPIENTS } from '../../src/law/mechanics/mechanics.ts';
 import { card, enact, page, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';

@@ -4,7 +4,7 @@
  * else changes.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, day, enact, inTurn, judged, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';
 

@@ -1,6 +1,6 @@
 /** A rule that changes by its own terms: Suber's 203, at the end of the second circuit. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, day, enact, errorsOf, inTurn, outcomes, play, type Setting } from './table.ts';
 
 /** The proposal whose turn ended as Rule 203 changed, by the day of its vote. */

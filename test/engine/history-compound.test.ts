@@ -1,6 +1,6 @@
 /** Several changes in one proposal, and the numbers that they take. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, errorsOf, inTurn, notesOf, outcomes, play, type Setting, wrongs } from './table.ts';
 
 const list = (...changes: readonly string[]) =>

@@ -1,7 +1,7 @@
 /** The words of rules as they change: what is replaced, and what makes no difference. */
 import { describe, expect, it } from 'vitest';
-import { changeAt, rulesAt } from '../../src/engine/facts/rules-at.ts';
-import type { Replay, Rule } from '../../src/engine/facts/types.ts';
+import { changeAt, rulesAt } from '../../src/engine/results/rules-at.ts';
+import type { Replay, Rule } from '../../src/engine/results/types.ts';
 import { card, errorsOf, inTurn, newRule, notesOf, play, type Setting, wrongs } from './table.ts';
 
 const words206 =

@@ -1,6 +1,6 @@
 /** What becomes of rules: their numbers, their texts, and the cards that lie on them. */
 import { describe, expect, it } from 'vitest';
-import type { Replay, Rule } from '../../src/engine/facts/types.ts';
+import type { Replay, Rule } from '../../src/engine/results/types.ts';
 import { card, errorsOf, inTurn, play, type Setting, wrongs } from './table.ts';
 
 const KEEP = '{ numbering: { first: 301, changed-rule: keeps-its-own } }';

@@ -4,7 +4,7 @@ import { createGameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { ANYBODY } from './judge-reaches/beginnings.ts';
 import {
   card,

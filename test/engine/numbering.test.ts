@@ -1,6 +1,6 @@
 /** Numbers that are given, assigned or none, of rules and of proposals. */
 import { describe, expect, test } from 'vitest';
-import { rulesAt } from '../../src/engine/facts/rules-at.ts';
+import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
 import { newNumbers } from './reading-cases/reading-case.ts';
 import {

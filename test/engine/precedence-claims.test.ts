@@ -1,6 +1,6 @@
 /** What a claim of a rule to prevail comes to, and what is void by it. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, enact, inTurn, newRule, notesOf, play, type Setting, wrongs } from './table.ts';
 
 /** Void slots at the last version: "301 participation yields to 105 under 110". */

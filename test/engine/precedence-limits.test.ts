@@ -1,6 +1,6 @@
 /** Limits and ways to win of several rules, of which one prevails. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import {
   card,
   day,

@@ -3,7 +3,7 @@
  * where rules cannot both hold, and what is void then.
  */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import {
   card,
   day,

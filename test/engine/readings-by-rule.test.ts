@@ -1,6 +1,6 @@
 /** Readings that rules settle, and custom that has a date. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import {
   card,
   day,

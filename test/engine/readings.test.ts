@@ -1,6 +1,6 @@
 /** Every reading of the register, each in a game whose result depends on it. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
-import { rulesAt } from '../../src/engine/facts/rules-at.ts';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import { rulesAt } from '../../src/engine/results/rules-at.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { basisWords } from '../../src/engine/words/reckoning-words.ts';
 import { CHRONICLE, tell } from './chronicle.ts';
 import { errorsOf, page, play, playSources, scores, sourcesOf } from './table.ts';

@@ -1,6 +1,6 @@
 /** Whom the status calls next the check lets move, and nobody else. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { CASES } from './reading-cases/all-cases.ts';
 import { errorsOf, page, play, type Setting } from './table.ts';
 

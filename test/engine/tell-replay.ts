@@ -4,7 +4,7 @@
  */
 import Fraction from 'fraction.js';
 import type { Finding } from '../../src/diagnostics/finding.ts';
-import type { ReadingTaken, Replay } from '../../src/engine/facts/types.ts';
+import type { ReadingTaken, Replay } from '../../src/engine/results/types.ts';
 import { toJson } from '../../src/values/number.ts';
 
 /** Without what stands on the cards, and without readings on which nothing depended. */

@@ -1,6 +1,6 @@
 /** The order of records without dates, and of those that say after which they come. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, errorsOf, inTurn, page, play, type Setting, wrongs } from './table.ts';
 
 const ANYTIME = {

@@ -1,6 +1,6 @@
 /** The order in which what a record says happened. */
 import { describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, errorsOf, page, play, type Setting, wrongs } from './table.ts';
 
 const ANYTIME = {

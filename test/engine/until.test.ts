@@ -1,7 +1,7 @@
 /** A replay up to a version, or up to a day, comes to what had come about by then. */
 import { expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
 import { replay, type Until } from '../../src/engine/replay.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { parseMoment } from '../../src/values/moment.ts';

@@ -3,7 +3,7 @@
  * Here, whoever changes the engine reads what else changes; what the rules mean is expected elsewhere.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { card, day, enact, inTurn, judged, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';
 

@@ -2,8 +2,8 @@
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
-import { rulesAt } from '../../src/engine/facts/rules-at.ts';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import { rulesAt } from '../../src/engine/results/rules-at.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
 import { type GameOptions, generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';

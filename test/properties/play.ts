@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';

@@ -1,7 +1,7 @@
 /** At any moment of a game made at random the check lets move whom the status calls, and nobody else. */
 import { expect, test } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';

@@ -1,5 +1,5 @@
 /** What stands in a game's folder, and whether the replay shows it or a finding names it. */
-import type { Replay } from '../../src/engine/facts/types.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import type { WrittenJudgment } from '../../src/records/judgment-types.ts';
 import type { Amounts } from '../../src/records/shared-types.ts';
 import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';

@@ -1,5 +1,5 @@
 /** Which rules in force speak of which: an arc above the line leads onward, one beneath it back. */
-import type { Rule, RuleId } from '../../engine/facts/types.ts';
+import type { Rule, RuleId } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
 import { citationsIn } from '../lookup/citations.ts';
 import { type GameArchive, ruleAt } from '../lookup/game-archive.ts';

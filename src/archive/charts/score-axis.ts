@@ -1,6 +1,6 @@
 /** Where on a chart of points each moment stands: by its date, or by its place among the records. */
 import type Fraction from 'fraction.js';
-import type { LedgerEntry } from '../../engine/facts/types.ts';
+import type { LedgerEntry } from '../../engine/results/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { parseMoment } from '../../values/moment.ts';
 import { formatDate } from '../words/format-date.ts';

@@ -1,6 +1,6 @@
 /** Points over the game, as lines to draw and as a table to read. */
 import Fraction from 'fraction.js';
-import type { LedgerEntry } from '../../engine/facts/types.ts';
+import type { LedgerEntry } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/capital.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
 import type { PlayerId } from '../../values/ids.ts';

@@ -2,7 +2,7 @@
  * Who voted how: a row for each player, a column for each vote whose voters are recorded. Sides
  * differ by the height of their blocks as well as by their colours.
  */
-import type { Player, Proposal } from '../../engine/facts/types.ts';
+import type { Player, Proposal } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';

@@ -1,6 +1,6 @@
 /** How much of a quantity wins, by the rules in force: `player.points >= 100` says a hundred. */
 import type Fraction from 'fraction.js';
-import { rulesAt } from '../../engine/facts/rules-at.ts';
+import { rulesAt } from '../../engine/results/rules-at.ts';
 import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';

@@ -1,6 +1,6 @@
 /** What a feed says: new versions and Judgments, each an entry. Nothing here reads a clock. */
 
-import type { Judgment, RuleLife } from '../../engine/facts/types.ts';
+import type { Judgment, RuleLife } from '../../engine/results/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeMaking } from '../rules/describe-making.ts';

@@ -6,7 +6,7 @@
  * or a game does not have, is `null`.
  */
 
-import { rulesAt } from '../../engine/facts/rules-at.ts';
+import { rulesAt } from '../../engine/results/rules-at.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -14,8 +14,8 @@ import type {
   Proposal,
   Replay,
   Rule,
-} from '../../engine/facts/types.ts';
-import type { Round } from '../../engine/facts/winner.ts';
+} from '../../engine/results/types.ts';
+import type { Round } from '../../engine/results/winner.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';

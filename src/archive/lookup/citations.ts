@@ -1,5 +1,5 @@
 /** Which texts name which rule: found once for a whole game. */
-import type { Judgment, Proposal, RuleId } from '../../engine/facts/types.ts';
+import type { Judgment, Proposal, RuleId } from '../../engine/results/types.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import { once } from '../../helpers/once.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';

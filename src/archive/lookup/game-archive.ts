@@ -1,6 +1,13 @@
 /** A replayed game with the lookups that every page about it needs, made once. */
-import { changeAt } from '../../engine/facts/rules-at.ts';
-import type { Judgment, Player, Proposal, Replay, Rule, RuleId } from '../../engine/facts/types.ts';
+import { changeAt } from '../../engine/results/rules-at.ts';
+import type {
+  Judgment,
+  Player,
+  Proposal,
+  Replay,
+  Rule,
+  RuleId,
+} from '../../engine/results/types.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';

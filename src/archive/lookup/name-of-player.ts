@@ -1,4 +1,4 @@
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
 /** The name of a player; the id where the game has no such player. */

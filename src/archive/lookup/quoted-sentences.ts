@@ -1,5 +1,5 @@
 /** The sentences of a rule that its Judgments quote. */
-import type { Judgment } from '../../engine/facts/types.ts';
+import type { Judgment } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 
 export interface QuotedSentence {

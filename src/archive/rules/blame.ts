@@ -1,5 +1,5 @@
 /** Who wrote which words of a rule's text. */
-import type { RuleChange, RuleLife } from '../../engine/facts/types.ts';
+import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import type { Redline } from '../redline/redline.ts';
 import { describeDifference } from './describe-change.ts';

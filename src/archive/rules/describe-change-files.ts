@@ -2,7 +2,7 @@
  * The separate files that Suber recommends of what the rules no longer say: amended texts, repealed
  * rules and defeated proposals.
  */
-import type { RuleChange, RuleId } from '../../engine/facts/types.ts';
+import type { RuleChange, RuleId } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeChangeCause } from '../words/links/describe-cause.ts';
 import type { Phrase } from '../words/phrase.ts';

@@ -1,6 +1,6 @@
 /** What a rule was, what it became, and the words for it. */
-import { changeAt } from '../../engine/facts/rules-at.ts';
-import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/facts/types.ts';
+import { changeAt } from '../../engine/results/rules-at.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';

@@ -1,5 +1,5 @@
 /** A rule's history, one entry for each change. */
-import type { RuleChange, RuleLife } from '../../engine/facts/types.ts';
+import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { historyLine } from '../words/links/history-line.ts';
 

@@ -1,6 +1,6 @@
 /** What a version changed, and what made it, in a line or two. */
-import { changeAt } from '../../engine/facts/rules-at.ts';
-import type { Rule, RuleChange, Version } from '../../engine/facts/types.ts';
+import { changeAt } from '../../engine/results/rules-at.ts';
+import type { Rule, RuleChange, Version } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { firstWords } from '../words/first-words.ts';
 import { describeCause } from '../words/links/describe-cause.ts';

@@ -1,5 +1,5 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
-import type { Judgment, Version } from '../../engine/facts/types.ts';
+import type { Judgment, Version } from '../../engine/results/types.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { JudgmentName } from '../../records/judgment-types.ts';
 import type { RuleNumber } from '../../values/ids.ts';

@@ -1,5 +1,5 @@
 /** A rule's life on a line: the versions in which it was enacted, changed and repealed. */
-import type { RuleLife } from '../../engine/facts/types.ts';
+import type { RuleLife } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { changeWords } from './describe-change.ts';

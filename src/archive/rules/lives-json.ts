@@ -4,7 +4,7 @@
  * put together from it.
  */
 
-import type { RuleLife, Version } from '../../engine/facts/types.ts';
+import type { RuleLife, Version } from '../../engine/results/types.ts';
 import { canonical, saySame } from '../../law/mechanics/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';

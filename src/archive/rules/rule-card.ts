@@ -2,7 +2,7 @@
  * A rule as a version shows it. A card depends only on the rule's latest change, so the thousands
  * of versions in which a rule is unchanged share one card.
  */
-import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/facts/types.ts';
+import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

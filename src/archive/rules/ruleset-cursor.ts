@@ -3,8 +3,8 @@
  * ruleset is the one before it with a few cards exchanged. Asking for an earlier version starts
  * again from the first.
  */
-import { changeAt } from '../../engine/facts/rules-at.ts';
-import type { RuleId } from '../../engine/facts/types.ts';
+import { changeAt } from '../../engine/results/rules-at.ts';
+import type { RuleId } from '../../engine/results/types.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';

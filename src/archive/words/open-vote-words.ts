@@ -1,6 +1,6 @@
 /** How an open vote stands, and what it takes. */
-import type { OpenVote } from '../../engine/facts/open-matters.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { OpenVote } from '../../engine/results/open-matters.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { numberWords } from './amount-words.ts';

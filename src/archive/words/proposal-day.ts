@@ -1,5 +1,5 @@
 /** When a proposal was settled, or else made. */
-import type { Proposal } from '../../engine/facts/types.ts';
+import type { Proposal } from '../../engine/results/types.ts';
 import type { Moment } from '../../values/moment.ts';
 
 export function proposalDay({ written }: Proposal): Moment | undefined {

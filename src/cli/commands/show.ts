@@ -5,7 +5,7 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visibleText } from '../../diagnostics/visible.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { RULE_ID, type RuleNumber } from '../../values/ids.ts';

@@ -1,7 +1,7 @@
 /** What a change does to votes that are under way, or that it brings to their end. */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import type { Proposal, Replay } from '../../engine/facts/types.ts';
 import { replay } from '../../engine/replay.ts';
+import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import { WAYS, type Way } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';

@@ -9,7 +9,7 @@ import { eventWords } from '../../archive/words/links/event-words.ts';
 import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
-import type { Proposal, Replay } from '../../engine/facts/types.ts';
+import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { WAYS, type Way } from '../../records/vote-types.ts';

@@ -2,7 +2,7 @@
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
-import type { Proposal, Replay } from '../../engine/facts/types.ts';
+import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { nextWords } from '../../record-edits/say/next-words.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';

@@ -1,7 +1,7 @@
 /** What the rules in force no longer allow anybody, though they did before a change. */
 import { latestVersion } from '../../archive/json/game-json.ts';
-import { rulesAt } from '../../engine/facts/rules-at.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import { rulesAt } from '../../engine/results/rules-at.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 
 type Allows = (replay: Replay) => boolean;

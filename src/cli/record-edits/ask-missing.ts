@@ -3,7 +3,7 @@
  * command does the same with them as without a terminal.
  */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import { newId } from '../../record-edits/new-id.ts';
 import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { playerOf } from '../../record-edits/plans/plan-game.ts';

@@ -2,8 +2,8 @@
 
 import { latestVersion } from '../../archive/json/game-json.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import type { Replay } from '../../engine/facts/types.ts';
 import type { Until } from '../../engine/replay.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import { parseMoment } from '../../values/moment.ts';
 
 export type VersionChosen =

@@ -3,7 +3,7 @@
 import type { PlainRuleset } from '../../archive/exports/plain-text.ts';
 import { cardJson, latestVersion, rulesJson } from '../../archive/json/game-json.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { scoreLines, standing } from '../status/standing.ts';
 

@@ -10,7 +10,7 @@ import { mechanicsLines } from '../../archive/words/mechanics/mechanics-words.ts
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../../diagnostics/visible.ts';
-import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/facts/types.ts';
+import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { wrapStyled } from '../usage/wrap-styled.ts';

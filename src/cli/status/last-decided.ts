@@ -1,6 +1,6 @@
 /** What became of the proposal that was decided last, where the game is still being played. */
 import { proposalResult } from '../../archive/words/proposal-result.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 
 export function lastDecided(replay: Replay): string | undefined {
   if (replay.status !== 'playing') return undefined;

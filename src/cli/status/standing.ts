@@ -1,7 +1,7 @@
 /** How a game stands, in words. */
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import type { Player, Replay } from '../../engine/facts/types.ts';
+import type { Player, Replay } from '../../engine/results/types.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 
 /** One sentence on the state of play. */

@@ -1,7 +1,7 @@
 /** A game's status as JSON: the game at a glance, and what it waits for. */
 import { summaryJson } from '../../archive/json/game-json.ts';
-import type { OpenVote } from '../../engine/facts/open-matters.ts';
-import type { Proposal, Replay } from '../../engine/facts/types.ts';
+import type { OpenVote } from '../../engine/results/open-matters.ts';
+import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { toJson } from '../../values/number.ts';
 
 export function statusJson(replay: Replay) {

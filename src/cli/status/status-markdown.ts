@@ -11,7 +11,7 @@ import { type Phrase, plain } from '../../archive/words/phrase.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Proposal } from '../../engine/facts/types.ts';
+import type { Proposal } from '../../engine/results/types.ts';
 import { scoreLines, standing } from './standing.ts';
 import { voteLines } from './vote-lines.ts';
 

@@ -12,7 +12,7 @@ import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 import { scoreLines, standing } from './standing.ts';

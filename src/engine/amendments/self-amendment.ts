@@ -4,7 +4,7 @@ import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { type DatedOccurrence, decide, type Occurrence } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import type { Rule } from '../facts/types.ts';
+import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { addToTimeline, dated } from '../state/write-log.ts';

@@ -1,6 +1,6 @@
 /** The rule that an event cites: it must be in force then. */
 import type { WrittenEvent } from '../../records/types.ts';
-import type { Rule } from '../facts/types.ts';
+import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
 import { repealWords } from './repeal-words.ts';

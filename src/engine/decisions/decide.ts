@@ -15,7 +15,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Came, Decision, ResultUnder, Whether } from '../facts/decision.ts';
+import type { Came, Decision, ResultUnder, Whether } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { Answer, Context } from '../state/context.ts';
 import { cite } from '../state/make-finding.ts';

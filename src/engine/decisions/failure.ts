@@ -5,7 +5,7 @@ import { uncapital } from '../../helpers/capital.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import type { Undecided } from '../facts/decision.ts';
+import type { Undecided } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/make-finding.ts';
 import { conflictOf } from './undecided.ts';

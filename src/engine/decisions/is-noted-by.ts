@@ -1,5 +1,5 @@
-import type { Decision, ResultUnder } from '../facts/decision.ts';
-import type { ReadingTaken } from '../facts/types.ts';
+import type { Decision, ResultUnder } from '../results/decision.ts';
+import type { ReadingTaken } from '../results/types.ts';
 
 /**
  * Whether an earlier note on the same question named the same options. Under another option the game

@@ -3,7 +3,7 @@ import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { capital } from '../../helpers/capital.ts';
 import { defined } from '../../helpers/defined.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
-import type { Decision, ResultUnder } from '../facts/decision.ts';
+import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, reportIllegal } from '../state/write-log.ts';
 import { decisionText } from '../words/decision-words.ts';

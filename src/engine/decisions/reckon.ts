@@ -1,6 +1,6 @@
 import type { Formula, Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
-import type { Reckoning } from '../facts/reckoning.ts';
+import type { Reckoning } from '../results/reckoning.ts';
 
 /** A formula with the figures that it had, and what it came to. */
 export function reckon(formula: Formula, names: Names, result: Value): Reckoning {

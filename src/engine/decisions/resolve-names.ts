@@ -5,7 +5,7 @@ import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
-import type { Rule, RuleId } from '../facts/types.ts';
+import type { Rule, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/make-finding.ts';
 import { reenactmentOf } from '../state/rule-book.ts';

@@ -3,7 +3,7 @@ import { declared, entriesOf, heedNumbers } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { JudgedReading } from '../facts/judged.ts';
+import type { JudgedReading } from '../results/judged.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';

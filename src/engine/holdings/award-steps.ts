@@ -1,6 +1,6 @@
 /** The awards of one move, made one after another. */
 import type { PlayerId } from '../../values/ids.ts';
-import type { LedgerEntry } from '../facts/types.ts';
+import type { LedgerEntry } from '../results/types.ts';
 import type { State } from '../state/state.ts';
 
 /** What everybody holds once one more award has been made, and whom it was made to. */

@@ -14,7 +14,7 @@ import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
-import type { SumNamed } from '../facts/decision.ts';
+import type { SumNamed } from '../results/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { playing, type Seat, type State, seatOf } from '../state/state.ts';
 import type { Sum } from './holdings.ts';

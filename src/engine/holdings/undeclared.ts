@@ -5,7 +5,7 @@ import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/in
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { SumNamed, Whether } from '../facts/decision.ts';
+import type { SumNamed, Whether } from '../results/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { cite } from '../state/make-finding.ts';

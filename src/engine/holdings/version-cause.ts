@@ -2,7 +2,7 @@
 
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Cause } from '../facts/types.ts';
+import type { Cause } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { enter, holdingOf, type Sum } from './holdings.ts';

@@ -1,6 +1,6 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
-import type { SettledRecord } from '../facts/decision.ts';
+import type { SettledRecord } from '../results/decision.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';

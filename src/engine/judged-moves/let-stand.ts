@@ -2,7 +2,7 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import type { Judgment } from '../facts/types.ts';
+import type { Judgment } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, markUnobjected, reportAll } from '../state/write-log.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';

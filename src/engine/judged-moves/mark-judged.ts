@@ -1,7 +1,7 @@
 /** What a Judgment made of an event or of another Judgment, written down with it. */
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent } from '../../records/types.ts';
-import type { JudgedAct } from '../facts/judged.ts';
+import type { JudgedAct } from '../results/judged.ts';
 import type { Context } from '../state/context.ts';
 import { writeJudgment } from '../state/write-log.ts';
 

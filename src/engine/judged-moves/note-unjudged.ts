@@ -2,7 +2,7 @@
 import type { FindingClass } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
-import type { JudgedMove } from '../facts/judged.ts';
+import type { JudgedMove } from '../results/judged.ts';
 import type { Context } from '../state/context.ts';
 import { writeProposal } from '../state/write-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Deed } from '../facts/decision.ts';
+import type { Deed } from '../results/decision.ts';
 
 /** What changes the rules. */
 export interface Act {

@@ -4,8 +4,6 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
-import type { JudgedMove } from '../facts/judged.ts';
-import type { Proposal } from '../facts/types.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { judgedMove } from '../judged-moves/judged-move.ts';
@@ -15,6 +13,8 @@ import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts'
 import { checkNumber } from '../legality/proposals/number.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import { whoseTurn } from '../legality/proposals/unknown-proposer.ts';
+import type { JudgedMove } from '../results/judged.ts';
+import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, spot } from '../state/make-finding.ts';

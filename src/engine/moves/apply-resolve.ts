@@ -3,7 +3,6 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
-import type { LedgerEntry, Proposal } from '../facts/types.ts';
 import { warrantFor } from '../judged-moves/judged-move.ts';
 import { noteUnjudged } from '../judged-moves/note-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -11,6 +10,7 @@ import { checkPermitted, checkRequirements } from '../legality/proposals/permitt
 import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
 import { checkOutcome } from '../legality/votes/outcome.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
+import type { LedgerEntry, Proposal } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, spot } from '../state/make-finding.ts';

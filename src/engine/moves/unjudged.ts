@@ -6,8 +6,8 @@
 import { Map as Shared, Stack } from 'immutable';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Proposal } from '../facts/types.ts';
 import { noteObjections, noteUnjudged } from '../judged-moves/note-unjudged.ts';
+import type { Proposal } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
 import { withEntry } from '../state/state.ts';

@@ -21,7 +21,7 @@ import type {
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { ReadingTaken } from '../facts/types.ts';
+import type { ReadingTaken } from '../results/types.ts';
 import { recordKey } from '../timeline/record-key.ts';
 import type { Step } from '../timeline/timeline.ts';
 import { type Entry, type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';

@@ -1,7 +1,7 @@
 /** What every decision needs to know. */
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import type { Came } from '../facts/decision.ts';
+import type { Came } from '../results/decision.ts';
 import type { Bindings } from './bindings.ts';
 import { EMPTY_LOG, type Recorder, type ReplayLog } from './log.ts';
 import type { State } from './state.ts';

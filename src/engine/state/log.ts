@@ -17,8 +17,8 @@ import type {
   RuleId,
   TimelineEntry,
   Version,
-} from '../facts/types.ts';
-import type { Round } from '../facts/winner.ts';
+} from '../results/types.ts';
+import type { Round } from '../results/winner.ts';
 import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */

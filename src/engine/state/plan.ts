@@ -4,7 +4,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type { Rule, RuleId } from '../facts/types.ts';
+import type { Rule, RuleId } from '../results/types.ts';
 
 export interface Plan {
   readonly kind: ChangeKind;

@@ -2,7 +2,7 @@
 
 import { Map as Shared } from 'immutable';
 import type { RuleNumber } from '../../values/ids.ts';
-import type { Rule, RuleId } from '../facts/types.ts';
+import type { Rule, RuleId } from '../results/types.ts';
 
 export interface RuleBook {
   readonly inForce: Shared<RuleId, Rule>;

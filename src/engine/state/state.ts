@@ -11,8 +11,8 @@ import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { FormerName, Player } from '../facts/types.ts';
-import type { Winner } from '../facts/winner.ts';
+import type { FormerName, Player } from '../results/types.ts';
+import type { Winner } from '../results/winner.ts';
 import type { Plan } from './plan.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 

@@ -1,7 +1,7 @@
 /** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Judgment, Proposal, TimelineEntry } from '../facts/types.ts';
+import type { Judgment, Proposal, TimelineEntry } from '../results/types.ts';
 import { recordKey } from '../timeline/record-key.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import type { Context } from './context.ts';

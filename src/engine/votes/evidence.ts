@@ -1,6 +1,6 @@
 /** What the outcome of a vote rests on: what follows from the record, or its word. */
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Evidence } from '../facts/types.ts';
+import type { Evidence } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite, keySpot } from '../state/make-finding.ts';
 import { addNote } from '../state/write-log.ts';

@@ -3,7 +3,7 @@
 import { heldIn } from '../../law/in-force/contest.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { decide, type Occurrence } from '../decisions/decide.ts';
-import type { Whether } from '../facts/decision.ts';
+import type { Whether } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 

@@ -9,7 +9,6 @@ import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
-import type { LedgerEntry } from '../facts/types.ts';
 import { attestedSums } from '../holdings/attested-sums.ts';
 import {
   type Awarded,
@@ -20,6 +19,7 @@ import {
   type Voters,
 } from '../holdings/awards.ts';
 import { enter, type Sum } from '../holdings/holdings.ts';
+import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { citeWhereItStands, keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';

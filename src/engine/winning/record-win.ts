@@ -2,7 +2,7 @@
 import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { Winner } from '../facts/winner.ts';
+import type { Winner } from '../results/winner.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { addToTimeline, dated } from '../state/write-log.ts';

@@ -9,7 +9,7 @@ import type {
   OfProposal,
   OfTheMoment,
   SettledRecord,
-} from '../facts/decision.ts';
+} from '../results/decision.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordNamed)[];

@@ -4,7 +4,7 @@ import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { formatNumber } from '../../values/number.ts';
-import type { Basis, Bound, Reckoning } from '../facts/reckoning.ts';
+import type { Basis, Bound, Reckoning } from '../results/reckoning.ts';
 
 /** How signs are written: in a finding as a record has them, on a page as in print. */
 export interface Notation {

@@ -17,7 +17,7 @@ import type {
   TurnTaken,
   Undecided,
   VoteResult,
-} from '../facts/decision.ts';
+} from '../results/decision.ts';
 import { settledText } from './decision-words.ts';
 import { tierLimitText } from './tier-limit-words.ts';
 import { yesOrNoWords } from './yes-or-no-words.ts';

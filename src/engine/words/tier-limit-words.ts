@@ -1,7 +1,7 @@
 /** How many rules a tier may hold, as objections and notes say it. */
 import type Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
-import type { TierLimit } from '../facts/decision.ts';
+import type { TierLimit } from '../results/decision.ts';
 
 /** `at least 1`. */
 export function boundText({ which, bound }: TierLimit): string {

@@ -1,5 +1,5 @@
 /** The words for both answers to a question whose answer is yes or no. */
-import type { Decision, YesOrNo } from '../facts/decision.ts';
+import type { Decision, YesOrNo } from '../results/decision.ts';
 
 const MAY = ['it may', 'it may not'] as const;
 const AT_A_PRICE = ['it may, at its price', 'it may not'] as const;

@@ -1,5 +1,5 @@
 /** The record that a request comes to, or why it comes to none. */
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import type { Moment } from '../../values/moment.ts';
 
 /** What is known when a move is asked for. */

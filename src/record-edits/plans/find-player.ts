@@ -1,5 +1,5 @@
 /** The player whom a word means. */
-import type { Player, Replay } from '../../engine/facts/types.ts';
+import type { Player, Replay } from '../../engine/results/types.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import { type Planned, refuse } from './draft.ts';
 

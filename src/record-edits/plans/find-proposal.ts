@@ -1,5 +1,5 @@
 /** The open proposal that a move is about. */
-import type { Proposal, Replay } from '../../engine/facts/types.ts';
+import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type Planned, refuse } from './draft.ts';
 

@@ -1,5 +1,5 @@
-import { rulesAt } from '../../engine/facts/rules-at.ts';
-import type { Replay, Rule } from '../../engine/facts/types.ts';
+import { rulesAt } from '../../engine/results/rules-at.ts';
+import type { Replay, Rule } from '../../engine/results/types.ts';
 
 /** The rules that are in force now, in number order. */
 export function latestRules({ lives, versions }: Replay): readonly Rule[] {

@@ -1,5 +1,5 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
-import type { Replay, Rule } from '../../engine/facts/types.ts';
+import type { Replay, Rule } from '../../engine/results/types.ts';
 import { formatRecord } from '../../records/format/format-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';

@@ -1,5 +1,5 @@
 /** Votes are cast on an open proposal. */
-import type { Player } from '../../engine/facts/types.ts';
+import type { Player } from '../../engine/results/types.ts';
 import { defined } from '../../helpers/defined.ts';
 import { formatVote } from '../../records/format/format-vote.ts';
 import type { WrittenProposal } from '../../records/types.ts';

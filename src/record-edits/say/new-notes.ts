@@ -1,7 +1,7 @@
 /** Notes of the check that were not there before a change. */
 import { bounded } from '../../diagnostics/bounded.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 
 export function newNotes(before: Replay | undefined, now: Replay): readonly Finding[] {
   return now.findings.filter(isNewSince(before));

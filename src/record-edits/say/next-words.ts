@@ -1,5 +1,5 @@
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import { whoHasWon } from './who-has-won.ts';
 
 /** `Next: Carla Diaz, Proposal 302.`, or who has won; nothing where no order of turns is in force. */

@@ -3,7 +3,7 @@ import { formatDate } from '../../archive/words/format-date.ts';
 import { namesOf, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { listed, plain } from '../../archive/words/phrase.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
-import type { Judgment, Proposal, Replay } from '../../engine/facts/types.ts';
+import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Draft } from '../plans/draft.ts';
 import { nextWords } from './next-words.ts';

@@ -1,5 +1,5 @@
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import type { Replay } from '../../engine/facts/types.ts';
+import type { Replay } from '../../engine/results/types.ts';
 
 /** `Ada Byron has won.`; of a game of rounds, which. */
 export function whoHasWon(replay: Replay): string | undefined {

@@ -5,7 +5,7 @@ import {
   describeJudgment,
   type JudgmentPage,
 } from '../../archive/page-models/judgments/describe-judgment.ts';
-import type { Judgment } from '../../engine/facts/types.ts';
+import type { Judgment } from '../../engine/results/types.ts';
 import { linkedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 

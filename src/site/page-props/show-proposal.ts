@@ -9,7 +9,7 @@ import {
   describeProposal,
   type ProposalPage,
 } from '../../archive/page-models/proposals/describe-proposal.ts';
-import type { Proposal } from '../../engine/facts/types.ts';
+import type { Proposal } from '../../engine/results/types.ts';
 import { linkedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 import { type ReadingLinks, readingLinks } from './reading-links.ts';

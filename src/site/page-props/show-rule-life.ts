@@ -7,7 +7,7 @@ import {
   type Stage,
 } from '../../archive/page-models/rules/describe-rule-life.ts';
 import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
-import type { RuleLife } from '../../engine/facts/types.ts';
+import type { RuleLife } from '../../engine/results/types.ts';
 import { linkedText, notedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
 import { type ReadingLinks, readingLinks } from './reading-links.ts';

@@ -2,7 +2,7 @@
 import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
 import type { CardTier } from '../../archive/rules/rule-card.ts';
 import { drawPlace, type PlaceInTime } from '../../archive/words/links/place-in-time.ts';
-import type { Version } from '../../engine/facts/types.ts';
+import type { Version } from '../../engine/results/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/games-and-rulesets.ts';
 import { numberIndexHtml } from '../render/html/number-index-html.ts';

@@ -1,4 +1,4 @@
-import type { Replay } from '../../../src/engine/facts/types.ts';
+import type { Replay } from '../../../src/engine/results/types.ts';
 import { card, day, inTurn, judged, newRule, type Setting } from '../table.ts';
 import { faults, type ReadingCase } from './reading-case.ts';
 

@@ -1,5 +1,5 @@
 /** The pictures that go with links to a rule and to a Judgment: what they say, without any drawing yet. */
-import type { Judgment, RuleId } from '../../../engine/facts/types.ts';
+import type { Judgment, RuleId } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeJudgment } from '../judgments/describe-judgment.ts';

@@ -1,5 +1,5 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
-import type { GameStatus, Player, Replay } from '../../../engine/facts/types.ts';
+import type { GameStatus, Player, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { leadingQuantity, quantitiesHeld } from '../../charts/leading-quantity.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

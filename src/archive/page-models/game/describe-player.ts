@@ -1,5 +1,5 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
-import type { LedgerEntry, Player, Proposal } from '../../../engine/facts/types.ts';
+import type { LedgerEntry, Player, Proposal } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { getOrMake } from '../../../helpers/get-or-make.ts';
 import { once } from '../../../helpers/once.ts';

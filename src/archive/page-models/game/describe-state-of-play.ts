@@ -1,6 +1,6 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
-import type { OpenVote } from '../../../engine/facts/open-matters.ts';
-import type { Proposal, Replay } from '../../../engine/facts/types.ts';
+import type { OpenVote } from '../../../engine/results/open-matters.ts';
+import type { Proposal, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';

@@ -1,5 +1,5 @@
 /** What happened, in order. */
-import type { Replay, TimelineEntry } from '../../../engine/facts/types.ts';
+import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';

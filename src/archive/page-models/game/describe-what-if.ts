@@ -1,6 +1,6 @@
 /** A game as it would have gone under other readings, beside what happened. */
-import { rulesAt } from '../../../engine/facts/rules-at.ts';
-import type { Proposal, Replay, Rule, Version } from '../../../engine/facts/types.ts';
+import { rulesAt } from '../../../engine/results/rules-at.ts';
+import type { Proposal, Replay, Rule, Version } from '../../../engine/results/types.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';

@@ -1,5 +1,5 @@
 /** What was decided, with a link to the record that it is about. */
-import type { ReadingTaken } from '../../../engine/facts/types.ts';
+import type { ReadingTaken } from '../../../engine/results/types.ts';
 import {
   decisionText,
   decisionWords,

@@ -1,12 +1,12 @@
 /** What Judgments changed: what stood before, and what stands since. */
-import type { Came, ResultUnder } from '../../../engine/facts/decision.ts';
+import type { Came, ResultUnder } from '../../../engine/results/decision.ts';
 import type {
   Judgment,
   LedgerEntry,
   Proposal,
   ReadingTaken,
   TimelineEntry,
-} from '../../../engine/facts/types.ts';
+} from '../../../engine/results/types.ts';
 import { cameWords, voteResultWords } from '../../../engine/words/result-words.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';

@@ -1,5 +1,5 @@
 /** A question put to a Judge, and what came of it. */
-import type { Judgment } from '../../../engine/facts/types.ts';
+import type { Judgment } from '../../../engine/results/types.ts';
 import type { JudgmentName, Settlement, WrittenBench } from '../../../records/judgment-types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';

@@ -1,5 +1,5 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
-import type { ReadingTaken } from '../../../engine/facts/types.ts';
+import type { ReadingTaken } from '../../../engine/results/types.ts';
 import { decisionText } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
 import { capital } from '../../../helpers/capital.ts';

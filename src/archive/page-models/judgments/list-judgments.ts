@@ -1,5 +1,5 @@
 /** The Judgments of a game, each with what was asked and what came of it. */
-import type { Judgment } from '../../../engine/facts/types.ts';
+import type { Judgment } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { callerName, playerName } from '../../words/links/player-name.ts';

@@ -1,5 +1,5 @@
 /** One move that shows what Nomic is: a change of a rule's words that some voted against. */
-import type { Proposal, RuleId } from '../../../engine/facts/types.ts';
+import type { Proposal, RuleId } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rules/describe-change.ts';

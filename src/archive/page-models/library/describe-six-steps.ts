@@ -1,5 +1,5 @@
 /** One game in six steps, from its Initial Set to the win, for somebody who has never heard of Nomic. */
-import type { Judgment } from '../../../engine/facts/types.ts';
+import type { Judgment } from '../../../engine/results/types.ts';
 import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { asksWords } from '../../words/links/asks-words.ts';

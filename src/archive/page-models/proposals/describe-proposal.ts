@@ -1,5 +1,5 @@
 /** A proposal: what it asked for, how it went, and what it made. */
-import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/facts/types.ts';
+import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import type { WrittenChange } from '../../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';

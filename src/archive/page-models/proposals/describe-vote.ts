@@ -1,7 +1,7 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import Fraction from 'fraction.js';
-import type { Proposal, Test } from '../../../engine/facts/types.ts';
-import type { VoteCount } from '../../../engine/facts/vote-count.ts';
+import type { Proposal, Test } from '../../../engine/results/types.ts';
+import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
 import type { WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';

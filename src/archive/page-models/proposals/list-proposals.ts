@@ -1,6 +1,6 @@
 /** The proposals of a game, a line each. */
-import type { LedgerEntry, Proposal } from '../../../engine/facts/types.ts';
-import type { VoteCount } from '../../../engine/facts/vote-count.ts';
+import type { LedgerEntry, Proposal } from '../../../engine/results/types.ts';
+import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords, signedWords } from '../../words/amount-words.ts';

@@ -1,5 +1,11 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
-import type { Proposal, Rule, RuleChange, RuleId, RuleLife } from '../../../engine/facts/types.ts';
+import type {
+  Proposal,
+  Rule,
+  RuleChange,
+  RuleId,
+  RuleLife,
+} from '../../../engine/results/types.ts';
 import { getOrMake } from '../../../helpers/get-or-make.ts';
 import { once } from '../../../helpers/once.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';

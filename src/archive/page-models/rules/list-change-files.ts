@@ -1,5 +1,5 @@
 /** What the files of amended, repealed and defeated hold, divided by year. */
-import type { Proposal } from '../../../engine/facts/types.ts';
+import type { Proposal } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import {
   type ChangeFileId,

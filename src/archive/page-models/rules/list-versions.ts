@@ -1,5 +1,5 @@
 /** The versions of a game's rules: what each did, and when it was in force. */
-import type { Version } from '../../../engine/facts/types.ts';
+import type { Version } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeMaking } from '../../rules/describe-making.ts';
 import { versionForce } from '../../rules/describe-version.ts';

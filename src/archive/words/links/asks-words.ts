@@ -1,5 +1,5 @@
 /** What a proposal would do, in a phrase. */
-import type { Proposal } from '../../../engine/facts/types.ts';
+import type { Proposal } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { isMotion } from '../../../records/lookup/is-motion.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

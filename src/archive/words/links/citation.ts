@@ -1,5 +1,5 @@
 /** How a thing of the archive is cited, and the addresses that a citation may give. */
-import type { Judgment, Proposal } from '../../../engine/facts/types.ts';
+import type { Judgment, Proposal } from '../../../engine/results/types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

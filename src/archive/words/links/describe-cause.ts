@@ -1,6 +1,6 @@
 /** What made a version of the ruleset. */
 
-import type { Rule, RuleChange, Version } from '../../../engine/facts/types.ts';
+import type { Rule, RuleChange, Version } from '../../../engine/results/types.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';

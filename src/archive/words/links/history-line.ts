@@ -1,5 +1,5 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
-import type { Replay, Rule, RuleChange } from '../../../engine/facts/types.ts';
+import type { Replay, Rule, RuleChange } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import { formatDate } from '../format-date.ts';
 import { sentence } from '../phrase.ts';

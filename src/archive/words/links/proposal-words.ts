@@ -1,5 +1,5 @@
 /** How a proposal is called, and who made it. */
-import type { Replay } from '../../../engine/facts/types.ts';
+import type { Replay } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

@@ -1,5 +1,5 @@
 /** How the game was won. */
-import type { Winner } from '../../../engine/facts/winner.ts';
+import type { Winner } from '../../../engine/results/winner.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 import type { Phrase } from '../phrase.ts';

@@ -1,7 +1,7 @@
 /**
  * What the replay of a game decided, in words that can be compared with those of another replay.
  */
-import { changeAt, rulesAt } from '../../../engine/facts/rules-at.ts';
+import { changeAt, rulesAt } from '../../../engine/results/rules-at.ts';
 import type {
   LedgerEntry,
   Proposal,
@@ -9,7 +9,7 @@ import type {
   Rule,
   RuleId,
   RuleLife,
-} from '../../../engine/facts/types.ts';
+} from '../../../engine/results/types.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Entry } from '../game-pairs.ts';

@@ -1,6 +1,7 @@
 /** Whether new records change what was decided without them, and which of them does. */
-import type { Replay } from '../../../engine/facts/types.ts';
+
 import { replay, type Until } from '../../../engine/replay.ts';
+import type { Replay } from '../../../engine/results/types.ts';
 import { recordOf, type Step } from '../../../engine/timeline/timeline.ts';
 import type { WrittenReading, WrittenRuleset } from '../../../records/types.ts';
 import type { Entry } from '../game-pairs.ts';

@@ -8,7 +8,7 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry, Reader } from '../../decisions/decide.ts';
-import type { JudgesAtLarge } from '../../facts/decision.ts';
+import type { JudgesAtLarge } from '../../results/decision.ts';
 import { finalBench } from '../../state/bindings.ts';
 import { citePlayer } from '../../state/call-player.ts';
 

@@ -10,7 +10,7 @@ import { decide } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
-import type { TierLimit } from '../../facts/decision.ts';
+import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { citeWhereItStands, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';

@@ -2,7 +2,7 @@
 import type { WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/decide.ts';
-import type { OpenVote, Prospect } from '../../facts/open-matters.ts';
+import type { OpenVote, Prospect } from '../../results/open-matters.ts';
 import { cite } from '../../state/make-finding.ts';
 import type { Pending } from '../../state/state.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';

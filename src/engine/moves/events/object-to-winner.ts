@@ -4,7 +4,7 @@ import { defined } from '../../../helpers/defined.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Winner } from '../../facts/winner.ts';
+import type { Winner } from '../../results/winner.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';

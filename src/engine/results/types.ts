@@ -1,5 +1,5 @@
 /**
- * What the replay makes of a game: computed facts, each with its authority.
+ * What the replay makes of a game: its results, each with its authority.
  *
  * Everything here is plain, immutable data. A ruleset version is stored as its difference from the
  * version before; `rules-at.ts` puts any version together again.
