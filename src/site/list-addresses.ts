@@ -7,7 +7,7 @@ import { judgmentSheets } from '../archive/page-models/judgments/list-judgments.
 import { proposalSheets } from '../archive/page-models/proposals/list-proposals.ts';
 import { fileSheets } from '../archive/page-models/rules/list-change-files.ts';
 import { versionSheets } from '../archive/page-models/rules/list-versions.ts';
-import { CHANGE_FILES } from '../archive/rules/describe-change-files.ts';
+import { CHANGE_FILES } from '../archive/rule-history/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';
 

@@ -1,9 +1,9 @@
 /** A game as those see it who sit at the table. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
-import { asksWords } from '../archive/words/links/asks-words.ts';
-import { authorNames, proposalWords } from '../archive/words/links/proposal-words.ts';
 import { plain } from '../archive/words/phrase.ts';
+import { asksWords } from '../archive/words/phrases/asks-words.ts';
+import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { type Survey, survey } from './survey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_SIZES, cardSetting } from '../../src/archive/rules/card-size.ts';
+import { CARD_SIZES, cardSetting } from '../../src/archive/rule-history/card-size.ts';
 
 const text = (letters: number) => 'word '.repeat(Math.ceil(letters / 5));
 

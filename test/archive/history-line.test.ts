@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chronicle, historyLine } from '../../src/archive/words/links/history-line.ts';
+import { type Chronicle, historyLine } from '../../src/archive/words/phrases/history-line.ts';
 import type { Rule, RuleChange } from '../../src/engine/results/types.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawCitations } from '../../src/archive/charts/citation-arcs.ts';
 import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
 import { drawVotes } from '../../src/archive/charts/voting-record.ts';
-import { blame } from '../../src/archive/rules/blame.ts';
+import { blame } from '../../src/archive/rule-history/blame.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
 const teapot = recorded('worked-example');

@@ -4,8 +4,8 @@ import { describeGame } from '../../src/archive/page-models/game/describe-game.t
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
 import { listFindable } from '../../src/archive/page-models/library/list-findable.ts';
-import { historyLine } from '../../src/archive/words/links/history-line.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
+import { historyLine } from '../../src/archive/words/phrases/history-line.ts';
 import { day, enact, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
-import { fileChanges } from '../../src/archive/rules/describe-change-files.ts';
+import { fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
 const GAME =

@@ -1,4 +1,6 @@
 /** Everything that the pages of an archive show, without the server that shows it. */
+
+import { drawLife } from '../../src/archive/charts/life-line.ts';
 import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
 import { drawScores } from '../../src/archive/charts/score-chart.ts';
 import { drawVotes } from '../../src/archive/charts/voting-record.ts';
@@ -27,9 +29,8 @@ import { listFindable } from '../../src/archive/page-models/library/list-findabl
 import { listProposals } from '../../src/archive/page-models/proposals/list-proposals.ts';
 import { describeRuleset } from '../../src/archive/page-models/rules/describe-ruleset.ts';
 import { listVersion } from '../../src/archive/page-models/rules/list-versions.ts';
-import { CHANGE_FILES, fileChanges } from '../../src/archive/rules/describe-change-files.ts';
-import { drawLife } from '../../src/archive/rules/life-line.ts';
-import { livesJson } from '../../src/archive/rules/lives-json.ts';
+import { CHANGE_FILES, fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
+import { livesJson } from '../../src/archive/rule-history/lives-json.ts';
 import {
   type CheckedRecords,
   type ShownGame,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { LivesJson } from '../../src/archive/rules/lives-json.ts';
+import type { LivesJson } from '../../src/archive/rule-history/lives-json.ts';
 import { versionEpub } from '../../src/site/render/files/version-epub.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';

@@ -3,7 +3,7 @@ import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeHistory } from '../rules/describe-history.ts';
+import { describeHistory } from '../rule-history/describe-history.ts';
 import { firstWords } from '../words/first-words.ts';
 import { counted } from '../words/phrase.ts';
 

@@ -7,9 +7,9 @@ import { toTenth } from '../../helpers/to-tenth.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { playerName } from '../words/links/player-name.ts';
-import { proposalWords } from '../words/links/proposal-words.ts';
 import { counted, type Name } from '../words/phrase.ts';
+import { playerName } from '../words/phrases/player-name.ts';
+import { proposalWords } from '../words/phrases/proposal-words.ts';
 import { BECAME } from '../words/proposal-result.ts';
 
 export interface VotingRecord {

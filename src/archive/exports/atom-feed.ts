@@ -3,9 +3,9 @@
 import type { Judgment, RuleLife } from '../../engine/results/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeMaking } from '../rules/describe-making.ts';
-import { historyLine } from '../words/links/history-line.ts';
+import { describeMaking } from '../rule-history/describe-making.ts';
 import { plain } from '../words/phrase.ts';
+import { historyLine } from '../words/phrases/history-line.ts';
 
 export interface FeedEntry {
   readonly title: string;

@@ -4,7 +4,7 @@
  */
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { RuleJson } from '../json/game-json.ts';
-import type { LifeJson, LivesJson } from '../rules/lives-json.ts';
+import type { LifeJson, LivesJson } from '../rule-history/lives-json.ts';
 import { forceWords } from '../words/force-words.ts';
 import { type PlainRuleset, plainMarkdown, plainText } from './plain-text.ts';
 

@@ -3,7 +3,7 @@
  */
 
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
-import { historyLine } from '../../archive/words/links/history-line.ts';
+import { historyLine } from '../../archive/words/phrases/history-line.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Replay, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';

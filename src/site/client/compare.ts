@@ -1,6 +1,6 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
-import { type ComparedRule, compareVersions } from '../../archive/rules/compare-versions.ts';
-import type { LivesJson } from '../../archive/rules/lives-json.ts';
+import { type ComparedRule, compareVersions } from '../../archive/rule-history/compare-versions.ts';
+import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { lawHtml } from '../render/html/law-html.ts';
 import { redlineHtml } from '../render/html/redline-html.ts';
 

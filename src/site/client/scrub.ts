@@ -1,6 +1,6 @@
 /** Goes through the versions: a range, or the arrow keys, swap the text that each version changed. */
-import { type ComparedRule, compareVersions } from '../../archive/rules/compare-versions.ts';
-import type { LivesJson } from '../../archive/rules/lives-json.ts';
+import { type ComparedRule, compareVersions } from '../../archive/rule-history/compare-versions.ts';
+import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 import { lawHtml } from '../render/html/law-html.ts';
 import { redlineHtml } from '../render/html/redline-html.ts';

@@ -5,7 +5,7 @@ import {
   type VersionForm,
   versionForm,
 } from '../../archive/exports/version-forms.ts';
-import type { LivesJson } from '../../archive/rules/lives-json.ts';
+import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 
 type Form = VersionForm | 'epub';
 const FORMS: readonly Form[] = ['epub', ...VERSION_FORMS];

@@ -1,7 +1,10 @@
 /** Games and Initial Sets as the pages of a site see them. */
 import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { Links } from '../../archive/lookup/links.ts';
-import { createRulesetCursor, type RulesetCursor } from '../../archive/rules/ruleset-cursor.ts';
+import {
+  createRulesetCursor,
+  type RulesetCursor,
+} from '../../archive/rule-history/ruleset-cursor.ts';
 import type { Library, Replays } from '../../pipeline.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 

@@ -1,4 +1,6 @@
 /** All that the page of a rule's life shows, texts as HTML. */
+
+import { drawLife, type LifeLine } from '../../archive/charts/life-line.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { picturedRules } from '../../archive/page-models/cards/text-card.ts';
 import {
@@ -6,7 +8,6 @@ import {
   type RuleLifePage,
   type Stage,
 } from '../../archive/page-models/rules/describe-rule-life.ts';
-import { drawLife, type LifeLine } from '../../archive/rules/life-line.ts';
 import type { RuleLife } from '../../engine/results/types.ts';
 import { linkedText, notedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';

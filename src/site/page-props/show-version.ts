@@ -1,7 +1,8 @@
 /** All that a page shows of a version, texts as HTML. */
-import { describeVersion, type VersionPage } from '../../archive/rules/describe-version.ts';
-import type { CardTier } from '../../archive/rules/rule-card.ts';
-import { drawPlace, type PlaceInTime } from '../../archive/words/links/place-in-time.ts';
+
+import { drawPlace, type PlaceInTime } from '../../archive/charts/place-in-time.ts';
+import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
+import type { CardTier } from '../../archive/rule-history/rule-card.ts';
 import type { Version } from '../../engine/results/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/games-and-rulesets.ts';

@@ -1,7 +1,7 @@
 /** A long game shows the same rules in version after version; each is rendered once. */
 import { expect, test, vi } from 'vitest';
-import { describeVersion } from '../../../src/archive/rules/describe-version.ts';
-import { createRulesetCursor } from '../../../src/archive/rules/ruleset-cursor.ts';
+import { describeVersion } from '../../../src/archive/rule-history/describe-version.ts';
+import { createRulesetCursor } from '../../../src/archive/rule-history/ruleset-cursor.ts';
 import { ruleCardHtml } from '../../../src/site/render/html/rule-card-html.ts';
 import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
 import { played } from '../../archive/replayed.ts';

@@ -6,11 +6,11 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { changeTargetWords } from '../../words/links/change-words.ts';
-import { playerName } from '../../words/links/player-name.ts';
-import { proposalLink, withWords } from '../../words/links/proposal-words.ts';
 import { votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
 import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
+import { changeTargetWords } from '../../words/phrases/change-words.ts';
+import { playerName } from '../../words/phrases/player-name.ts';
+import { proposalLink, withWords } from '../../words/phrases/proposal-words.ts';
 
 export interface StateOfPlay {
   /** Whose move it is, the number that is due, who would judge, how often the order has gone round. */

@@ -4,9 +4,9 @@ import type { Proposal, Replay, Rule, Version } from '../../../engine/results/ty
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
-import { describeCause } from '../../words/links/describe-cause.ts';
-import { proposalLink } from '../../words/links/proposal-words.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
+import { describeCause } from '../../words/phrases/describe-cause.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { outcomeLabel, proposalResult } from '../../words/proposal-result.ts';
 import { describeGame, type GamePage } from './describe-game.ts';
 

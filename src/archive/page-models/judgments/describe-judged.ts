@@ -12,11 +12,11 @@ import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
-import { eventLink } from '../../words/links/event-link.ts';
-import { judgmentLink } from '../../words/links/judgment-link.ts';
-import { playerName } from '../../words/links/player-name.ts';
-import { proposalLink } from '../../words/links/proposal-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { eventLink } from '../../words/phrases/event-link.ts';
+import { judgmentLink } from '../../words/phrases/judgment-link.ts';
+import { playerName } from '../../words/phrases/player-name.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { decisionPhrase } from './decision-phrase.ts';
 import { readingHref } from './describe-readings.ts';
 

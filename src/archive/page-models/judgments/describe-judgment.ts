@@ -9,12 +9,12 @@ import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-arch
 import { amountWords } from '../../words/amount-words.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { type Citation, citeJudgment } from '../../words/links/citation.ts';
-import { eventLink } from '../../words/links/event-link.ts';
-import { proposalLink } from '../../words/links/event-words.ts';
-import { judgmentLink } from '../../words/links/judgment-link.ts';
-import { callerName, playerName } from '../../words/links/player-name.ts';
 import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
+import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
+import { eventLink } from '../../words/phrases/event-link.ts';
+import { proposalLink } from '../../words/phrases/event-words.ts';
+import { judgmentLink } from '../../words/phrases/judgment-link.ts';
+import { callerName, playerName } from '../../words/phrases/player-name.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 

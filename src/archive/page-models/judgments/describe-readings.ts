@@ -6,8 +6,8 @@ import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { proposalLink } from '../../words/links/proposal-words.ts';
 import { type Link, link } from '../../words/phrase.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
 export interface ReadingEntry {
   readonly id: string;

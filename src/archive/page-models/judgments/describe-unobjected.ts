@@ -1,7 +1,7 @@
 /** What was played against a rule and stands, since nobody objected. */
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { describeAuthority } from '../../words/links/describe-authority.ts';
 import type { Link, Phrase } from '../../words/phrase.ts';
+import { describeAuthority } from '../../words/phrases/describe-authority.ts';
 import { recordLink } from './describe-readings.ts';
 
 export interface Unobjected {

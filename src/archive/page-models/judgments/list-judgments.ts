@@ -2,8 +2,8 @@
 import type { Judgment } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { callerName, playerName } from '../../words/links/player-name.ts';
 import { type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
+import { callerName, playerName } from '../../words/phrases/player-name.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { judgmentDay, judgmentYear, STATUS_WORDS } from './describe-judgment.ts';

@@ -2,10 +2,10 @@
 import type { Proposal, RuleId } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Redline } from '../../redline/redline.ts';
-import { describeDifference, type RuleDifference } from '../../rules/describe-change.ts';
+import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
 import { numberWords } from '../../words/amount-words.ts';
-import { proposalLink } from '../../words/links/proposal-words.ts';
 import { type Link, link } from '../../words/phrase.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { gameLink } from '../game/describe-game.ts';
 
 export interface Example {

@@ -2,7 +2,7 @@
 import type { WrittenRuleset } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Links } from '../../lookup/links.ts';
-import { describeMaking } from '../../rules/describe-making.ts';
+import { describeMaking } from '../../rule-history/describe-making.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase } from '../../words/phrase.ts';
 import { describeGame, gameLink } from '../game/describe-game.ts';

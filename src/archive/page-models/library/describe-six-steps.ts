@@ -2,9 +2,9 @@
 import type { Judgment } from '../../../engine/results/types.ts';
 import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
-import { asksWords } from '../../words/links/asks-words.ts';
-import { judgmentLink } from '../../words/links/judgment-link.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { asksWords } from '../../words/phrases/asks-words.ts';
+import { judgmentLink } from '../../words/phrases/judgment-link.ts';
 import { gameLink, whoWonAndHow } from '../game/describe-game.ts';
 import { authorWords } from '../proposals/describe-proposal.ts';
 import { describeVote, type VoteTable } from '../proposals/describe-vote.ts';

@@ -1,7 +1,7 @@
 /** Everything that search can find, grouped: what the search page shows without a script. */
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { proposalLink } from '../../words/links/proposal-words.ts';
 import { type Link, link } from '../../words/phrase.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
 export interface FindableGroup {

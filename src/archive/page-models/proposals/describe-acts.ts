@@ -1,8 +1,8 @@
 /** What a proposal does beside changing rules, or instead of it. */
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { eventNote, eventWords } from '../../words/links/event-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
+import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
 
 export interface ProposedAct {
   readonly says: Phrase;

@@ -5,10 +5,10 @@ import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { describeAuthority } from '../../words/links/describe-authority.ts';
-import { factWords } from '../../words/links/event-words.ts';
-import { playerName } from '../../words/links/player-name.ts';
 import { link, type Name, type Phrase } from '../../words/phrase.ts';
+import { describeAuthority } from '../../words/phrases/describe-authority.ts';
+import { factWords } from '../../words/phrases/event-words.ts';
+import { playerName } from '../../words/phrases/player-name.ts';
 
 export interface LedgerLine {
   readonly on: string | undefined;

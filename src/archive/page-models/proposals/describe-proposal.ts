@@ -6,23 +6,23 @@ import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
-import { describeDifference, type RuleDifference } from '../../rules/describe-change.ts';
+import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { asksWords } from '../../words/links/asks-words.ts';
-import { changeTargetWords } from '../../words/links/change-words.ts';
-import { type Citation, citeProposal } from '../../words/links/citation.ts';
-import { playerName } from '../../words/links/player-name.ts';
+import { shownText } from '../../words/lost-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { asksWords } from '../../words/phrases/asks-words.ts';
+import { changeTargetWords } from '../../words/phrases/change-words.ts';
+import { type Citation, citeProposal } from '../../words/phrases/citation.ts';
+import { playerName } from '../../words/phrases/player-name.ts';
 import {
   authorNames,
   proposalLink,
   proposalWords,
   withWords,
-} from '../../words/links/proposal-words.ts';
-import { shownText } from '../../words/lost-words.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
-import { type Link, link, type Phrase } from '../../words/phrase.ts';
+} from '../../words/phrases/proposal-words.ts';
 import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
 import { outcomeLabel } from '../../words/proposal-result.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';

@@ -8,10 +8,10 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { describeAuthority } from '../../words/links/describe-authority.ts';
-import { playerName } from '../../words/links/player-name.ts';
 import { formulaWords } from '../../words/mechanics/formula-words.ts';
 import type { Name, Phrase } from '../../words/phrase.ts';
+import { describeAuthority } from '../../words/phrases/describe-authority.ts';
+import { playerName } from '../../words/phrases/player-name.ts';
 
 export interface VoteTable {
   /** The voters by name; a side that nobody took is left out. */

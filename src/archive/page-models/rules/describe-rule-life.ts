@@ -14,26 +14,26 @@ import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { quotedSentences } from '../../lookup/quoted-sentences.ts';
-import { blame } from '../../rules/blame.ts';
+import { blame } from '../../rule-history/blame.ts';
 import {
   describeDifference,
   type Reread,
   type RuleDifference,
   rereadAt,
-} from '../../rules/describe-change.ts';
-import { describeHistory, type HistoryEntry } from '../../rules/describe-history.ts';
-import { describeNote, type JudgmentNote } from '../../rules/describe-version.ts';
-import { type CardTier, describeTier } from '../../rules/rule-card.ts';
+} from '../../rule-history/describe-change.ts';
+import { describeHistory, type HistoryEntry } from '../../rule-history/describe-history.ts';
+import { describeNote, type JudgmentNote } from '../../rule-history/describe-version.ts';
+import { type CardTier, describeTier } from '../../rule-history/rule-card.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { asksWords } from '../../words/links/asks-words.ts';
-import { type Citation, citeRule } from '../../words/links/citation.ts';
-import { describeChangeCause } from '../../words/links/describe-cause.ts';
-import { judgmentLink } from '../../words/links/judgment-link.ts';
-import { proposalLink } from '../../words/links/proposal-words.ts';
 import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { asksWords } from '../../words/phrases/asks-words.ts';
+import { type Citation, citeRule } from '../../words/phrases/citation.ts';
+import { describeChangeCause } from '../../words/phrases/describe-cause.ts';
+import { judgmentLink } from '../../words/phrases/judgment-link.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
 export interface RuleLifePage {
   readonly id: RuleId;

@@ -5,7 +5,7 @@ import {
   type ChangeFileId,
   type FiledChange,
   fileChanges,
-} from '../../rules/describe-change-files.ts';
+} from '../../rule-history/describe-change-files.ts';
 import { proposalYear } from '../../words/proposal-day.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 

@@ -1,8 +1,8 @@
 /** The versions of a game's rules: what each did, and when it was in force. */
 import type { Version } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { describeMaking } from '../../rules/describe-making.ts';
-import { versionForce } from '../../rules/describe-version.ts';
+import { describeMaking } from '../../rule-history/describe-making.ts';
+import { versionForce } from '../../rule-history/describe-version.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 

@@ -1,6 +1,6 @@
 /** One version of a ruleset as a book. A browser makes it of the lives that the site publishes. */
 import { versionDocument } from '../../../archive/exports/version-forms.ts';
-import type { LivesJson } from '../../../archive/rules/lives-json.ts';
+import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { epub } from './epub.ts';
 
 /** `version` must be one of the game's. */

@@ -1,5 +1,5 @@
 /** What the law became where the words of a rule stayed as they were. */
-import type { LawShift } from '../../../archive/rules/law-shift.ts';
+import type { LawShift } from '../../../archive/rule-history/law-shift.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** `since` is a date or a version in words. */

@@ -2,7 +2,7 @@
  * The index of numbers, a row for each hundred. Strings and no component, as with the cards: each
  * version has an entry for every one of its rules.
  */
-import type { NumberRow } from '../../../archive/rules/describe-version.ts';
+import type { NumberRow } from '../../../archive/rule-history/describe-version.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export function numberIndexHtml(rows: readonly NumberRow[]): string {

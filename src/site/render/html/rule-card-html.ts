@@ -4,8 +4,8 @@
  */
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../../archive/lookup/references.ts';
-import type { PlacedCard } from '../../../archive/rules/describe-version.ts';
-import type { RuleCard } from '../../../archive/rules/rule-card.ts';
+import type { PlacedCard } from '../../../archive/rule-history/describe-version.ts';
+import type { RuleCard } from '../../../archive/rule-history/rule-card.ts';
 import { uncapital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
 import { escapeHtml } from './escape-html.ts';

@@ -8,7 +8,7 @@ import {
   type VersionForm,
   versionForm,
 } from '../../../../../../archive/exports/version-forms.ts';
-import { type LivesJson, livesJson } from '../../../../../../archive/rules/lives-json.ts';
+import { type LivesJson, livesJson } from '../../../../../../archive/rule-history/lives-json.ts';
 import { games, links } from '../../../../../load.ts';
 import { versionEpub } from '../../../../../render/files/version-epub.ts';
 

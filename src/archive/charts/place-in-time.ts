@@ -2,9 +2,9 @@
  * Where one version stands among all versions: a line with a mark that says "you are here". In a long
  * game the line shows a hundred versions, and stays unchanged once these are complete.
  */
-import { toTenth } from '../../../helpers/to-tenth.ts';
-import type { GameArchive } from '../../lookup/game-archive.ts';
-import { formatDate } from '../format-date.ts';
+import { toTenth } from '../../helpers/to-tenth.ts';
+import type { GameArchive } from '../lookup/game-archive.ts';
+import { formatDate } from '../words/format-date.ts';
 
 export interface PlaceInTime {
   readonly width: number;

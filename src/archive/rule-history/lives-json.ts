@@ -11,11 +11,11 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { formatDate } from '../words/format-date.ts';
-import { describeCause } from '../words/links/describe-cause.ts';
-import { historyLine } from '../words/links/history-line.ts';
 import { textJson } from '../words/lost-words.ts';
 import { mechanicsSentences } from '../words/mechanics/mechanics-words.ts';
 import { plain } from '../words/phrase.ts';
+import { describeCause } from '../words/phrases/describe-cause.ts';
+import { historyLine } from '../words/phrases/history-line.ts';
 import { voidName } from '../words/void-name.ts';
 import { changeWords } from './describe-change.ts';
 

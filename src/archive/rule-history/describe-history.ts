@@ -1,7 +1,7 @@
 /** A rule's history, one entry for each change. */
 import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { historyLine } from '../words/links/history-line.ts';
+import { historyLine } from '../words/phrases/history-line.ts';
 
 export interface HistoryEntry {
   readonly words: string;

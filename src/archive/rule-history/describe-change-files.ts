@@ -4,8 +4,8 @@
  */
 import type { RuleChange, RuleId } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeChangeCause } from '../words/links/describe-cause.ts';
 import type { Phrase } from '../words/phrase.ts';
+import { describeChangeCause } from '../words/phrases/describe-cause.ts';
 import { describeDifference, type RuleDifference } from './describe-change.ts';
 
 export const CHANGE_FILES = [

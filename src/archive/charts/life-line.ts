@@ -2,7 +2,7 @@
 import type { RuleLife } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { changeWords } from './describe-change.ts';
+import { changeWords } from '../rule-history/describe-change.ts';
 
 export interface LifeLine {
   readonly width: number;

@@ -3,8 +3,8 @@ import { changeAt } from '../../engine/results/rules-at.ts';
 import type { Rule, RuleChange, Version } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { firstWords } from '../words/first-words.ts';
-import { describeCause } from '../words/links/describe-cause.ts';
 import { link, listed, type Phrase } from '../words/phrase.ts';
+import { describeCause } from '../words/phrases/describe-cause.ts';
 import { changeWords } from './describe-change.ts';
 
 /** Changes of one version that are listed one by one. */
