@@ -5,11 +5,11 @@
 import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
-import { locate } from './diagnostics/locate.ts';
 import { type Course, courseOf } from './engine/course.ts';
 import { replay, type Until } from './engine/replay.ts';
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
+import { locate } from './records/locate/locate.ts';
 import { sourcesOfGames } from './records/parse/sources-of-games.ts';
 import { parseRecords } from './records/parse-records.ts';
 import type { Records } from './records/types.ts';

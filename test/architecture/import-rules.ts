@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'moves',
   ],
   'engine/moves': ['events', '.', 'afterwards'],
-  records: ['yaml', 'lookup', 'schema', 'parse', 'assemble', 'format'],
+  records: ['yaml', 'locate', 'lookup', 'schema', 'parse', 'assemble', 'format'],
   'records/assemble': ['checks'],
   archive: [
     'redline',

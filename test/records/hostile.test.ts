@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
 import { MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
-import { MAX_MATTER } from '../../src/diagnostics/record-parts.ts';
+import { MAX_MATTER } from '../../src/records/yaml/record-parts.ts';
 import { MOST_LINES } from '../../src/values/markdown-limits.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { cpuTime } from '../cpu-time.ts';

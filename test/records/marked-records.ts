@@ -5,8 +5,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
-import { locate } from '../../src/diagnostics/locate.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
+import { locate } from '../../src/records/locate/locate.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 
 /** The file of a proposal, for tests that need one. */

@@ -3,9 +3,9 @@
  * ones.
  */
 import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
-import { locate } from '../../diagnostics/locate.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { Library } from '../../pipeline.ts';
+import { locate } from '../../records/locate/locate.ts';
 import { foreignActs } from './authors/foreign-acts.ts';
 import { findRewritings } from './find-rewritings.ts';
 import type { Base } from './read-base.ts';

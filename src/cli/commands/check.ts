@@ -1,7 +1,6 @@
 /** `nomic check`: whether every record and every move is in order. */
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
-import { locate } from '../../diagnostics/locate.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
+import { locate } from '../../records/locate/locate.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';

@@ -13,8 +13,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { type Extent, splitRecord } from '../../diagnostics/record-parts.ts';
-import { composeYaml } from '../../diagnostics/yaml-document.ts';
+import { type Extent, splitRecord } from '../../records/yaml/record-parts.ts';
+import { composeYaml } from '../../records/yaml/yaml-document.ts';
 import { flowYaml, keyYaml } from './yaml-text.ts';
 
 export interface Addition {

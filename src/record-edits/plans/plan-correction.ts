@@ -1,6 +1,6 @@
 /** A settled record was wrong and has been put right: it says so itself. */
-import { splitRecord } from '../../diagnostics/record-parts.ts';
-import { composeYaml } from '../../diagnostics/yaml-document.ts';
+import { splitRecord } from '../../records/yaml/record-parts.ts';
+import { composeYaml } from '../../records/yaml/yaml-document.ts';
 import { addToRecord } from '../insert/insert.ts';
 import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
 import { type GameToEdit, type Planned, refuse } from './draft.ts';

@@ -1,5 +1,5 @@
 /** The signs between which git puts two versions of the same lines. */
-import type { Extent } from '../../diagnostics/record-parts.ts';
+import type { Extent } from '../yaml/record-parts.ts';
 
 const BEGINS = /^<{7}(?: .*)?$/m;
 const DIVIDES = /^={7}$/m;

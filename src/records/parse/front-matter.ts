@@ -1,9 +1,9 @@
 /** A source as a record: its front matter as data, its body unchanged. */
 import type { Source } from '../../content/source.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
-import { type Extent, splitRecord } from '../../diagnostics/record-parts.ts';
 import { isMapping } from '../../values/schema.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
+import { type Extent, splitRecord } from '../yaml/record-parts.ts';
 import { unseenFinding } from '../yaml/unseen.ts';
 import type { YamlProblem } from '../yaml/yaml-problem.ts';
 import { findConflict } from './find-conflict.ts';

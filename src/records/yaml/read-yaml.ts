@@ -1,13 +1,13 @@
 /** From front matter to plain data: mappings, lists, text, numbers, truth values and null. */
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import type { Path } from '../../diagnostics/finding.ts';
-import type { Extent } from '../../diagnostics/record-parts.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
-import { composeYaml, MAX_DEPTH, type Refused } from '../../diagnostics/yaml-document.ts';
 import { defined } from '../../helpers/defined.ts';
 import { quote } from '../../helpers/quote.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
+import type { Extent } from './record-parts.ts';
 import { unseenWords } from './unseen.ts';
+import { composeYaml, MAX_DEPTH, type Refused } from './yaml-document.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
 

@@ -1,6 +1,6 @@
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Path } from '../../diagnostics/finding.ts';
-import type { Extent } from '../../diagnostics/record-parts.ts';
+import type { Extent } from './record-parts.ts';
 
 /** Something that keeps a text from being read as YAML. */
 export interface YamlProblem {

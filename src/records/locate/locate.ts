@@ -1,11 +1,11 @@
 /** From spots in records to lines and columns, only for findings that somebody reads. */
 import type { Node } from 'yaml';
-import { bounded } from './bounded.ts';
+import { bounded } from '../../diagnostics/bounded.ts';
+import type { Finding, LocatedFinding, Range, Spot } from '../../diagnostics/finding.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
+import { type Extent, type RecordParts, splitRecord } from '../yaml/record-parts.ts';
+import { composeYaml } from '../yaml/yaml-document.ts';
 import { findNode } from './find-node.ts';
-import type { Finding, LocatedFinding, Range, Spot } from './finding.ts';
-import { type Extent, type RecordParts, splitRecord } from './record-parts.ts';
-import { REGISTER } from './register.ts';
-import { composeYaml } from './yaml-document.ts';
 
 interface File {
   readonly text: string;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bounded, MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
 import type { Finding, Range, Spot } from '../../src/diagnostics/finding.ts';
-import { locate } from '../../src/diagnostics/locate.ts';
+import { locate } from '../../src/records/locate/locate.ts';
 
 const FILE = 'games/g/game.md';
 

@@ -1,7 +1,7 @@
 /** From a path into front matter to the place of a key or value in its YAML. */
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
-import type { Path } from './finding.ts';
-import type { Extent } from './record-parts.ts';
+import type { Path } from '../../diagnostics/finding.ts';
+import type { Extent } from '../yaml/record-parts.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 
 /** A value, and the key that leads to it unless it stands in a list or at the root. */
