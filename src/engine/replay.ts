@@ -13,7 +13,7 @@ import { layInitialSet } from './initial-set.ts';
 import { judgedMove } from './judged-moves/judged-move.ts';
 import { noteNeedless } from './moves/afterwards/note-needless.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
-import { askQuestions, partedByQuestion, tellWaiting } from './moves/afterwards/suspended.ts';
+import { askQuestions, noteWaiting, partedByQuestion } from './moves/afterwards/suspended.ts';
 import { checkUnfinished } from './moves/afterwards/unfinished.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import type { Replay } from './results/types.ts';
@@ -118,7 +118,7 @@ function isBeyond({ on }: Step, { at }: Until): boolean {
 /** Puts on record which questions hold the game up, and that whatever else there is must wait. */
 function suspend(context: Context, held: Step | undefined, rest: readonly Step[]): Taken {
   const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
-  if (waiting[0]) tellWaiting(context, waiting, placeOf(waiting[0]));
+  if (waiting[0]) noteWaiting(context, waiting, placeOf(waiting[0]));
   const { result: state, objections } = attempt(context, () => askQuestions(context, questions));
   return { state, halt: halted({ ...context, state }, objections) ?? 'suspended' };
 }

@@ -17,7 +17,7 @@ import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve } from './moves/apply-resolve.ts';
 import { applyWithdraw } from './moves/apply-withdraw.ts';
 import { bringDeferred } from './moves/bring-deferred.ts';
-import { proposeUnjudged, resolveUnjudged } from './moves/unjudged.ts';
+import { proposeUnjudged, resolveUnjudged } from './moves/make-unjudged.ts';
 import type { Halt } from './replay-result.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context, Trial } from './state/context.ts';

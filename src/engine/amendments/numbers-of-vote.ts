@@ -11,7 +11,7 @@ import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { Pending } from '../state/state.ts';
 import { reportAll } from '../state/write-log.ts';
-import { keepNumbers } from './numbers-stay.ts';
+import { numbersStayUnder } from './numbers-stay.ts';
 
 export interface Numbering {
   /** For each plan: the number that it gives, or leaves as the latest change of a rule. */
@@ -31,7 +31,7 @@ export function numbersOfVote(
   const at = keySpot(written, 'proposal');
   const inquiry = plainInquiry(context, { during: written.name, at });
   const newRule = lawOfNewRules(inquiry, written);
-  const keeps = keepNumbers(inquiry, context.state.law, written);
+  const keeps = numbersStayUnder(inquiry, context.state.law, written);
   const takes = plans.map(({ kind, after, change }) => {
     if (after === undefined) return false;
     if (kind !== 'enact') return !keeps;

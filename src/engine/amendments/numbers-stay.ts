@@ -19,7 +19,7 @@ export function numbersStay(
   { at, numbers, proposal }: Effect,
 ): boolean {
   const { state } = context;
-  const under = (law: Law, inquiry: Inquiry) => keepNumbers(inquiry, law, proposal);
+  const under = (law: Law, inquiry: Inquiry) => numbersStayUnder(inquiry, law, proposal);
   const during = proposal?.name ?? state.turn.proposal;
   const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
   if (!numbers || !renumbers || !plans.some(speaksOfNumbers)) {
@@ -42,7 +42,7 @@ function speaksOfNumbers({ before, after }: Plan): boolean {
 }
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */
-export function keepNumbers(
+export function numbersStayUnder(
   inquiry: Inquiry,
   law: Law,
   proposal: WrittenProposal | undefined,

@@ -15,7 +15,7 @@ import { dated } from '../state/write-log.ts';
 import type { Effect } from './effect.ts';
 import { numbersStay } from './numbers-stay.ts';
 import { placeTiersGone } from './tiers-gone.ts';
-import { makeVoid, tellVoids } from './void-rules.ts';
+import { makeVoid, noteVoids } from './void-rules.ts';
 
 /** Makes one version of all the plans together. */
 export function takeEffect(context: Context, plans: readonly Plan[], effect: Effect): State {
@@ -103,7 +103,7 @@ export function openVersion(
     made,
   );
   const next = carryOverHoldings({ ...context, state }, before, made);
-  tellVoids({ ...context, state: next }, voids, made.at);
+  noteVoids({ ...context, state: next }, voids, made.at);
   const { cause, on, changed } = made;
   const version: Version = { number: next.version, ...dated(on), cause, changed, voids };
   const { log } = context.recorder;

@@ -46,9 +46,9 @@ export function makeVoid(
 }
 
 /** Says what is void now and was not before. */
-export function tellVoids(context: Context, voids: readonly Void[], at: Spot): void {
+export function noteVoids(context: Context, voids: readonly Void[], at: Spot): void {
   const known = knownVoids(context);
-  for (const each of voids) if (!isAmong(known, each)) tellVoid(context, each, at);
+  for (const each of voids) if (!isAmong(known, each)) noteVoid(context, each, at);
 }
 
 function knownVoids({ recorder }: Context): readonly Void[] {
@@ -221,7 +221,7 @@ function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo }: Void): 
   );
 }
 
-function tellVoid(context: Context, each: Void, at: Spot): void {
+function noteVoid(context: Context, each: Void, at: Spot): void {
   const { state } = context;
   const name = (id: string | undefined) => state.book.inForce.get(id ?? '');
   const [losing, winning, under] = [name(each.rule), name(each.yieldsTo), name(each.under)];

@@ -158,7 +158,7 @@ function contest<Result>(
     const rule = question.decisive?.(result, different) ?? supplier;
     noteReading(context, reading, { during, at, what, rule, results });
   }
-  keepMatter(context, question, reading, { ...taken, source, results });
+  writeMatter(context, question, reading, { ...taken, source, results });
 }
 
 /** The results that differ under other options. */
@@ -207,8 +207,8 @@ interface Contested extends TakenOption {
   readonly results: readonly ResultUnder[];
 }
 
-/** Keeps in the log that a decision depends on a reading. */
-function keepMatter(
+/** Writes down that a decision depends on a reading. */
+function writeMatter(
   context: Context,
   question: Pick<Question<unknown>, 'during' | 'at' | 'what'>,
   reading: ReadingId,

@@ -4,12 +4,12 @@ import { defined } from '../../helpers/defined.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { Judgment } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { addNote, attempt, markUnobjected, reportAll } from '../state/write-log.ts';
+import { addNote, attempt, reportAll, writeUnobjected } from '../state/write-log.ts';
 import type { Entry } from '../timeline/turns-recorded.ts';
 import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
 import { judgedMove } from './judged-move.ts';
-import { markJudged } from './mark-judged.ts';
-import { noteObjections } from './note-unjudged.ts';
+import { writeJudged } from './write-judged.ts';
+import { writeObjections } from './write-unjudged.ts';
 
 /**
  * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that
@@ -72,11 +72,11 @@ export function noteStanding(
   record: Entry,
   { objections, warrant, unmade }: Standing,
 ): void {
-  if (warrant.by === 'nobody') markUnobjected(context, record);
-  else if ('changes' in record) noteObjections(context, record.name, objections);
+  if (warrant.by === 'nobody') writeUnobjected(context, record);
+  else if ('changes' in record) writeObjections(context, record.name, objections);
   else {
     const messages = objections.map(({ message }) => message);
-    markJudged(context, record, {
+    writeJudged(context, record, {
       judgment: warrant.judgment.name,
       is: 'legal',
       objections: messages,

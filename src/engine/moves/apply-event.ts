@@ -6,8 +6,8 @@ import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { authorityOf } from '../decisions/authority.ts';
 import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts';
-import { markJudged } from '../judged-moves/mark-judged.ts';
 import { struckBy, struckWords } from '../judged-moves/struck.ts';
+import { writeJudged } from '../judged-moves/write-judged.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
@@ -44,7 +44,7 @@ export function applyEvent(context: Context, event: WrittenEvent, on: Moment | u
 /** An event that a Judgment finds illegal changes nothing. */
 function setAside(context: Context, event: WrittenEvent, struck: SettledMove): void {
   const { is, judgment } = struck;
-  markJudged(context, event, { judgment: judgment.name, is, objections: [] });
+  writeJudged(context, event, { judgment: judgment.name, is, objections: [] });
   addNote(context, {
     code: 'by-judgment',
     at: spot(event, ...event.path),

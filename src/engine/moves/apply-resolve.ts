@@ -4,7 +4,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { warrantFor } from '../judged-moves/judged-move.ts';
-import { noteUnjudged } from '../judged-moves/note-unjudged.ts';
+import { writeUnjudged } from '../judged-moves/write-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
@@ -17,7 +17,7 @@ import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
-import { evidenceFor, remarkAttested } from '../votes/evidence.ts';
+import { evidenceFor, noteAttested } from '../votes/evidence.ts';
 import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
@@ -55,7 +55,7 @@ export function applyResolve(
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, verdict }, on);
   writeResult(context, scored.state, { pending, verdict }, scored.entries);
-  if (reckoned) noteReckoning(context, proposal, reckoning, verdict);
+  if (reckoned) writeUnjudgedOutcome(context, proposal, reckoning, verdict);
   const { version, deferred } = scored.state;
   addToTimeline(context, { ...dated(on), version, kind: 'resolved', proposal: proposal.name });
   const after = { ...context, state: scored.state };
@@ -183,7 +183,7 @@ function isJudgedOtherwise(
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */
-function noteReckoning(
+function writeUnjudgedOutcome(
   context: Context,
   { name, votes }: WrittenProposal,
   reckoning: Verdict,
@@ -192,7 +192,7 @@ function noteReckoning(
   const judged = context.recorder.log.proposals.get(name)?.judged;
   if (!judged || judged.unjudged !== undefined) return;
   const { adopted } = votes ? reckoning : standing;
-  noteUnjudged(context, name, adopted ? 'adopted' : 'defeated');
+  writeUnjudged(context, name, adopted ? 'adopted' : 'defeated');
 }
 
 function writeResult(
@@ -218,7 +218,7 @@ function writeResult(
     ...(after.version > before.version && { version: after.version }),
     rules: rulesTouched(context, after.version > before.version, known.rules),
   });
-  if (evidence === 'attested') remarkAttested(context, written, verdict.untold);
+  if (evidence === 'attested') noteAttested(context, written, verdict.untold);
 }
 
 function rulesTouched(

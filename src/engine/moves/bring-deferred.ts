@@ -36,7 +36,7 @@ function bringOne(context: Context, pending: Pending): State {
   const { state: before } = context;
   const on = written.effective;
   const met = meetRules(context, pending);
-  tellVanished(context, written, met.vanished);
+  noteVanished(context, written, met.vanished);
   const { ledger } = context.recorder.log;
   const changed = changeRules(context, met.pending, on);
   const { version } = changed;
@@ -53,7 +53,7 @@ function bringOne(context: Context, pending: Pending): State {
 }
 
 /** It was adopted before its rule was gone, so nothing but the change itself fails. */
-function tellVanished(
+function noteVanished(
   context: Context,
   { number, ...record }: Pending['written'],
   vanished: readonly Finding[],

@@ -16,7 +16,7 @@ export function writeProposal({ recorder }: Context, proposal: Proposal): void {
 }
 
 /** Writes down that a record breaks a rule and stands, since nobody objected. */
-export function markUnobjected({ recorder }: Context, record: Entry): void {
+export function writeUnobjected({ recorder }: Context, record: Entry): void {
   const { log } = recorder;
   recorder.log = { ...log, unobjected: log.unobjected.set(recordKey(record), true) };
 }

@@ -11,7 +11,8 @@ export function evidenceFor({ votes, by }: WrittenProposal): Evidence {
   return votes?.kind === 'named' && by !== undefined ? 'verified' : 'attested';
 }
 
-export function remarkAttested(
+/** Notes of a vote with such an outcome what is not checked. */
+export function noteAttested(
   context: Context,
   written: WrittenProposal,
   untold: Verdict['untold'],

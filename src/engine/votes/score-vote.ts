@@ -23,7 +23,7 @@ import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { citeWhereItStands, keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
-import { addNote, markUnobjected, reportAll } from '../state/write-log.ts';
+import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
 import { turnLaw } from '../turns/turns.ts';
 import { scoringPosition } from './circuit-end.ts';
@@ -223,7 +223,7 @@ function noteLetStand(
   { at, rule, message, mismatch }: Finding,
 ): void {
   const { code, lets, without } = standingWords(warrant, written);
-  if (warrant.by === 'nobody') markUnobjected(context, written);
+  if (warrant.by === 'nobody') writeUnobjected(context, written);
   addNote(context, {
     code,
     at,

@@ -35,7 +35,7 @@ export function askQuestions(context: Context, questions: readonly Step[]): Stat
 }
 
 /** Says that what is recorded behind a suspended move has not been looked at. */
-export function tellWaiting(context: Context, waiting: readonly Step[], first: Spot): void {
+export function noteWaiting(context: Context, waiting: readonly Step[], first: Spot): void {
   const { size } = new Set(waiting.map(recordOf));
   const what =
     size === 1

@@ -1,4 +1,4 @@
-/** What the rules alone make of a move that a Judgment settled, written down with the move. */
+/** Writes down with a proposal that a Judgment settled what the rules alone make of it. */
 import type { FindingClass } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../state/context.ts';
 import { writeProposal } from '../state/write-log.ts';
 
 /** Says of a settled move why the rules alone would not let it stand. */
-export function noteObjections(
+export function writeObjections(
   context: Context,
   name: string,
   objections: readonly Finding[],
@@ -20,11 +20,11 @@ export function noteObjections(
   const { unjudged } = context.recorder.log.proposals.get(name)?.judged ?? {};
   // Figures that do not agree leave the move what its votes make of it.
   const kept = are('disputed') ? unjudged : undefined;
-  noteUnjudged(context, name, kept ?? (are('undetermined') ? 'undetermined' : 'void'), messages);
+  writeUnjudged(context, name, kept ?? (are('undetermined') ? 'undetermined' : 'void'), messages);
 }
 
 /** Says of a settled move what the rules alone make of it. */
-export function noteUnjudged(
+export function writeUnjudged(
   context: Context,
   name: string,
   unjudged: JudgedMove['unjudged'] & string,

@@ -1,12 +1,11 @@
 /**
- * What the rules alone make of a move on which a Judgment was given, so that a reader may see what
- * the Judgment changed. A move that it set aside is made all the same, in a log of which nothing
- * else is kept.
+ * Makes a move that a Judgment set aside as the rules alone have it, in a log of which nothing else is
+ * kept. So a reader may see what the Judgment changed.
  */
 import { Map as Shared, Stack } from 'immutable';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { noteObjections, noteUnjudged } from '../judged-moves/note-unjudged.ts';
+import { writeObjections, writeUnjudged } from '../judged-moves/write-unjudged.ts';
 import type { Proposal } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
@@ -25,7 +24,7 @@ export function proposeUnjudged(
   const alone = withoutJudgments(context);
   const { result, objections } = attempt(alone, () => applyPropose(alone, unasserted(written), on));
   const { turn, pending } = result;
-  if (objections.length > 0) noteObjections(context, name, objections);
+  if (objections.length > 0) writeObjections(context, name, objections);
   else setUnjudged(context, (unjudged) => unjudged.set(name, { turn, pending }));
 }
 
@@ -45,8 +44,8 @@ export function resolveUnjudged(
   });
   const { objections } = attempt(alone, () => applyResolve(alone, pending.written, on));
   const outcome = alone.recorder.log.proposals.get(name)?.outcome;
-  if (objections.length > 0) noteObjections(context, name, objections);
-  else if (outcome === 'adopted' || outcome === 'defeated') noteUnjudged(context, name, outcome);
+  if (objections.length > 0) writeObjections(context, name, objections);
+  else if (outcome === 'adopted' || outcome === 'defeated') writeUnjudged(context, name, outcome);
 }
 
 type Unjudged = ReplayLog['unjudged'];

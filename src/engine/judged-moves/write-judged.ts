@@ -1,20 +1,20 @@
-/** What a Judgment made of an event or of another Judgment, written down with it. */
+/** Writes down with an event or with a Judgment what another Judgment made of it. */
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { JudgedAct } from '../results/judged.ts';
 import type { Context } from '../state/context.ts';
 import { writeJudgment } from '../state/write-log.ts';
 
-export function markJudged(
+export function writeJudged(
   context: Context,
   record: WrittenEvent | WrittenJudgment,
   judged: JudgedAct,
 ): void {
-  if ('question' in record) markJudgment(context, record, judged);
-  else markEvent(context, record, judged);
+  if ('question' in record) writeJudgedJudgment(context, record, judged);
+  else writeJudgedEvent(context, record, judged);
 }
 
-function markJudgment(context: Context, { name }: WrittenJudgment, judged: JudgedAct): void {
+function writeJudgedJudgment(context: Context, { name }: WrittenJudgment, judged: JudgedAct): void {
   const known = context.recorder.log.judgments.get(name);
   if (!known) return;
   const earlier = known.judged?.objections ?? [];
@@ -23,7 +23,7 @@ function markJudgment(context: Context, { name }: WrittenJudgment, judged: Judge
 }
 
 /** The event is the last thing that happened, but for what followed from it. */
-function markEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
+function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
   const { log } = recorder;
   const behind = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
   const entry = log.timeline.get(behind);
