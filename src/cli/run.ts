@@ -60,9 +60,9 @@ async function load(name: CommandName): Promise<Command> {
     case 'vote':
       return (await import('./commands/vote.ts')).vote;
     case 'close':
-      return (await import('./commands/end-vote.ts')).close;
+      return (await import('./commands/end-proposal.ts')).close;
     case 'withdraw':
-      return (await import('./commands/end-vote.ts')).withdraw;
+      return (await import('./commands/end-proposal.ts')).withdraw;
     case 'judge':
       return (await import('./commands/judge.ts')).judge;
     case 'event':
