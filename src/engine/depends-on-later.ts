@@ -4,13 +4,12 @@
  * that is recorded behind it. Where it is not plain that nothing of this is so, it is taken to be.
  */
 import type { WrittenJudgment } from '../records/judgment-types.ts';
-import type { WrittenEvent, WrittenGame, WrittenProposal } from '../records/types.ts';
+import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../records/types.ts';
 import type { Bindings } from './state/bindings.ts';
 import type { ReplayLog } from './state/log.ts';
 import type { State } from './state/state.ts';
 import { isInRounds } from './timeline/rounds.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
-import type { Entry } from './timeline/turns-recorded.ts';
 
 export interface Known {
   readonly game: WrittenGame;
@@ -134,7 +133,7 @@ function isOverruled({ bench }: WrittenJudgment): boolean {
   return bench.some(({ overruled }) => overruled !== undefined);
 }
 
-function isSettledAlike(a: Bindings, b: Bindings, record: Entry): boolean {
+function isSettledAlike(a: Bindings, b: Bindings, record: GameRecord): boolean {
   const [known, now] = [a.settled(record), b.settled(record)];
   return (
     known.length === now.length &&

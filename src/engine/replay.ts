@@ -64,7 +64,7 @@ export function layOut(
   return { state: laid.result, log: context.recorder.log, halt };
 }
 
-export interface Way {
+export interface StepsToFollow {
   readonly steps: readonly Step[];
   /** How many of the steps lie before the position from which it is followed. */
   readonly from?: number;
@@ -77,7 +77,7 @@ export interface Way {
 export function follow(
   opened: Context,
   position: Position,
-  { steps, from = 0, until = {}, passing }: Way,
+  { steps, from = 0, until = {}, passing }: StepsToFollow,
 ): Replay {
   const recorder = { log: position.log };
   let context: Context = { ...opened, recorder, state: position.state };

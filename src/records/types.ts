@@ -106,6 +106,9 @@ export interface WrittenGame {
   readonly narratives: ReadonlyMap<string, string>;
 }
 
+/** One of the records of what happened in a game, which the law judges. */
+export type GameRecord = WrittenProposal | WrittenJudgment | WrittenEvent;
+
 export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: ProposalNumber };
 
 export type WrittenChange = { readonly path: Path } & (

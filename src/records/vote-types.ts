@@ -26,12 +26,12 @@ export type WrittenVotes =
 
 /** The ways to vote that a record lists. */
 export const WAYS = ['for', 'against', 'abstain'] as const;
-export type Way = (typeof WAYS)[number];
+export type WayToVote = (typeof WAYS)[number];
 
 /** The file of a vote, and its place among those of its way. */
 export interface VoteApart {
   readonly file: string;
-  readonly way: Way;
+  readonly way: WayToVote;
   readonly index: number;
 }
 
@@ -39,7 +39,7 @@ export interface VoteApart {
 export interface WrittenVote {
   readonly file: string;
   readonly name: string;
-  readonly way: Way;
+  readonly way: WayToVote;
   readonly on?: Moment;
   readonly strength?: Fraction;
   /** What was said with it. */
@@ -48,7 +48,7 @@ export interface WrittenVote {
 
 /** A vote as a mapping, `{ by: b, strength: 2, why: … }`: the place of its voter, and the rest. */
 export interface VoteSaid {
-  readonly way: Way;
+  readonly way: WayToVote;
   readonly index: number;
   readonly strength?: Fraction;
   readonly why?: string;

@@ -9,7 +9,7 @@ import { planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
 import type { Verdict } from '../records/judgment-types.ts';
-import type { Way } from '../records/vote-types.ts';
+import type { WayToVote } from '../records/vote-types.ts';
 import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
 import { latestAsText } from './rule-as-text.ts';
 
@@ -40,7 +40,7 @@ export type Move =
   | {
       readonly kind: 'vote';
       readonly number: ProposalNumber;
-      readonly ballots: readonly { readonly voter: string; readonly way: Way }[];
+      readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
     }
   | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
   | {
@@ -70,7 +70,7 @@ export function draftMove(move: Move, toEdit: GameToEdit): Planned {
     case 'propose':
       return draftProposal(move, toEdit);
     case 'vote': {
-      const who = (way: Way) =>
+      const who = (way: WayToVote) =>
         move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
       const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
       return planVote({ number: move.number, ...sides }, toEdit);

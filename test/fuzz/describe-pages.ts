@@ -1,5 +1,4 @@
 /** Everything that the pages of an archive show, without the server that shows it. */
-
 import { drawLife } from '../../src/archive/charts/life-line.ts';
 import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
 import { drawScores } from '../../src/archive/charts/score-chart.ts';

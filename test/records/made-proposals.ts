@@ -2,7 +2,12 @@
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
 import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
-import type { VoteSaid, Way, WrittenVote, WrittenVotes } from '../../src/records/vote-types.ts';
+import type {
+  VoteSaid,
+  WayToVote,
+  WrittenVote,
+  WrittenVotes,
+} from '../../src/records/vote-types.ts';
 import { WAYS } from '../../src/records/vote-types.ts';
 import { changeAt, factsAt, kind, proposalNumber, quantities } from './made-facts.ts';
 import {
@@ -24,7 +29,7 @@ import {
 
 /** Something said of some of the votes that are listed, in their order. */
 function saidOf(
-  voters: Readonly<Record<Way, readonly unknown[]>>,
+  voters: Readonly<Record<WayToVote, readonly unknown[]>>,
 ): fc.Arbitrary<readonly VoteSaid[]> {
   const places = WAYS.flatMap((way) => voters[way].map((_, index) => ({ way, index })));
   return fc

@@ -1,11 +1,11 @@
 /** Corrections that were removed or reworded, and those whose date cannot be true. */
 import type { Path } from '../../diagnostics/finding.ts';
 import type { Correction } from '../../records/shared-types.ts';
-import type { WrittenGame } from '../../records/types.ts';
+import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { isCorrected } from './corrections.ts';
 import { type Fact, fact } from './fact.ts';
-import { type Entry, type GamePairs, nameOf, originsOf } from './game-pairs.ts';
+import { type GamePairs, nameOf, originsOf } from './game-pairs.ts';
 import { differences, type Rewriting } from './rewriting.ts';
 
 /** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
@@ -49,22 +49,22 @@ export function entryFaults(
 ): readonly Rewriting[] {
   const origins = originsOf(pairs);
   return [...proposals, ...judgments, ...events].flatMap((is) =>
-    correctionFaults(origins.get(is), is, aboutEntry(is), time),
+    correctionFaults(origins.get(is), is, aboutRecord(is), time),
   );
 }
 
-function aboutEntry(entry: Entry): About {
-  const name = nameOf(entry);
-  return { name, path: 'fact' in entry ? entry.path : [], dates: datesOf(entry) };
+function aboutRecord(record: GameRecord): About {
+  const name = nameOf(record);
+  return { name, path: 'fact' in record ? record.path : [], dates: datesOf(record) };
 }
 
-function datesOf(entry: Entry): readonly Moment[] {
+function datesOf(record: GameRecord): readonly Moment[] {
   const dates =
-    'fact' in entry
-      ? [entry.on]
-      : 'bench' in entry
-        ? [entry.invoked, ...entry.bench.flatMap(({ refused, given }) => [refused, given])]
-        : [entry.proposed, entry.closed, entry.withdrawn];
+    'fact' in record
+      ? [record.on]
+      : 'bench' in record
+        ? [record.invoked, ...record.bench.flatMap(({ refused, given }) => [refused, given])]
+        : [record.proposed, record.closed, record.withdrawn];
   return dates.filter((date) => date !== undefined);
 }
 

@@ -1,11 +1,14 @@
 /** Which record of a game in one revision is which record in another. */
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type {
+  GameRecord,
+  WrittenEvent,
+  WrittenGame,
+  WrittenProposal,
+} from '../../records/types.ts';
 import type { Fact } from './fact.ts';
 import { pair } from './pair.ts';
 import { eventFacts, proposalFacts } from './settled.ts';
-
-export type Entry = WrittenProposal | WrittenJudgment | WrittenEvent;
 
 type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
 
@@ -38,8 +41,8 @@ function values(facts: readonly Fact[]): string {
 }
 
 /** The earlier form of every record that is there now; a new record has no entry. */
-export function originsOf(pairs: GamePairs): ReadonlyMap<Entry, Entry> {
-  const all: readonly (readonly [Entry, Entry | undefined])[] = [
+export function originsOf(pairs: GamePairs): ReadonlyMap<GameRecord, GameRecord> {
+  const all: readonly (readonly [GameRecord, GameRecord | undefined])[] = [
     ...pairs.proposals,
     ...pairs.judgments,
     ...pairs.events,
@@ -48,7 +51,7 @@ export function originsOf(pairs: GamePairs): ReadonlyMap<Entry, Entry> {
 }
 
 /** What a message calls a record. */
-export function nameOf(record: Entry): string {
+export function nameOf(record: GameRecord): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('bench' in record) return `Judgment ${record.number}`;
   return `The ${eventName(record)}`;

@@ -136,7 +136,7 @@ interface Files {
   readonly beside: readonly Draft[];
 }
 
-interface Place {
+interface Destination {
   readonly folder: ContentFolder;
   readonly cwd: string;
   readonly given: Arguments;
@@ -147,7 +147,7 @@ type Written =
   | { readonly ok: false; readonly message: string };
 
 /** What is there already is left as it is. */
-function writeAll({ records, beside }: Files, { folder, cwd, given }: Place): Written {
+function writeAll({ records, beside }: Files, { folder, cwd, given }: Destination): Written {
   const isDry = given.switches.has('dry-run');
   const root = resolve(cwd);
   const kept = beside.filter(({ file }) => isThere(root, file));

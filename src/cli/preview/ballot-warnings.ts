@@ -3,7 +3,7 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { replay } from '../../engine/replay.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
-import { WAYS, type Way } from '../../records/vote-types.ts';
+import { WAYS, type WayToVote } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { askedFacts, isDecided } from '../base-revision/settled.ts';
 import { proposalWay } from './way-of-voting.ts';
@@ -75,6 +75,6 @@ function asked(proposal: WrittenProposal): string {
   return JSON.stringify(askedFacts(proposal).map(({ name, says, value }) => [name, says ?? value]));
 }
 
-function words(way: Way): string {
+function words(way: WayToVote): string {
   return way === 'abstain' ? 'an abstention' : way;
 }

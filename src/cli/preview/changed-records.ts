@@ -1,14 +1,14 @@
 /** Which records of a game a change brings, alters or takes away. */
 import type { Source } from '../../content/source.ts';
-import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
-import { type Entry, originsOf, pairGame } from '../base-revision/game-pairs.ts';
+import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
+import { originsOf, pairGame } from '../base-revision/game-pairs.ts';
 import { eventFacts } from '../base-revision/settled.ts';
 
 export interface ChangedRecord {
   readonly is: 'new' | 'changed' | 'gone';
   /** As it is now; as it was, if it is gone. */
-  readonly record: Entry;
-  readonly was: Entry | undefined;
+  readonly record: GameRecord;
+  readonly was: GameRecord | undefined;
 }
 
 export interface Compared {
@@ -23,8 +23,8 @@ export interface Compared {
 /** In the order of the records; what is gone comes last. */
 export function changedRecords({ earlier, later, texts }: Compared): readonly ChangedRecord[] {
   const pairs = earlier && pairGame(earlier, later);
-  const origins = pairs ? originsOf(pairs) : new Map<Entry, Entry>();
-  const records: readonly Entry[] = [...later.proposals, ...later.judgments, ...later.events];
+  const origins = pairs ? originsOf(pairs) : new Map<GameRecord, GameRecord>();
+  const records: readonly GameRecord[] = [...later.proposals, ...later.judgments, ...later.events];
   const kept = records.flatMap((record): readonly ChangedRecord[] => {
     const was = origins.get(record);
     if (!was) return [{ is: 'new', record, was }];
@@ -43,14 +43,14 @@ export function changedRecords({ earlier, later, texts }: Compared): readonly Ch
 }
 
 /** A record as it is written, with the votes on it that have files of their own. */
-function textOf(record: Entry, texts: ReadonlyMap<string, string>): string {
+function textOf(record: GameRecord, texts: ReadonlyMap<string, string>): string {
   const votes = 'changes' in record && record.votes?.kind === 'named' ? record.votes : undefined;
   const apart = [...(votes?.apart?.values() ?? [])].flatMap(({ file }) => [file, texts.get(file)]);
   return [texts.get(record.file), ...apart].join('\n');
 }
 
 /** A file holds many events, so their texts are not compared. */
-function isEvent(record: Entry): record is WrittenEvent {
+function isEvent(record: GameRecord): record is WrittenEvent {
   return 'fact' in record;
 }
 

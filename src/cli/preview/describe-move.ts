@@ -12,7 +12,7 @@ import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
-import { WAYS, type Way } from '../../records/vote-types.ts';
+import { WAYS, type WayToVote } from '../../records/vote-types.ts';
 import { nameOf as recordName } from '../base-revision/game-pairs.ts';
 import { isDecided } from '../base-revision/settled.ts';
 import type { ChangedRecord } from './changed-records.ts';
@@ -87,7 +87,7 @@ const VOTES = {
   for: 'votes for it',
   against: 'votes against it',
   abstain: 'abstains',
-} as const satisfies Record<Way, string>;
+} as const satisfies Record<WayToVote, string>;
 
 function castOn({ votes }: WrittenProposal) {
   if (votes?.kind !== 'named') return [];

@@ -22,13 +22,13 @@ export interface TextOptions {
   readonly sourceOf: SourceOf;
 }
 
-type Place = Omit<LocatedRelated, 'message'>;
+type LocatedSpot = Omit<LocatedRelated, 'message'>;
 
 /** On what findings are written. */
 interface Page extends Pick<TextOptions, 'columns' | 'palette' | 'prefix'> {
   /** Columns that words may fill. */
   readonly room: number;
-  readonly linesOf: (at: Place) => readonly string[];
+  readonly linesOf: (at: LocatedSpot) => readonly string[];
 }
 
 /** Lines of a rule that are quoted before it is cut short. */
@@ -71,7 +71,7 @@ function heading({ palette }: Page, { severity, class: kind, code }: LocatedFind
   return `${mark} ${name}  ${palette.faint(code)}`;
 }
 
-function place(page: Page, at: Place, mark: Style): readonly string[] {
+function place(page: Page, at: LocatedSpot, mark: Style): readonly string[] {
   const { columns, palette, prefix, linesOf } = page;
   const where = `${prefix}${at.file}:${at.line}:${at.column}`;
   const when = at.revision === undefined ? '' : ` on ${visible(at.revision)}`;
@@ -137,7 +137,7 @@ function prose({ room }: Page, text: string, style: Style = (line) => line): rea
 
 function createLines(sourceOf: SourceOf) {
   const known = new Map<string, readonly string[]>();
-  return ({ file, revision }: Place): readonly string[] => {
+  return ({ file, revision }: LocatedSpot): readonly string[] => {
     const key = `${revision ?? ''}:${file}`;
     const lines = known.get(key) ?? sourceOf(file, revision)?.split(/\r\n|[\n\r]/) ?? [];
     known.set(key, lines);

@@ -20,19 +20,19 @@ const RIVALS: Readonly<Partial<Record<SummedSlot, ReadingId>>> = {
 };
 
 /** A slot in a law, which may be another than that of the position. */
-export interface Place<Slot extends SummedSlot> {
+export interface SlotOfLaw<Slot extends SummedSlot> {
   readonly law: Law;
   readonly slot: Slot;
 }
 
-export function contestIn(inquiry: Inquiry, { law, slot }: Place<SummedSlot>): Contest {
+export function contestIn(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>): Contest {
   return contestOn(law, slot, areRivals(inquiry, law, slot));
 }
 
 /** All that holds; of rules that nothing decides between, each. */
 export function heldEntries<Slot extends SummedSlot>(
   inquiry: Inquiry,
-  { law, slot }: Place<Slot>,
+  { law, slot }: SlotOfLaw<Slot>,
 ): readonly Held<Slot>[] {
   return heldIn(law, slot, areRivals(inquiry, law, slot));
 }
@@ -43,7 +43,7 @@ function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
 }
 
 /** What of a slot is in question. */
-interface Asked<Slot extends SummedSlot> extends Place<Slot> {
+interface Asked<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
   readonly concerns?: (entry: Held<Slot>) => boolean;
 }
 

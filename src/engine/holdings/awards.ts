@@ -47,10 +47,10 @@ export interface Occasion {
 export interface Voters {
   readonly all: readonly PlayerId[];
   /** How many voted a way, where everybody has one vote and there is a tally. */
-  readonly count?: Readonly<Record<Way, number>>;
+  readonly count?: Readonly<Record<VoterGroup, number>>;
 }
 
-type Way = 'for' | 'against' | 'abstained' | 'silent';
+type VoterGroup = 'for' | 'against' | 'abstained' | 'silent';
 
 export interface Awarded {
   readonly sums: readonly Sum[];
@@ -252,7 +252,7 @@ function recipientsOf(
   return here;
 }
 
-function isVoters(to: Award['to']): to is Way {
+function isVoters(to: Award['to']): to is VoterGroup {
   return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
 }
 

@@ -1,10 +1,10 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
+import type { GameRecord } from '../../records/types.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import type { SettledRecord } from '../results/decision.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
-import type { Entry } from '../timeline/turns-recorded.ts';
 import { unobjected, type Warrant } from '../timeline/warrant.ts';
 
 /**
@@ -14,7 +14,7 @@ import { unobjected, type Warrant } from '../timeline/warrant.ts';
  */
 export function judgedMove(
   context: Context,
-  record: Entry,
+  record: GameRecord,
   standsAnyway: boolean,
 ): SettledMove | undefined {
   return context.bindings
@@ -25,7 +25,7 @@ export function judgedMove(
 /** On whose word a record stands: a Judgment's, or that of all who did not object to it. */
 export function warrantFor(
   context: Context,
-  record: Entry,
+  record: GameRecord,
   standsAnyway: boolean,
 ): Warrant | undefined {
   const settled = judgedMove(context, record, standsAnyway);
@@ -33,20 +33,20 @@ export function warrantFor(
   return unobjected(context.game, record);
 }
 
-function named(record: Entry): SettledRecord {
+function named(record: GameRecord): SettledRecord {
   if ('changes' in record) return { proposal: record.number };
   // What a Judgment settles has an id, by which the Judgment calls it.
   return 'question' in record ? { judgment: record.number } : { event: record.id ?? '' };
 }
 
 /** A throw is part of a turn; whatever else is recorded as an event is no move of one. */
-function isMove(record: Entry): boolean {
+function isMove(record: GameRecord): boolean {
   return !('fact' in record) || record.fact.kind === 'roll';
 }
 
 function reaches(
   context: Context,
-  record: Entry,
+  record: GameRecord,
   { judgment, is, path, ownTurn }: SettledMove,
   standsAnyway: boolean,
 ): boolean {

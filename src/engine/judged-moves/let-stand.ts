@@ -2,10 +2,10 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { GameRecord } from '../../records/types.ts';
 import type { Judgment } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, reportAll, writeUnobjected } from '../state/write-log.ts';
-import type { Entry } from '../timeline/turns-recorded.ts';
 import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
 import { judgedMove } from './judged-move.ts';
 import { writeJudged } from './write-judged.ts';
@@ -15,7 +15,7 @@ import { writeObjections } from './write-unjudged.ts';
  * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that
  * nobody objected to it, where the game lets such records stand.
  */
-export function lettingStand(context: Context, record: Entry): Warrant | undefined {
+export function lettingStand(context: Context, record: GameRecord): Warrant | undefined {
   const settled = judgedMove(context, record, false);
   if (!settled) return unobjected(context.game, record);
   const { judgment, path } = settled;
@@ -30,7 +30,7 @@ export function lettingStand(context: Context, record: Entry): Warrant | undefin
  * Judgments. A Judge may decide whether they are the Judge (212), but two players who are not Judges
  * cannot make each other Judges.
  */
-function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: Entry): boolean {
+function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
   if (!('question' in record) || judgment === record) return false;
   const passed = new Set<string>();
   for (let at: string | undefined = judgment.name; at !== undefined && !passed.has(at); ) {
@@ -47,7 +47,7 @@ function samePath(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** Does something with a record. What is wrong with that is noted where a Judgment lets it stand. */
-export function attemptJudged<Result>(context: Context, record: Entry, make: () => Result) {
+export function attemptJudged<Result>(context: Context, record: GameRecord, make: () => Result) {
   const { result, objections } = attempt(context, make);
   if (objections.length === 0) return { result, objections };
   const { result: warrant, objections: all } = attempt(context, () => {
@@ -69,7 +69,7 @@ export interface Standing {
 /** Notes the objections to a record that stands all the same, each with what lets it stand. */
 export function noteStanding(
   context: Context,
-  record: Entry,
+  record: GameRecord,
   { objections, warrant, unmade }: Standing,
 ): void {
   if (warrant.by === 'nobody') writeUnobjected(context, record);

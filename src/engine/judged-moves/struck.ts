@@ -1,11 +1,11 @@
 /** What a Judgment finds illegal, or equally legal and illegal, is not made. */
+import type { GameRecord } from '../../records/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import type { Entry } from '../timeline/turns-recorded.ts';
 import { judgedMove } from './judged-move.ts';
 
 /** The Judgment that sets a record aside, where one does. */
-export function struckBy(context: Context, record: Entry): SettledMove | undefined {
+export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
   const settled = judgedMove(context, record, true);
   return settled && settled.is !== 'legal' ? settled : undefined;
 }

@@ -18,7 +18,7 @@ import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { evidenceFor, noteAttested } from '../votes/evidence.ts';
-import { outcomeOf, type Verdict, voteResult } from '../votes/outcome.ts';
+import { outcomeOf, type VoteOutcome, voteResult } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
 import { doActs } from './do-acts.ts';
@@ -46,35 +46,35 @@ export function applyResolve(
   if (!sound && warrantFor(context, proposal, false) === undefined) return state;
   const { objections: before } = recorder.log;
   const reckoning = decideOutcome(context, pending);
-  const verdict = asJudged(context, pending, reckoning);
+  const outcome = asJudged(context, pending, reckoning);
   // Without a result there is nothing to compare the record with.
   const reckoned = sound && recorder.log.objections === before;
   // In a trial under another reading the recorded outcome is not compared.
   if (reckoned && !context.trial) reportAll(context, checkOutcome(context, proposal, reckoning));
-  if (pending !== made && verdict.adopted)
+  if (pending !== made && outcome.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
-  const scored = carryOut(context, { pending, verdict }, on);
-  writeResult(context, scored.state, { pending, verdict }, scored.entries);
-  if (reckoned) writeUnjudgedOutcome(context, proposal, reckoning, verdict);
+  const scored = carryOut(context, { pending, outcome }, on);
+  writeResult(context, scored.state, { pending, outcome }, scored.entries);
+  if (reckoned) writeUnjudgedOutcome(context, proposal, reckoning, outcome);
   const { version, deferred } = scored.state;
   addToTimeline(context, { ...dated(on), version, kind: 'resolved', proposal: proposal.name });
   const after = { ...context, state: scored.state };
-  const takesEffect = verdict.adopted && deferred.length === state.deferred.length;
+  const takesEffect = outcome.adopted && deferred.length === state.deferred.length;
   const acted = takesEffect ? doActs(after, pending, state, on) : scored.state;
   return finishPart({ ...context, state: acted }, proposal);
 }
 
-/** What follows from a verdict: the change of the rules, and what the vote earns. */
+/** What follows from the outcome of a vote: the change of the rules, and what the vote earns. */
 function carryOut(
   context: Context,
-  { pending, verdict }: Resolved,
+  { pending, outcome }: Resolved,
   on: Moment | undefined,
 ): Entered {
   const { state } = context;
   const { written } = pending;
   const rest: State = { ...state, pending: withoutEntry(state.pending, written.name) };
   const before = { ...context, state: rest };
-  const { carried: plans, adopted } = verdict;
+  const { carried: plans, adopted } = outcome;
   // What some parts alone would change may have rested on the others.
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
@@ -82,7 +82,7 @@ function carryOut(
   const stands = context.recorder.log.objections.size === 0;
   const warrant = warrantFor(context, written, stands);
   if (!stands && !warrant) return { state: after, entries: [] };
-  return scoreVote(before, after, { pending, verdict, warrant }, on);
+  return scoreVote(before, after, { pending, outcome, warrant }, on);
 }
 
 /** A proposal that a Judgment set aside has no vote; of one that lapsed with its proposer nothing can come. */
@@ -143,10 +143,10 @@ const VOTE_SLOTS = [
 /** A vote and what it came to. */
 interface Resolved {
   readonly pending: Pending;
-  readonly verdict: Verdict;
+  readonly outcome: VoteOutcome;
 }
 
-function decideOutcome(context: Context, pending: Pending): Verdict {
+function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   const { written } = pending;
   return decide(context, {
     during: written.name,
@@ -158,24 +158,24 @@ function decideOutcome(context: Context, pending: Pending): Verdict {
       adopted,
       ...(adopted ? carried.map((plan) => pending.plans.indexOf(plan)) : []),
     ],
-    describe: (verdict) => voteResult(verdict, pending.plans),
+    describe: (outcome) => voteResult(outcome, pending.plans),
   });
 }
 
 /** The outcome that the votes come to, or that the record states where those do not decide. */
-function asJudged(context: Context, pending: Pending, verdict: Verdict): Verdict {
+function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): VoteOutcome {
   const { written } = pending;
-  if (written.votes !== undefined && !isJudgedOtherwise(context, written, verdict)) {
-    return verdict;
+  if (written.votes !== undefined && !isJudgedOtherwise(context, written, outcome)) {
+    return outcome;
   }
-  return { ...verdict, adopted: written.outcome === 'adopted', carried: pending.plans };
+  return { ...outcome, adopted: written.outcome === 'adopted', carried: pending.plans };
 }
 
 /** Whether on somebody's word the outcome stands that the record states, whatever the votes come to. */
 function isJudgedOtherwise(
   context: Context,
   proposal: WrittenProposal,
-  { adopted }: Verdict,
+  { adopted }: VoteOutcome,
 ): boolean {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
@@ -186,8 +186,8 @@ function isJudgedOtherwise(
 function writeUnjudgedOutcome(
   context: Context,
   { name, votes }: WrittenProposal,
-  reckoning: Verdict,
-  standing: Verdict,
+  reckoning: VoteOutcome,
+  standing: VoteOutcome,
 ): void {
   const judged = context.recorder.log.proposals.get(name)?.judged;
   if (!judged || judged.unjudged !== undefined) return;
@@ -198,7 +198,7 @@ function writeUnjudgedOutcome(
 function writeResult(
   context: Context,
   after: State,
-  { pending, verdict }: Resolved,
+  { pending, outcome }: Resolved,
   entries: readonly LedgerEntry[],
 ): void {
   const { state: before } = context;
@@ -208,17 +208,17 @@ function writeResult(
   const evidence = evidenceFor(written);
   writeProposal(context, {
     ...known,
-    outcome: verdict.adopted ? 'adopted' : 'defeated',
+    outcome: outcome.adopted ? 'adopted' : 'defeated',
     evidence,
     votedUnder: before.version,
-    ...(verdict.count && { count: { ...verdict.count.tally, silent: verdict.count.silent } }),
+    ...(outcome.count && { count: { ...outcome.count.tally, silent: outcome.count.silent } }),
     // What follows from the votes in part alone rests on the record’s word.
-    decidedBy: verdict.untold.length > 0 ? [] : verdict.decidedBy,
+    decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
     awards: [...known.awards, ...entries],
     ...(after.version > before.version && { version: after.version }),
     rules: rulesTouched(context, after.version > before.version, known.rules),
   });
-  if (evidence === 'attested') noteAttested(context, written, verdict.untold);
+  if (evidence === 'attested') noteAttested(context, written, outcome.untold);
 }
 
 function rulesTouched(

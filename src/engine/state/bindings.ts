@@ -14,6 +14,7 @@ import type {
   WrittenJudgment,
 } from '../../records/judgment-types.ts';
 import type {
+  GameRecord,
   WrittenEvent,
   WrittenGame,
   WrittenProposal,
@@ -24,7 +25,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { ReadingTaken } from '../results/types.ts';
 import { recordKey } from '../timeline/record-key.ts';
 import type { Step } from '../timeline/timeline.ts';
-import { type Entry, type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';
+import { type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';
 
 export interface TakenOption {
   readonly option: string;
@@ -61,7 +62,7 @@ export interface Bindings {
   /** Whom a Judgment given in the turn of a proposal names as the winner, and the Judgment's name. */
   winner(during: string | undefined): NamedWinner | undefined;
   /** What Judgments say of a record, in the order in which they were given. */
-  settled(record: Entry): readonly SettledMove[];
+  settled(record: GameRecord): readonly SettledMove[];
   /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
   isSetAside(judgment: WrittenJudgment): boolean;
   /** The Judgment that a record calls by its number, or by the name of its file. */
@@ -110,7 +111,7 @@ function namedIn(game: WrittenGame, steps: readonly Step[]): Named {
   };
 }
 
-function recordSettled(settled: Settlement, named: Named): Entry | undefined {
+function recordSettled(settled: Settlement, named: Named): GameRecord | undefined {
   if (settled.kind === 'move') return named.proposals.get(settled.move);
   if (settled.kind === 'event') return named.events.get(settled.event);
   if (settled.kind === 'judgment') return named.judgments.get(String(settled.judgment));

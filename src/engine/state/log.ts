@@ -63,7 +63,7 @@ export const EMPTY_LOG: ReplayLog = {
 };
 
 /** What has been put on a stack since, the oldest first. */
-export function since<Entry>(before: Stack<Entry>, after: Stack<Entry>): readonly Entry[] {
+export function since<Item>(before: Stack<Item>, after: Stack<Item>): readonly Item[] {
   if (after.size === before.size) return [];
   return after
     .toSeq()
@@ -73,13 +73,13 @@ export function since<Entry>(before: Stack<Entry>, after: Stack<Entry>): readonl
 }
 
 /** All that is on a stack, the oldest first. */
-export function inOrder<Entry>(stack: Stack<Entry>): readonly Entry[] {
+export function inOrder<Item>(stack: Stack<Item>): readonly Item[] {
   return stack.toArray().reverse();
 }
 
 /** A stack with more on it, of which the last is on top. */
-export function withAll<Entry>(stack: Stack<Entry>, entries: readonly Entry[]): Stack<Entry> {
-  return entries.reduce((higher, entry) => higher.push(entry), stack);
+export function withAll<Item>(stack: Stack<Item>, items: readonly Item[]): Stack<Item> {
+  return items.reduce((higher, item) => higher.push(item), stack);
 }
 
 /**

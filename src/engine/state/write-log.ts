@@ -1,9 +1,9 @@
 /** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
 import type { Finding } from '../../diagnostics/finding.ts';
+import type { GameRecord } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Judgment, Proposal, TimelineEntry } from '../results/types.ts';
 import { recordKey } from '../timeline/record-key.ts';
-import type { Entry } from '../timeline/turns-recorded.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
 import { illegal, type Said } from './make-finding.ts';
@@ -16,7 +16,7 @@ export function writeProposal({ recorder }: Context, proposal: Proposal): void {
 }
 
 /** Writes down that a record breaks a rule and stands, since nobody objected. */
-export function writeUnobjected({ recorder }: Context, record: Entry): void {
+export function writeUnobjected({ recorder }: Context, record: GameRecord): void {
   const { log } = recorder;
   recorder.log = { ...log, unobjected: log.unobjected.set(recordKey(record), true) };
 }

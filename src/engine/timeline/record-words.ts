@@ -1,7 +1,7 @@
-import type { Entry } from './turns-recorded.ts';
+import type { GameRecord } from '../../records/types.ts';
 
 /** What a message calls a record; an event with an article. */
-export function recordWords(record: Entry, article: 'the' | 'The' = 'the'): string {
+export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('question' in record) return `Judgment ${record.number}`;
   return record.id === undefined

@@ -1,11 +1,9 @@
 /** In which turn everything on record falls, as far as the order of the record tells. */
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
+import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { recordKey } from './record-key.ts';
 import type { Step } from './timeline.ts';
-
-export type Entry = WrittenProposal | WrittenJudgment | WrittenEvent;
 
 export interface TurnsRecorded {
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
@@ -13,7 +11,7 @@ export interface TurnsRecorded {
   /** The place of a turn among all of them, by its proposal; -1 before the first. */
   placeOf(proposal: string | undefined): number;
   /** Whether no other turn had begun between something and the invoking of Judgment. */
-  isOwnTurn(judgment: WrittenJudgment, record: Entry): boolean;
+  isOwnTurn(judgment: WrittenJudgment, record: GameRecord): boolean;
   /** The proposal that began the turn after the one in which Judgment was invoked. */
   turnAfter(judgment: string): WrittenProposal | undefined;
 }
@@ -83,7 +81,7 @@ export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): Turns
     return places.get(proposal ?? '') ?? -1;
   }
 
-  function isOwnTurn(judgment: WrittenJudgment, record: Entry): boolean {
+  function isOwnTurn(judgment: WrittenJudgment, record: GameRecord): boolean {
     const turn = turns.get(judgment.name);
     const span = spans.get(recordKey(record));
     const invoked = spans.get(recordKey(judgment));

@@ -1,9 +1,8 @@
 /** On whose word a record stands, whatever the rules say of it. */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
-import type { WrittenGame } from '../../records/types.ts';
+import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { recordWords } from './record-words.ts';
-import type { Entry } from './turns-recorded.ts';
 
 export type Warrant =
   | { readonly by: 'judgment'; readonly judgment: WrittenJudgment }
@@ -13,7 +12,7 @@ export type Warrant =
 /** What a record says of itself, where the game lets what nobody objected to stand. */
 export function unobjected(
   { unobjected: rule }: WrittenGame,
-  { stands }: Entry,
+  { stands }: GameRecord,
 ): Warrant | undefined {
   return rule && stands && { by: 'nobody', why: stands.why };
 }
@@ -21,7 +20,7 @@ export function unobjected(
 /** The code of the note that a record stands, and what goes before the finding that it has. */
 export function standingWords(
   warrant: Warrant,
-  record: Entry,
+  record: GameRecord,
 ): { readonly code: Code; readonly lets: string; readonly without: string } {
   if (warrant.by === 'judgment') {
     const lets = `Judgment ${warrant.judgment.number} lets ${recordWords(record)} stand`;

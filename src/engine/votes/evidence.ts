@@ -4,7 +4,7 @@ import type { Evidence } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite, keySpot } from '../state/make-finding.ts';
 import { addNote } from '../state/write-log.ts';
-import type { Verdict } from './outcome.ts';
+import type { VoteOutcome } from './outcome.ts';
 
 /** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
 export function evidenceFor({ votes, by }: WrittenProposal): Evidence {
@@ -15,7 +15,7 @@ export function evidenceFor({ votes, by }: WrittenProposal): Evidence {
 export function noteAttested(
   context: Context,
   written: WrittenProposal,
-  untold: Verdict['untold'],
+  untold: VoteOutcome['untold'],
 ): void {
   const { number, votes, by } = written;
   const at = keySpot(written, votes ? 'votes' : 'outcome');

@@ -20,7 +20,7 @@ import type { Plan } from '../state/plan.ts';
 import type { Pending } from '../state/state.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
-export interface Verdict {
+export interface VoteOutcome {
   readonly adopted: boolean;
   /** The rule-changes that the vote makes: all of them or none, or, by a reading, some. */
   readonly carried: readonly Plan[];
@@ -33,7 +33,7 @@ export interface Verdict {
   readonly untold: readonly RuleInForce[];
 }
 
-export function outcomeOf(inquiry: Inquiry, pending: Pending): Verdict {
+export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
   const { reader } = inquiry;
   const { written, plans, seats } = pending;
   const electorate = electorateOf(inquiry, written, seats);
@@ -131,7 +131,7 @@ function carriedOf(
   });
 }
 
-export function voteResult({ adopted, carried }: Verdict, plans: readonly Plan[]): VoteResult {
+export function voteResult({ adopted, carried }: VoteOutcome, plans: readonly Plan[]): VoteResult {
   const places = carried.map((plan) => plans.indexOf(plan) + 1);
   return { adopted, carried: places, of: plans.length };
 }

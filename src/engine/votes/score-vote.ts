@@ -27,14 +27,14 @@ import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
 import { turnLaw } from '../turns/turns.ts';
 import { scoringPosition } from './circuit-end.ts';
-import { demandsUnanimity, type Verdict } from './outcome.ts';
+import { demandsUnanimity, type VoteOutcome } from './outcome.ts';
 import { checkStatedAwards } from './stated-awards.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
 
 /** A vote to be scored, and on whose word it stands against the rules, if it does. */
 export interface Scored {
   readonly pending: Pending;
-  readonly verdict: Verdict;
+  readonly outcome: VoteOutcome;
   readonly warrant?: Warrant | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Entered {
 export function scoreVote(
   context: Context,
   after: State,
-  { pending, verdict, warrant }: Scored,
+  { pending, outcome, warrant }: Scored,
   on: Moment | undefined,
 ): Entered {
   const { state: before } = context;
@@ -66,7 +66,7 @@ export function scoreVote(
       const found = { ...inquiry, state: isNew ? after : before };
       const under = { ...inquiry, state: positionOf(found, written) };
       const { version } = found.state;
-      return { ...awardsOn(under, occasionOf(under, pending, verdict, before)), version };
+      return { ...awardsOn(under, occasionOf(under, pending, outcome, before)), version };
     },
     decisive: ({ sums }, other) => {
       const rule = other && ruleThatDiffers(sums, other.sums);
@@ -105,15 +105,20 @@ function ruleThatDiffers(sums: readonly Sum[], others: readonly Sum[]): RuleInFo
   return only?.rule;
 }
 
-function occasionOf(inquiry: Inquiry, pending: Pending, verdict: Verdict, found: State): Occasion {
+function occasionOf(
+  inquiry: Inquiry,
+  pending: Pending,
+  outcome: VoteOutcome,
+  found: State,
+): Occasion {
   const { written } = pending;
-  const { adopted, count, electorate } = verdict;
+  const { adopted, count, electorate } = outcome;
   const { votes } = written;
   const named = votes?.kind === 'named' ? votes : undefined;
   const eligible = (ids: readonly PlayerId[] | undefined) =>
     ids?.filter((id) => electorate.has(id));
   return {
-    on: occasionsOf(inquiry, verdict, pending),
+    on: occasionsOf(inquiry, outcome, pending),
     voted: true,
     proposal: written,
     adopted,
@@ -127,20 +132,20 @@ function occasionOf(inquiry: Inquiry, pending: Pending, verdict: Verdict, found:
       silent: count?.silent,
     }),
     unanimityDemanded: () =>
-      demandsUnanimity(inquiry, asCarried(pending, verdict), electorate, found),
+      demandsUnanimity(inquiry, asCarried(pending, outcome), electorate, found),
     ...(!named && { voters: votersOf(count?.tally, electorate) }),
   };
 }
 
 /** A proposal as far as the vote carried it: by its lost parts nothing is measured any more. */
-function asCarried(pending: Pending, { adopted, carried }: Verdict): Pending {
+function asCarried(pending: Pending, { adopted, carried }: VoteOutcome): Pending {
   return adopted ? { ...pending, plans: carried } : pending;
 }
 
 /** Who may have voted, and how many did so one way, as far as a tally tells. */
 function votersOf(
-  tally: NonNullable<Verdict['count']>['tally'] | undefined,
-  electorate: Verdict['electorate'],
+  tally: NonNullable<VoteOutcome['count']>['tally'] | undefined,
+  electorate: VoteOutcome['electorate'],
 ): Voters {
   const all = [...electorate.keys()];
   const isOneEach = [...electorate.values()].every(({ ballots }) => ballots.equals(1));
@@ -157,8 +162,8 @@ function votersOf(
 
 /** What a tally tells of who voted how: nobody, or everybody. */
 function whoVoted(
-  tally: NonNullable<Verdict['count']>['tally'] | undefined,
-  electorate: Verdict['electorate'],
+  tally: NonNullable<VoteOutcome['count']>['tally'] | undefined,
+  electorate: VoteOutcome['electorate'],
 ): Pick<Occasion, 'for' | 'against' | 'abstained' | 'silent'> {
   if (!tally) return {};
   const whose = (part: Fraction) => {
@@ -175,7 +180,7 @@ function whoVoted(
 
 function occasionsOf(
   inquiry: Inquiry,
-  { adopted, carried, quorate }: Verdict,
+  { adopted, carried, quorate }: VoteOutcome,
   { plans }: Pending,
 ): readonly AwardOccasion[] {
   const { state, reader } = inquiry;

@@ -3,7 +3,12 @@ import type Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import { type Law, rulingOn, suppliersOf } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { type VoteSaid, WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
+import {
+  type VoteSaid,
+  WAYS,
+  type WayToVote,
+  type WrittenVotes,
+} from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
@@ -174,7 +179,7 @@ export const ballotsIn = once((electorate: Electorate) =>
 );
 
 /** Listed once, a voter casts all ballots that way; listed more often, one ballot each time. */
-function ballotsCast(listed: Listings, way: Way, ballots: Fraction): Fraction {
+function ballotsCast(listed: Listings, way: WayToVote, ballots: Fraction): Fraction {
   if (timesListed(listed) === 1) return ballots;
   return listed[way] === 1 ? ONE : ONE.mul(listed[way]);
 }
@@ -192,7 +197,7 @@ function above(ballots: Fraction, cast: Fraction): Fraction {
 }
 
 /** What one player's listings weigh by the record's word. */
-export type Strengths = Readonly<Record<Way, Fraction>>;
+export type Strengths = Readonly<Record<WayToVote, Fraction>>;
 
 /** The strengths that the record states, for those players of whom it states any. */
 export function statedStrengths(
@@ -225,7 +230,7 @@ function timesListed(listed: Listings): number {
 
 const NO_LISTINGS: Listings = { for: 0, against: 0, abstain: 0 };
 /** What the listings of nearly every voter amount to. */
-const LISTED_ONCE: Readonly<Record<Way, Listings>> = {
+const LISTED_ONCE: Readonly<Record<WayToVote, Listings>> = {
   for: { ...NO_LISTINGS, for: 1 },
   against: { ...NO_LISTINGS, against: 1 },
   abstain: { ...NO_LISTINGS, abstain: 1 },

@@ -52,27 +52,27 @@ interface Edit {
   readonly words: string;
 }
 
-interface Place {
+interface Target {
   readonly matter: string;
   readonly order: readonly string[];
 }
 
-function descend(node: Node, addition: Addition, place: Place): Edit | undefined {
+function descend(node: Node, addition: Addition, target: Target): Edit | undefined {
   const [step, ...path] = addition.path;
   const rest = { ...addition, path };
   if (step === undefined) {
-    return isSeq(node) && rest.as === 'item' ? addItem(node, rest.value, place.matter) : undefined;
+    return isSeq(node) && rest.as === 'item' ? addItem(node, rest.value, target.matter) : undefined;
   }
   if (isSeq(node)) {
     const listed = /^\d+$/.test(step) ? node.items[Number(step)] : undefined;
-    return isNode(listed) ? descend(listed, rest, { ...place, order: [] }) : undefined;
+    return isNode(listed) ? descend(listed, rest, { ...target, order: [] }) : undefined;
   }
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
-  if (!pair) return addKey(node, [step, made(rest)], place);
-  if (isEmpty(pair)) return fillKey(pair, made(rest), place.matter);
+  if (!pair) return addKey(node, [step, made(rest)], target);
+  if (isEmpty(pair)) return fillKey(pair, made(rest), target.matter);
   if (!isNode(pair.value)) return undefined;
-  return descend(pair.value, rest, { ...place, order: [] });
+  return descend(pair.value, rest, { ...target, order: [] });
 }
 
 /** What has to be made where the path goes on and nothing is there. */
@@ -104,7 +104,7 @@ function addItem(list: YAMLSeq, value: unknown, matter: string): Edit | undefine
 function addKey(
   map: YAMLMap,
   [key, value]: readonly [string, unknown],
-  { matter, order }: Place,
+  { matter, order }: Target,
 ): Edit | undefined {
   if (map.flow) return addToFlow(map, `${flowYaml(key)}: ${flowYaml(value)}`);
   const [first] = map.items;

@@ -3,7 +3,7 @@ import type { Player } from '../../engine/results/types.ts';
 import { defined } from '../../helpers/defined.ts';
 import { formatVote } from '../../records/format/format-vote.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { WAYS, type Way, type WrittenVotes } from '../../records/vote-types.ts';
+import { WAYS, type WayToVote, type WrittenVotes } from '../../records/vote-types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
 import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
@@ -12,7 +12,7 @@ import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
 
 /** Players, by their ids. */
-export type VoteRequest = Readonly<Record<Way, readonly string[]>> & {
+export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly number: ProposalNumber | undefined;
   /** What is said with the votes. */
   readonly why?: string | undefined;
@@ -54,7 +54,7 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): Planned {
 type NamedVotes = WrittenVotes & { kind: 'named' };
 
 interface Ballot {
-  readonly way: Way;
+  readonly way: WayToVote;
   readonly voter: Player;
   readonly why: string | undefined;
 }

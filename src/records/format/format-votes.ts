@@ -1,7 +1,7 @@
 /** Votes as YAML data. */
 
 import { toJson } from '../../values/number.ts';
-import type { Way, WrittenVotes } from '../vote-types.ts';
+import type { WayToVote, WrittenVotes } from '../vote-types.ts';
 import { toObject, unlessEmpty } from './format-record.ts';
 
 interface Voters {
@@ -21,7 +21,7 @@ export function formatVotes(votes: WrittenVotes): object {
 
 /** The voters, each with what the record states beside the name. */
 function withSaid(votes: WrittenVotes & { kind: 'named' }): Voters {
-  const listed = (way: Way) =>
+  const listed = (way: WayToVote) =>
     votes[way].map((by, index) => {
       const said = votes.said.find((each) => each.way === way && each.index === index);
       if (!said) return by;

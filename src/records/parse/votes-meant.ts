@@ -1,8 +1,8 @@
 /** Votes in another form than the one that records have, in that form. */
 import { isMapping } from '../../values/schema.ts';
-import { WAYS, type Way } from '../vote-types.ts';
+import { WAYS, type WayToVote } from '../vote-types.ts';
 
-const WORDS: Readonly<Record<Way, readonly string[]>> = {
+const WORDS: Readonly<Record<WayToVote, readonly string[]>> = {
   for: ['for', 'yes', 'aye', 'yea', 'y', 'pro', 'true'],
   against: ['against', 'no', 'nay', 'n', 'con', 'false'],
   abstain: ['abstain', 'abstains', 'abstained', 'abstention'],
@@ -26,7 +26,7 @@ function entriesOf(written: unknown): readonly (readonly [string, unknown])[] {
   return isMapping(written) ? Object.entries(written) : [['', undefined]];
 }
 
-function wayOf(vote: unknown): Way | undefined {
+function wayOf(vote: unknown): WayToVote | undefined {
   if (typeof vote !== 'string' && typeof vote !== 'boolean') return undefined;
   const word = String(vote).toLowerCase();
   return WAYS.find((way) => WORDS[way].includes(word));

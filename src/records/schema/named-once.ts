@@ -1,7 +1,7 @@
 /** A list of people that names nobody twice. */
 import type { CheckProblem } from '../../values/schema.ts';
 
-interface Place {
+interface UnderKey {
   readonly key: string;
   /** Who stands in another key for the same. */
   readonly already?: readonly string[];
@@ -9,7 +9,7 @@ interface Place {
 
 export function checkNamedOnce(
   named: readonly string[],
-  { key, already = [] }: Place,
+  { key, already = [] }: UnderKey,
 ): readonly CheckProblem[] {
   return named.flatMap((each, i): readonly CheckProblem[] => {
     if (!already.includes(each) && named.indexOf(each) === i) return [];

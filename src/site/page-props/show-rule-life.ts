@@ -1,5 +1,4 @@
 /** All that the page of a rule's life shows, texts as HTML. */
-
 import { drawLife, type LifeLine } from '../../archive/charts/life-line.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { picturedRules } from '../../archive/page-models/cards/text-card.ts';

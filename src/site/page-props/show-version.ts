@@ -1,5 +1,4 @@
 /** All that a page shows of a version, texts as HTML. */
-
 import { drawPlace, type PlaceInTime } from '../../archive/charts/place-in-time.ts';
 import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
 import type { CardTier } from '../../archive/rule-history/rule-card.ts';

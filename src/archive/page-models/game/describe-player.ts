@@ -15,7 +15,7 @@ import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
 import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
-import type { Way } from '../proposals/describe-vote.ts';
+import type { WayOrSilent } from '../proposals/describe-vote.ts';
 
 export interface PlayerPage {
   readonly id: string;
@@ -56,7 +56,7 @@ export interface PlayerProposal {
 }
 
 export interface VotesOneWay {
-  readonly way: Way;
+  readonly way: WayOrSilent;
   readonly wayWords: string;
   /** The newest first; the words are the number of the proposal. */
   readonly votes: readonly Link[];
@@ -87,7 +87,7 @@ const LATEST = 20;
 const LATEST_NAMELESS = 20;
 
 const WAYS = ['for', 'against', 'abstain', 'silent'] as const;
-const WAY_WORDS: Readonly<Record<Way, string>> = {
+const WAY_WORDS: Readonly<Record<WayOrSilent, string>> = {
   for: 'For',
   against: 'Against',
   abstain: 'Abstained',
@@ -246,7 +246,7 @@ export function statusWords({ replay }: GameArchive, player: Player): string {
   ].join(' ');
 }
 
-type Ways = ReadonlyMap<Way, readonly Link[]>;
+type Ways = ReadonlyMap<WayOrSilent, readonly Link[]>;
 /** The votes of all players, found together: each player's page asks for its own. */
 const votesIn = once(sortVotes);
 
@@ -260,11 +260,11 @@ function describeVotes(archive: GameArchive, player: Player): readonly VotesOneW
 
 /** How each player voted, where the record says. */
 function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
-  const sorted = new Map<PlayerId, Map<Way, Link[]>>();
+  const sorted = new Map<PlayerId, Map<WayOrSilent, Link[]>>();
   for (const proposal of archive.replay.proposals) {
     const vote = numberLink(archive, proposal.written);
     for (const [player, way] of waysOf(proposal)) {
-      const theirs = getOrMake(sorted, player, () => new Map<Way, Link[]>());
+      const theirs = getOrMake(sorted, player, () => new Map<WayOrSilent, Link[]>());
       getOrMake(theirs, way, () => []).push(vote);
     }
   }
@@ -275,9 +275,9 @@ function numberLink(archive: GameArchive, { number, name }: Proposal['written'])
   return link(String(number), archive.links.proposal(archive.id, name));
 }
 
-function waysOf({ written, count }: Proposal): ReadonlyMap<PlayerId, Way> {
+function waysOf({ written, count }: Proposal): ReadonlyMap<PlayerId, WayOrSilent> {
   if (written.votes?.kind !== 'named') return new Map();
-  const ways: readonly (readonly [Way, readonly PlayerId[]])[] = [
+  const ways: readonly (readonly [WayOrSilent, readonly PlayerId[]])[] = [
     ['silent', count?.silent ?? []],
     ['abstain', written.votes.abstain],
     ['against', written.votes.against],

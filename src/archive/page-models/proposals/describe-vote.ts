@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import type { Proposal, Test } from '../../../engine/results/types.ts';
 import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
-import type { WrittenVotes } from '../../../records/vote-types.ts';
+import type { WayToVote, WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
@@ -24,7 +24,7 @@ export interface VoteTable {
 }
 
 export interface VoteSide {
-  readonly way: Way;
+  readonly way: WayOrSilent;
   readonly words: string;
   readonly count: string;
   readonly voters: readonly Voter[];
@@ -41,9 +41,10 @@ export interface Voter {
   readonly why: string | undefined;
 }
 
-export type Way = 'for' | 'against' | 'abstain' | 'silent';
+/** How somebody voted, as far as the record says. */
+export type WayOrSilent = WayToVote | 'silent';
 
-const WAYS: Readonly<Record<Way, string>> = {
+const SIDE_WORDS: Readonly<Record<WayOrSilent, string>> = {
   for: 'For',
   against: 'Against',
   abstain: 'Abstaining',
@@ -78,9 +79,9 @@ function describeSides(
   const { votes } = written;
   if (!votes) return [];
   if (votes.kind === 'tally') return talliedSides(votes, count);
-  const side = (way: Way, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
+  const side = (way: WayOrSilent, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
     way,
-    words: way === 'silent' && outcome === 'open' ? 'Not yet' : WAYS[way],
+    words: way === 'silent' && outcome === 'open' ? 'Not yet' : SIDE_WORDS[way],
     count: ballots ? numberWords(ballots) : String(ids.length),
     voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
       const on = votes.cast.get(id);
@@ -109,8 +110,8 @@ function describeSides(
 function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly VoteSide[] {
   const { for: ayes, against, abstain } = votes;
   const silent = count ? silentVotes(count) : NONE;
-  const side = (way: Way, number: Fraction) => {
-    return { way, words: WAYS[way], count: numberWords(number), voters: [] };
+  const side = (way: WayOrSilent, number: Fraction) => {
+    return { way, words: SIDE_WORDS[way], count: numberWords(number), voters: [] };
   };
   return [
     side('for', ayes),

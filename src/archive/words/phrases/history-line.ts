@@ -34,7 +34,7 @@ function what(chronicle: Chronicle, change: RuleChange): string {
   const done = DONE[change.kind];
   if (change.amendment !== undefined) return `Amendment ${change.amendment} ${done.toLowerCase()}`;
   if (change.reenacts !== undefined) return 'Re-enacted';
-  const { before, revision } = placeOf(chronicle, change);
+  const { before, revision } = revisionOf(chronicle, change);
   if (change.kind === 'transmute') return done + tiers(chronicle, change, before);
   return change.kind === 'amend' ? amended(change, before, revision) : done;
 }
@@ -59,22 +59,22 @@ function isWorded(before: Rule, after: Rule | undefined): boolean {
   );
 }
 
-interface Place {
+interface Revision {
   /** The rule before the change. */
   readonly before?: Rule | undefined;
   /** How often the rule had been amended with it; retitling alone is no amendment. */
   readonly revision: number;
 }
 
-const placesIn = once(placeAll);
+const revisionsIn = once(countRevisions);
 
-function placeOf({ lives }: Chronicle, change: RuleChange): Place {
+function revisionOf({ lives }: Chronicle, change: RuleChange): Revision {
   const changes = change.rule && lives.get(change.rule.id)?.changes;
   if (!changes) return { revision: 0 };
-  return placesIn(changes).get(change) ?? { revision: 0 };
+  return revisionsIn(changes).get(change) ?? { revision: 0 };
 }
 
-function placeAll(changes: readonly RuleChange[]): ReadonlyMap<RuleChange, Place> {
+function countRevisions(changes: readonly RuleChange[]): ReadonlyMap<RuleChange, Revision> {
   let revision = 0;
   return new Map(
     changes.map((change, i) => {

@@ -1,14 +1,14 @@
 /** Records that are new now and belong before something that was already on record. */
 import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeline.ts';
 import { getOrMake } from '../../../helpers/get-or-make.ts';
-import type { WrittenGame } from '../../../records/types.ts';
+import type { GameRecord, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
-import { type Entry, type GamePairs, originsOf } from '../game-pairs.ts';
+import { type GamePairs, originsOf } from '../game-pairs.ts';
 import { isDecided, isGiven } from '../settled.ts';
 
 export interface Belated {
   /** As it is now; a record that is gone, as it was. */
-  readonly record: Entry;
+  readonly record: GameRecord;
   /**
    * The first of its new steps that comes before one on record; `undefined` if the record is gone.
    */
@@ -23,7 +23,7 @@ export interface Belated {
 /** A step that was not on record, or on another day. */
 interface NewStep {
   readonly step: Step;
-  readonly was: Entry | undefined;
+  readonly was: GameRecord | undefined;
   /** Whether it comes before a step on record; on the same day, perhaps only by its rank. */
   readonly isBefore: boolean;
   readonly goesOnTo: Step | undefined;
@@ -64,8 +64,8 @@ export function findBelated(
   return [...[...byRecord.values()].flatMap(toBelated), ...goneOf(pairs)];
 }
 
-function stepNames(game: WrittenGame): ReadonlyMap<Entry, ReadonlySet<string>> {
-  const known = new Map<Entry, Set<string>>();
+function stepNames(game: WrittenGame): ReadonlyMap<GameRecord, ReadonlySet<string>> {
+  const known = new Map<GameRecord, Set<string>>();
   for (const { step } of placeSteps(game)) {
     getOrMake(known, recordOf(step), () => new Set<string>()).add(stepName(step));
   }
@@ -100,7 +100,7 @@ function laterStep(
   return isPlaced || (isAdded && !step.on) ? numbered : undefined;
 }
 
-function isSettled(was: Entry): boolean {
+function isSettled(was: GameRecord): boolean {
   return 'fact' in was || ('changes' in was && isDecided(was));
 }
 

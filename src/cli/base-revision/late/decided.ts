@@ -11,8 +11,8 @@ import type {
   RuleLife,
 } from '../../../engine/results/types.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
+import type { GameRecord } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
-import type { Entry } from '../game-pairs.ts';
 
 /** The value of each decision by its name. */
 export type Decided = ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export type Decided = ReadonlyMap<string, string>;
 const MAX_SHOWN = 160;
 
 /** What the moves of a game led to, the most important first, without those of some records. */
-export function decisionsOf(replay: Replay, isLeftOut: (record: Entry) => boolean): Decided {
+export function decisionsOf(replay: Replay, isLeftOut: (record: GameRecord) => boolean): Decided {
   const made = replay.proposals.filter(({ written }) => !isLeftOut(written));
   return new Map([
     ...made.flatMap(outcomeOf),
@@ -36,7 +36,7 @@ function outcomeOf({ written, outcome }: Proposal): readonly Decision[] {
   return outcome === 'open' ? [] : [[`the outcome of Proposal ${written.number}`, outcome]];
 }
 
-function sumsOf(replay: Replay, isLeftOut: (record: Entry) => boolean): Decided {
+function sumsOf(replay: Replay, isLeftOut: (record: GameRecord) => boolean): Decided {
   const recordOf = recordsOfCauses(replay);
   const sums = new Map<string, string>();
   for (const { player, quantity, amount, cause, on } of replay.ledger) {
@@ -60,7 +60,7 @@ function changesOf({ versions, lives }: Replay, { written, version }: Proposal):
 function recordsOfCauses({ proposals, judgments }: Replay) {
   const made = new Map(proposals.map(({ written }) => [written.name, written]));
   const given = new Map(judgments.map(({ written }) => [written.name, written]));
-  return (cause: LedgerEntry['cause']): Entry | undefined => {
+  return (cause: LedgerEntry['cause']): GameRecord | undefined => {
     if (cause.by === 'event') return cause.event;
     return cause.by === 'proposal' ? made.get(cause.proposal) : given.get(cause.judgment);
   };

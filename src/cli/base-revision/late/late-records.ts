@@ -2,16 +2,16 @@
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Step } from '../../../engine/timeline/timeline.ts';
 import { OPEN, readingCalled } from '../../../law/readings/register.ts';
-import type { Records, WrittenGame } from '../../../records/types.ts';
+import type { GameRecord, Records, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
-import { type Entry, eventName, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
+import { eventName, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
 import type { Rewriting } from '../rewriting.ts';
 import { type Belated, findBelated } from './belated.ts';
 import type { Mixture } from './mixed-game.ts';
 import {
   type AddedReading,
   type Since,
-  type Turn,
+  type Turning,
   turningReading,
   turningRecord,
 } from './turning.ts';
@@ -78,12 +78,12 @@ function addedReadings(then: WrittenGame, now: WrittenGame): readonly AddedReadi
 }
 
 /** Records that were there before and now declare a correction. */
-function mendedIn(pairs: GamePairs): readonly Entry[] {
+function mendedIn(pairs: GamePairs): readonly GameRecord[] {
   const mended = [...originsOf(pairs)].filter(([is, was]) => isCorrected(was, is));
   return mended.map(([is]) => is);
 }
 
-function boundReading({ by: { id }, turned }: Turn<AddedReading>, file: string): Rewriting {
+function boundReading({ by: { id }, turned }: Turning<AddedReading>, file: string): Rewriting {
   const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${turned}.`;
   return {
     message,
@@ -93,7 +93,7 @@ function boundReading({ by: { id }, turned }: Turn<AddedReading>, file: string):
   };
 }
 
-function refused({ by, turned }: Turn<Belated>): Rewriting {
+function refused({ by, turned }: Turning<Belated>): Rewriting {
   const { record, step } = by;
   if (!step) {
     const message = `${nameOf(record)} is gone, and that turns ${turned}.`;
@@ -122,7 +122,7 @@ const KEYS = {
   event: 'on',
 } as const satisfies Record<Step['kind'], string>;
 
-function dated(record: Entry, { kind, on }: Step): string {
+function dated(record: GameRecord, { kind, on }: Step): string {
   return on && kind !== 'event' ? `${nameOf(record)} (${KEYS[kind]} ${on.text})` : nameOf(record);
 }
 
@@ -134,7 +134,7 @@ function stepWords(step: Step): string {
 }
 
 /** The date of the step; without one, where the record begins. */
-function spotOf(record: Entry, { kind, on }: Step): Spot {
+function spotOf(record: GameRecord, { kind, on }: Step): Spot {
   const { file } = record;
   if ('fact' in record) return { file, path: record.path };
   const path = 'bench' in record && kind === 'judge' ? (record.bench.at(-1)?.path ?? []) : [];

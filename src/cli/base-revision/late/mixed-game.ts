@@ -1,8 +1,8 @@
 /** A game as it was, with some of the records added since. */
 import { byJudgmentNumber } from '../../../records/assemble/judgment-order.ts';
 import { orderProposals } from '../../../records/assemble/order-proposals.ts';
-import type { WrittenGame } from '../../../records/types.ts';
-import type { Entry, GamePairs } from '../game-pairs.ts';
+import type { GameRecord, WrittenGame } from '../../../records/types.ts';
+import type { GamePairs } from '../game-pairs.ts';
 
 export interface Mixture {
   readonly was: WrittenGame;
@@ -11,7 +11,7 @@ export interface Mixture {
 }
 
 /** The records in `since` are taken as they are now; one of them that is gone is left out. */
-export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>): WrittenGame {
+export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<GameRecord>): WrittenGame {
   return {
     ...was,
     proposals: orderProposals(mix(pairs.proposals, is.proposals, since)),
@@ -21,10 +21,10 @@ export function mixGame({ was, is, pairs }: Mixture, since: ReadonlySet<Entry>):
 }
 
 /** In the present order. An earlier record gets its present name, so that no two share one. */
-function mix<Row extends Entry>(
+function mix<Row extends GameRecord>(
   pairs: ReadonlyMap<Row, Row | undefined>,
   now: readonly Row[],
-  since: ReadonlySet<Entry>,
+  since: ReadonlySet<GameRecord>,
 ): Row[] {
   const origins = new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
   const gone = [...pairs].flatMap(([was, is]) => (is || since.has(was) ? [] : [was]));

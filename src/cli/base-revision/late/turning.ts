@@ -1,10 +1,8 @@
 /** Whether new records change what was decided without them, and which of them does. */
-
 import { replay, type Until } from '../../../engine/replay.ts';
 import type { Replay } from '../../../engine/results/types.ts';
 import { recordOf, type Step } from '../../../engine/timeline/timeline.ts';
-import type { WrittenReading, WrittenRuleset } from '../../../records/types.ts';
-import type { Entry } from '../game-pairs.ts';
+import type { GameRecord, WrittenReading, WrittenRuleset } from '../../../records/types.ts';
 import type { Belated } from './belated.ts';
 import { type Decided, decisionsOf, firstDifference, isHalted, standingOf } from './decided.ts';
 import { type Mixture, mixGame } from './mixed-game.ts';
@@ -19,11 +17,11 @@ export interface Since extends Mixture {
   readonly ruleset: WrittenRuleset;
   readonly readings: readonly AddedReading[];
   /** Settled records that are openly corrected. */
-  readonly mended: readonly Entry[];
+  readonly mended: readonly GameRecord[];
   readonly belated: readonly Belated[];
 }
 
-export interface Turn<Addition> {
+export interface Turning<Addition> {
   readonly by: Addition;
   /** The first thing that it changes, in words. */
   readonly turned: string;
@@ -37,7 +35,7 @@ type Compare = (before: Replay, after: Replay) => string | undefined;
  * is replayed without and with them. Later records are in neither replay, so their effects cannot
  * be mistaken for those of the readings.
  */
-export function turningReading(since: Since): Turn<AddedReading> | undefined {
+export function turningReading(since: Since): Turning<AddedReading> | undefined {
   const compare: Compare = (before, after) =>
     firstDifference(allDecisions(before), allDecisions(after), isHalted(before)) ??
     otherStanding(before, after, standingOf);
@@ -49,7 +47,7 @@ export function turningReading(since: Since): Turn<AddedReading> | undefined {
  * count. The position that the game reached counts only for steps that are certainly earlier, since
  * play of one day may be recorded in any order.
  */
-export function turningRecord(since: Since): Turn<Belated> | undefined {
+export function turningRecord(since: Since): Turning<Belated> | undefined {
   const { readings } = since;
   const belated = since.belated.filter(({ isCorrected }) => !isCorrected);
   const isLeftOut = among(belated);
@@ -76,7 +74,7 @@ function firstTurn<Addition>(
   additions: readonly Addition[],
   playWith: (some: readonly Addition[]) => Replay,
   compare: Compare,
-): Turn<Addition> | undefined {
+): Turning<Addition> | undefined {
   if (additions.length === 0) return undefined;
   const before = playWith([]);
   const turnedBy = (count: number) => compare(before, playWith(additions.slice(0, count)));
@@ -116,7 +114,7 @@ function play(
 }
 
 /** Whether a record is one of these, as it is now or as it was. */
-function among(belated: readonly Belated[]): (record: Entry) => boolean {
+function among(belated: readonly Belated[]): (record: GameRecord) => boolean {
   const records = new Set(belated.map(({ record }) => record));
   // The earlier form of a record is found by its present file; a file may hold several events.
   const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));

@@ -27,7 +27,7 @@ import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
 import { judgePath } from './judge-path.ts';
-import { type Place, type WhoJudges, whoJudges } from './who-judges.ts';
+import { type BenchPlace, type WhoJudges, whoJudges } from './who-judges.ts';
 
 export function checkBench(
   context: Context,
@@ -48,7 +48,7 @@ export function checkBench(
 
 function checkJudge(
   context: Context,
-  place: Place & { readonly judge: PlayerId },
+  place: BenchPlace & { readonly judge: PlayerId },
   path: Path,
 ): readonly Finding[] {
   const { state } = context;
@@ -82,7 +82,7 @@ function judgesNamed(state: State, who: WhoJudges['who']): JudgeFound['judge'] {
 }
 
 /** Whether the word of another player binds who was taken for the Judge, and not overruled. */
-function bindsAllTheSame(context: Context, { judgment, bench }: Place, at: Spot): boolean {
+function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace, at: Spot): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   return decide(context, {
     during: context.bindings.turnOf(judgment.name),

@@ -16,7 +16,7 @@ import { type OpenJudgment, type Seat, type State, seatOf } from '../../state/st
 import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../../turns/judges.ts';
 
 /** A place on the bench of a Judgment, to be filled. */
-export interface Place {
+export interface BenchPlace {
   readonly judgment: WrittenJudgment;
   readonly open: OpenJudgment;
   readonly bench: WrittenBench;
@@ -34,7 +34,7 @@ export interface WhoJudges {
   readonly rule?: RuleInForce;
 }
 
-export function whoJudges(inquiry: Inquiry, place: Place): WhoJudges {
+export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
   const { state, reader } = inquiry;
   const position = positionOf(inquiry, place.open);
   if (suppliersOf(position.law, 'judge').length === 0) return withoutRule(reader);
@@ -78,11 +78,11 @@ function positionOf(inquiry: Inquiry, { asked }: OpenJudgment): State {
   return { ...state, turn: asked.turn };
 }
 
-function benchBefore({ judgment, bench }: Place): WrittenBench | undefined {
+function benchBefore({ judgment, bench }: BenchPlace): WrittenBench | undefined {
   return judgment.bench[judgment.bench.indexOf(bench) - 1];
 }
 
-function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: Place): WhoJudges {
+function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPlace): WhoJudges {
   if (judge !== judgment.by) return ANYBODY;
   const admitted = reader.take('caller-judges') === 'yes';
   return {
@@ -94,7 +94,7 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: Place): 
 }
 
 /** Where players hold the office of judge, an appointed Judge is one of them. */
-function appointed(state: State, { rule }: JudgeLaw, { judge }: Place): WhoJudges {
+function appointed(state: State, { rule }: JudgeLaw, { judge }: BenchPlace): WhoJudges {
   const holders = state.offices.get('judge') ?? [];
   const [expected] = holders;
   if (expected === undefined) return ANYBODY;
@@ -107,7 +107,7 @@ function appointed(state: State, { rule }: JudgeLaw, { judge }: Place): WhoJudge
   };
 }
 
-function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: Place): WhoJudges {
+function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchPlace): WhoJudges {
   const { state, reader } = inquiry;
   const before = benchBefore(place);
   const moving = whoIsMoving({ ...inquiry, state: position });
@@ -138,7 +138,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: Place)
 function unlessExhausted(
   reader: Reader,
   judge: Seat | undefined,
-  { judgment, bench }: Place,
+  { judgment, bench }: BenchPlace,
 ): Seat | undefined {
   const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
   if (!judge || !sat.some(({ judges }) => judges.includes(judge.id))) return judge;
@@ -146,7 +146,11 @@ function unlessExhausted(
 }
 
 /** The new Judge, where a Judge was overruled on another question of the same turn. */
-function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: Place): Seat | undefined {
+function successorOf(
+  inquiry: Inquiry,
+  judge: Seat | undefined,
+  { open }: BenchPlace,
+): Seat | undefined {
   const { state, reader } = inquiry;
   const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
     const written = inquiry.recorder.log.judgments.get(name)?.written;

@@ -19,7 +19,7 @@ function placeOfMaker(proposal: WrittenProposal): Spot {
   return proposal.by === undefined ? keySpot(proposal, 'proposal') : spot(proposal, 'by');
 }
 
-type Verdict = 'in-turn' | 'out-of-order' | 'incomplete';
+type TurnStanding = 'in-turn' | 'out-of-order' | 'incomplete';
 
 export function checkTurn(
   context: Context,
@@ -40,16 +40,16 @@ export function checkTurn(
   }
   const barred = checkProposer(context, proposal, seat);
   if (barred.length > 0) return barred;
-  const { law, verdict } = decide(context, {
+  const { law, standing } = decide(context, {
     during: proposal.name,
     at,
     what: { kind: 'proposer', proposal: proposal.number, player: seat.name },
     compute: (inquiry) => judgeTurn(inquiry, seat),
-    by: ({ verdict }) => verdict === 'in-turn',
-    describe: ({ verdict }) => ({ names: verdict === 'in-turn' ? [seat.name] : [] }),
+    by: ({ standing }) => standing === 'in-turn',
+    describe: ({ standing }) => ({ names: standing === 'in-turn' ? [seat.name] : [] }),
   });
-  if (verdict === 'out-of-order') return objectToOrder(context, law, seat, proposal);
-  return verdict === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
+  if (standing === 'out-of-order') return objectToOrder(context, law, seat, proposal);
+  return standing === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
 }
 
 /** Whether a rule in force lets the player propose. */
@@ -79,12 +79,12 @@ function checkProposer(
 function judgeTurn(
   inquiry: Inquiry,
   seat: Seat,
-): { readonly law: TurnLaw; readonly verdict: Verdict } {
+): { readonly law: TurnLaw; readonly standing: TurnStanding } {
   const law = turnLaw(inquiry);
-  return { law, verdict: verdictOf(inquiry, law, seat) };
+  return { law, standing: standingOf(inquiry, law, seat) };
 }
 
-function verdictOf(inquiry: Inquiry, law: TurnLaw, seat: Seat): Verdict {
+function standingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat): TurnStanding {
   const { state, reader } = inquiry;
   if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
   const { turn } = state;

@@ -86,11 +86,11 @@ function isWonBy(law: Law, quantity: string): boolean {
   return ways.some(({ when }) => isBy(law, quantity, when));
 }
 
-function isBy(law: Law, quantity: string, when: Way['when']): boolean {
+function isBy(law: Law, quantity: string, when: WinCondition['when']): boolean {
   return quantitiesMarked(law, when).includes(quantity);
 }
 
-type Way = NonNullable<Mechanics['win']>[number];
+type WinCondition = NonNullable<Mechanics['win']>[number];
 
 /** The first way to win that a change newly makes and that a rule forbids. */
 function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefined {
@@ -111,7 +111,7 @@ function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefine
 function placeOf({ change, at }: Plan, way: string): Spot | undefined {
   if (!('mechanics' in change) || typeof change.mechanics !== 'object') return undefined;
   const { win = [], becomes } = change.mechanics;
-  const says = ({ when }: Way) => when.source === way;
+  const says = ({ when }: WinCondition) => when.source === way;
   const own = win.findIndex(says);
   const later = becomes?.mechanics.win?.findIndex(says) ?? -1;
   if (own < 0 && later < 0) return undefined;
@@ -121,6 +121,6 @@ function placeOf({ change, at }: Plan, way: string): Spot | undefined {
 }
 
 /** The conditions that a rule sets for winning, now or by what it becomes. */
-function waysToWin(mechanics: Mechanics | undefined): readonly Way[] {
+function waysToWin(mechanics: Mechanics | undefined): readonly WinCondition[] {
   return [...(mechanics?.win ?? []), ...(mechanics?.becomes?.mechanics.win ?? [])];
 }

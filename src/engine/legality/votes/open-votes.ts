@@ -6,7 +6,7 @@ import type { OpenVote, Prospect } from '../../results/open-matters.ts';
 import { cite } from '../../state/make-finding.ts';
 import type { Pending } from '../../state/state.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';
-import { outcomeOf, type Verdict } from '../../votes/outcome.ts';
+import { outcomeOf, type VoteOutcome } from '../../votes/outcome.ts';
 import { countVotes, type Electorate } from '../../votes/votes.ts';
 import { type Period, periodOf } from '../../votes/voting-period.ts';
 import { participationDemanded } from './participation.ts';
@@ -30,17 +30,17 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
   const { state } = inquiry;
   const { written } = pending;
   const votes = written.votes ?? NO_VOTES;
-  const verdict = verdictOn(inquiry, pending, votes);
-  const { tally, silent } = verdict.count ?? countVotes(votes, verdict.electorate);
+  const outcome = outcomeUnder(inquiry, pending, votes);
+  const { tally, silent } = outcome.count ?? countVotes(votes, outcome.electorate);
   const demanded = participationDemanded(inquiry, written, true);
   const period = periodOf(inquiry, written);
   return {
     proposal: written.name,
-    voters: [...verdict.electorate.keys()],
+    voters: [...outcome.electorate.keys()],
     count: { ...tally, silent },
-    adopted: verdict.adopted,
-    decidedBy: verdict.decidedBy.map(({ rule }) => rule),
-    prospect: prospectOf(inquiry, pending, votes, { silent, verdict }),
+    adopted: outcome.adopted,
+    decidedBy: outcome.decidedBy.map(({ rule }) => rule),
+    prospect: prospectOf(inquiry, pending, votes, { silent, outcome }),
     ...(demanded && { demanded: cite(state, demanded.rule) }),
     ...(period && { until: untilOf(inquiry, period) }),
   };
@@ -50,13 +50,13 @@ function untilOf({ state }: Inquiry, { rule, latest }: Period): NonNullable<Open
   return { rule: cite(state, rule), latest, words: daysAndHours(latest) };
 }
 
-function verdictOn(inquiry: Inquiry, pending: Pending, votes: WrittenVotes): Verdict {
+function outcomeUnder(inquiry: Inquiry, pending: Pending, votes: WrittenVotes): VoteOutcome {
   return outcomeOf(inquiry, { ...pending, written: { ...pending.written, votes } });
 }
 
 interface Missing {
   readonly silent: readonly PlayerId[];
-  readonly verdict: Verdict;
+  readonly outcome: VoteOutcome;
 }
 
 /** The number is looked for by halves, since a vote more for a proposal does not lose it. */
@@ -64,20 +64,20 @@ function prospectOf(
   inquiry: Inquiry,
   pending: Pending,
   votes: WrittenVotes,
-  { silent, verdict }: Missing,
+  { silent, outcome }: Missing,
 ): Prospect {
   if (votes.kind === 'tally' || silent.length === 0) {
-    return { is: verdict.adopted ? 'carried' : 'lost' };
+    return { is: outcome.adopted ? 'carried' : 'lost' };
   }
   const carries = (ayes: number) =>
-    verdictOn(inquiry, pending, {
+    outcomeUnder(inquiry, pending, {
       ...votes,
       for: [...votes.for, ...silent.slice(0, ayes)],
       against: [...votes.against, ...silent.slice(ayes)],
     }).adopted;
   if (carries(0)) return { is: 'carried' };
   if (!carries(silent.length)) return { is: 'lost' };
-  if (!weighTheSame(silent, verdict.electorate)) return { is: 'open' };
+  if (!weighTheSame(silent, outcome.electorate)) return { is: 'open' };
   let enough = silent.length;
   let tooFew = 0;
   while (enough - tooFew > 1) {

@@ -4,19 +4,19 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, spot } from '../../state/make-finding.ts';
-import type { Verdict } from '../../votes/outcome.ts';
+import type { VoteOutcome } from '../../votes/outcome.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 
 export function checkOutcome(
   context: Context,
   proposal: WrittenProposal,
-  verdict: Verdict,
+  outcome: VoteOutcome,
 ): readonly Finding[] {
   const { state } = context;
   if (!proposal.votes || proposal.outcome === undefined) return [];
-  const computed = verdict.adopted ? 'adopted' : 'defeated';
+  const computed = outcome.adopted ? 'adopted' : 'defeated';
   if (proposal.outcome === computed) return [];
-  const [decisive] = verdict.decidedBy.toReversed();
+  const [decisive] = outcome.decidedBy.toReversed();
   return [
     illegal(context, {
       code: 'outcome/mismatch',
@@ -28,8 +28,8 @@ export function checkOutcome(
         computed,
         difference: 'the outcome',
         arithmetic: [
-          tallyWords(verdict),
-          ...verdict.decidedBy.map((test) => `Rule ${test.rule.number}: ${reckoningWords(test)}`),
+          tallyWords(outcome),
+          ...outcome.decidedBy.map((test) => `Rule ${test.rule.number}: ${reckoningWords(test)}`),
         ],
       },
       help: `Correct the votes, or record \`outcome: ${computed}\`.`,
@@ -37,7 +37,7 @@ export function checkOutcome(
   ];
 }
 
-function tallyWords({ count }: Verdict): string {
+function tallyWords({ count }: VoteOutcome): string {
   if (!count) return 'no votes are recorded';
   const { for: ayes, against, abstain, silent, eligible } = count.tally;
   const parts = [`${formatNumber(ayes)} for`, `${formatNumber(against)} against`];

@@ -1,6 +1,7 @@
 /** What stands at the end of the record and is not complete: it is checked as far as it goes. */
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { GameRecord } from '../../../records/types.ts';
 import { attemptJudged } from '../../judged-moves/let-stand.ts';
 import { checkBench } from '../../legality/judgments/bench.ts';
 import { checkVotes } from '../../legality/votes/votes-cast.ts';
@@ -8,7 +9,6 @@ import type { Context } from '../../state/context.ts';
 import { spot } from '../../state/make-finding.ts';
 import type { OpenJudgment } from '../../state/state.ts';
 import { addNote, reportAll } from '../../state/write-log.ts';
-import type { Entry } from '../../timeline/turns-recorded.ts';
 import { isPriced } from '../../votes/price.ts';
 import { checkUnearned } from '../../votes/stated-awards.ts';
 
@@ -31,7 +31,7 @@ export function checkUnfinished(context: Context): readonly Finding[] {
 /** What is wrong with a record, where no Judgment lets it stand. */
 function unlessJudged(
   context: Context,
-  record: Entry,
+  record: GameRecord,
   find: () => readonly Finding[],
 ): readonly Finding[] {
   return attemptJudged(context, record, () => reportAll(context, find())).objections;

@@ -1,5 +1,5 @@
 /** The form in which a move is composed. */
-import type { Way } from '../../../records/vote-types.ts';
+import type { WayToVote } from '../../../records/vote-types.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 import type { Choice, Survey } from '../../../try-out/survey.ts';
 import { addChange, readActs, readChanges } from './change-fields.ts';
@@ -64,7 +64,7 @@ function disable(form: HTMLElement, kinds: readonly string[], isDisabled: boolea
   }
 }
 
-const WAYS: readonly (readonly [Way | '', string])[] = [
+const WAYS: readonly (readonly [WayToVote | '', string])[] = [
   ['', 'does not vote yet'],
   ['for', 'for'],
   ['against', 'against'],

@@ -6,7 +6,7 @@ import { fillForm } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 
-export interface Turn {
+export interface TurnAtTable {
   readonly ask: Ask;
   readonly view: TableView;
   /** The move is in order, and is made. */
@@ -15,7 +15,11 @@ export interface Turn {
 }
 
 /** Puts a fresh form on the table, set to what the game waits for. */
-export function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: Turn): void {
+export function takeTurn(
+  place: HTMLElement,
+  template: HTMLTemplateElement,
+  turn: TurnAtTable,
+): void {
   const { view } = turn;
   const desk = document.createElement('div');
   desk.className = 'desk';
@@ -41,7 +45,11 @@ export function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn
   });
 }
 
-async function tryToMake(desk: HTMLElement, form: HTMLFormElement, turn: Turn): Promise<void> {
+async function tryToMake(
+  desk: HTMLElement,
+  form: HTMLFormElement,
+  turn: TurnAtTable,
+): Promise<void> {
   const drafted = await tryNow(form, { ask: turn.ask, survey: turn.view });
   const { missing, faults } = drafted;
   if (missing.length === 0 && faults.length === 0) return turn.make(drafted);

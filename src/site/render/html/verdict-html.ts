@@ -73,7 +73,7 @@ function readingHtml({ question, href, taken, what, results }: DraftedMove['read
   return `<p><a href="${escapeHtml(href)}">${escapeHtml(question)}</a> ${escapeHtml(what)}</p><ul class="alternatives">${each.join('')}</ul>`;
 }
 
-type Place = NonNullable<ShownFinding['place']>;
+type LineRange = NonNullable<ShownFinding['place']>;
 
 /** The record, with the words at fault marked. */
 export function recordHtml({ text, faults }: DraftedMove): string {
@@ -98,7 +98,7 @@ function lineStarts(text: string): readonly number[] {
 }
 
 function extentOf(
-  { line, column, endLine, endColumn }: Place,
+  { line, column, endLine, endColumn }: LineRange,
   starts: readonly number[],
   length: number,
 ): readonly [number, number] {
