@@ -1,6 +1,6 @@
 /**
  * A replay that can be taken up again: the position before each step is remembered, and a game that
- * differs only behind a step is replayed from there.
+ * differs only after a step is replayed from there.
  */
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import { dependsOnLater, type Known } from './depends-on-later.ts';
@@ -14,7 +14,7 @@ import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 export interface Course extends Known {
   readonly ruleset: WrittenRuleset;
   readonly replay: Replay;
-  /** Before each step that was taken, and behind the last if the game did not come to a halt. */
+  /** Before each step that was taken, and after the last if the game did not come to a halt. */
   readonly positions: readonly Position[];
 }
 

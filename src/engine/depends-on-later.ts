@@ -1,7 +1,7 @@
 /**
- * Whether the steps before a place can depend on what differs behind it. A step may look ahead: a
+ * Whether the steps before a place can depend on what differs after it. A step may look ahead: a
  * Judgment that is given later may settle it, a record may name a later one, a vote may be by a throw
- * that is recorded behind it. Where it is not plain that nothing of this is so, it is taken to be.
+ * that is recorded after it. Where it is not plain that nothing of this is so, it is taken to be.
  */
 import type { WrittenJudgment } from '../records/judgment-types.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../records/types.ts';
@@ -40,7 +40,7 @@ export function dependsOnLater(known: Known, now: Known, before: Before): boolea
     reachesBackFromJudgments(judgments) ||
     reachesBackFromEvents(events, before.position.state) ||
     isInRounds(known.game) !== isInRounds(now.game) ||
-    // Only what is wrong with a record says what there is, or is not, behind it.
+    // Only what is wrong with a record says what there is, or is not, after it.
     (isNew && standsAgainstRules(before.position.log)) ||
     !bindAlike(known, now, before.place)
   );

@@ -1,7 +1,7 @@
 /**
  * The replay: a fold over the moves of one game, by the rules in force at each.
  *
- * It stops behind the first move that is illegal or undetermined, having reported everything that is
+ * It stops after the first move that is illegal or undetermined, having reported everything that is
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */
@@ -34,7 +34,7 @@ export interface Until {
   readonly only?: (step: Step) => boolean;
 }
 
-/** A game before one of its steps, or behind the last that is taken. */
+/** A game before one of its steps, or after the last that is taken. */
 export interface Position {
   readonly state: State;
   readonly log: ReplayLog;
@@ -73,7 +73,7 @@ export interface StepsToFollow {
   readonly passing?: (position: Position) => void;
 }
 
-/** From a position through the steps behind it to the end. */
+/** From a position through the steps after it to the end. */
 export function follow(
   opened: Context,
   position: Position,

@@ -84,7 +84,7 @@ export function takeStep(context: Context, step: Step): Taken {
 
 interface Move {
   readonly state: State;
-  /** On whose word it stands, where something is wrong with it. */
+  /** What lets it stand, where it breaks a rule. */
   readonly warrant?: Warrant | undefined;
 }
 

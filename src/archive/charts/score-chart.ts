@@ -57,7 +57,7 @@ const RIGHT = 192;
 /** Room above the highest mark for what it wins, in letters that are larger on a phone. */
 const TOP = 24;
 const BOTTOM = 30;
-/** Rows of the table behind a chart; a longer game is shown at even intervals. */
+/** Rows of the table that goes with a chart; a longer game is shown at even intervals. */
 const MAX_ROWS = 60;
 const LABEL_GAP = 17;
 const LABEL_LENGTH = 20;

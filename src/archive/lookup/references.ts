@@ -68,7 +68,7 @@ function targetOf(word: string, number: string): Reference['to'] {
   return { kind: initial === 'r' ? 'rule' : 'proposal', number: Number(number) };
 }
 
-/** A letter behind the number of a judgment belongs to it: "Judgment 1711a". */
+/** A letter after the number of a judgment belongs to it: "Judgment 1711a". */
 function withLetter(text: string, reference: Reference): Reference {
   const { end, to } = reference;
   const [letter] = /^[a-z](?![\p{L}\p{N}])/u.exec(text.slice(end, end + 2)) ?? [];

@@ -1,4 +1,4 @@
-/** Which option of a reading is taken, and on whose word. */
+/** Which option of a reading is taken, and who says so: a rule, game custom, a Judgment or the register. */
 import { declared, entriesOf, heedNumbers } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/register.ts';

@@ -22,7 +22,7 @@ export function judgedMove(
     .findLast((settled) => reaches(context, record, settled, standsAnyway));
 }
 
-/** On whose word a record stands: a Judgment's, or that of all who did not object to it. */
+/** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
 export function warrantFor(
   context: Context,
   record: GameRecord,

@@ -25,11 +25,11 @@ function writeJudgedJudgment(context: Context, { name }: WrittenJudgment, judged
 /** The event is the last thing that happened, but for what followed from it. */
 function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
   const { log } = recorder;
-  const behind = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
-  const entry = log.timeline.get(behind);
+  const place = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
+  const entry = log.timeline.get(place);
   if (entry?.kind !== 'event') return;
-  const later = log.timeline.take(behind).toArray();
-  const earlier = log.timeline.skip(behind + 1);
+  const later = log.timeline.take(place).toArray();
+  const earlier = log.timeline.skip(place + 1);
   const objections = [...(entry.judged?.objections ?? []), ...judged.objections];
   const marked = earlier.push({ ...entry, judged: { ...judged, objections } });
   recorder.log = { ...log, timeline: marked.pushAll(later) };

@@ -61,7 +61,7 @@ function isNoMove(state: State, step: Step): boolean {
   if (step.kind === 'invoke' || step.kind === 'judge') return true;
   if (step.kind !== 'event') return false;
   const { fact } = step.event;
-  // A robot's throw is its vote's, and may be recorded behind the very vote that won.
+  // A robot's throw is its vote's, and may be recorded after the very vote that won.
   if (fact.kind === 'roll' && seatOf(state, fact.by)?.robot) return true;
   return NO_MOVES.has(fact.kind);
 }

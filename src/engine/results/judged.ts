@@ -23,7 +23,7 @@ export interface JudgedAct {
   readonly objections: readonly string[];
 }
 
-/** The Judgment on whose word a reading was taken for one decision. */
+/** A Judgment that said which option of a reading is taken for one decision. */
 export interface JudgedReading {
   /** The Judgment's name. */
   readonly judgment: string;

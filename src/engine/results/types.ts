@@ -205,13 +205,13 @@ export interface ReadingTaken {
   readonly id: string;
   readonly taken: string;
   readonly source: 'default' | 'custom' | 'rule' | 'judgment';
-  /** The number of the rule on whose word. */
+  /** The number of the rule that says which option is taken, where the source is a rule. */
   readonly rule?: RuleNumber;
   readonly why?: string;
   readonly mattered: readonly {
     readonly file: string;
     readonly what: Decision;
-    /** The option taken for this decision, and on whose word; what a rule says nobody contests. */
+    /** The option taken for this decision, and who said so. What a rule says is law and no question. */
     readonly taken: string;
     readonly source: Exclude<ReadingTaken['source'], 'rule'>;
     /** Those of which the result differs from that of the option taken, which is the first. */

@@ -31,9 +31,9 @@ export interface TakenOption {
   readonly option: string;
   readonly source: ReadingTaken['source'];
   readonly why?: string | undefined;
-  /** The Judgment, by name, whose word it is. */
+  /** The Judgment, by name, that says so. */
   readonly judgment?: string;
-  /** The number of the rule in force whose word it is. */
+  /** The number of the rule in force that says so. */
   readonly rule?: RuleNumber;
 }
 

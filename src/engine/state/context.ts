@@ -46,7 +46,7 @@ export function openContext(game: WrittenGame, bindings: Bindings, state: State)
   return { game, bindings, robotRolls: robotRollsOf(game), recorder: { log: EMPTY_LOG }, state };
 }
 
-/** A throw for a vote may be recorded on the day of the vote, behind it: so all are known at once. */
+/** A throw for a vote may be recorded on the day of the vote, after it: so all are known at once. */
 function robotRollsOf(game: WrittenGame): ReadonlyMap<string, number> {
   const rolls = new Map<string, number>();
   for (const { fact } of game.events) {

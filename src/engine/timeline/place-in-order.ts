@@ -1,4 +1,4 @@
-/** Places in the order of time, and what stands behind what. */
+/** Places in the order of time, and what stands after what. */
 import type { Moment } from '../../values/moment.ts';
 
 /** Compared number by number: time, rank within the day, then the order of what is chained. */
@@ -11,7 +11,7 @@ export const NOTHING: Key = [-Infinity, 0, 0, 0];
 export type Rank = readonly [rank: number, chain: number, within: number];
 
 /**
- * The natural place of a moment, or the place right behind `after` where the moment is too coarse
+ * The natural place of a moment, or the place directly after `after` where the moment is too coarse
  * to tell them apart, or is not recorded.
  */
 export function place(moment: Moment | undefined, [rank, chain, within]: Rank, after: Key): Key {
@@ -31,7 +31,7 @@ export function later(a: Key, b: Key): Key {
   return compare(a, b) < 0 ? b : a;
 }
 
-/** Whether a moment is too coarse to stand before or behind a place. */
+/** Whether a moment is too coarse to stand before or after a place. */
 export function contains(moment: Moment, [time]: Key): boolean {
   return time >= moment.from && time <= moment.to;
 }
@@ -46,7 +46,7 @@ function sign(a: number, b: number): number {
   return a < b ? -1 : 1;
 }
 
-/** Directly behind a vote, and before other records that name it in `after:`. */
+/** Directly after a vote, and before other records that name it in `after:`. */
 export function behindVote(vote: Key, chain: number): Key {
   return [vote[0], vote[1], vote[2], 1 + (chain + 1) / LARGEST_CHAIN];
 }

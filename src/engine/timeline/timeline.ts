@@ -2,8 +2,8 @@
  * The order in which a record's moves happened.
  *
  * Each step has a natural place by its date. A date that is known only to the day, month or year
- * leaves room, and there a step stands right behind what it must follow: a proposal behind the
- * vote on the proposal numbered before it, a vote behind its proposal, a Judgment behind its
+ * leaves room, and there a step stands directly after what it must follow: a proposal after the
+ * vote on the proposal numbered before it, a vote after its proposal, a Judgment after its
  * question. Within one day: proposals, votes, Judgments, events.
  */
 import { defined } from '../../helpers/defined.ts';
@@ -103,8 +103,8 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
 }
 
 /**
- * Where a proposal was made: behind the vote on the one numbered before it, or only behind the
- * making of that one, or by its own dates alone. Whichever of these comes first that is not behind
+ * Where a proposal was made: after the vote on the one numbered before it, or only after the
+ * making of that one, or by its own dates alone. Whichever of these comes first that is not after
  * the proposal's own end.
  */
 function placeMade(
@@ -245,7 +245,7 @@ function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, V
   return waiting;
 }
 
-/** The proposal right behind whose vote an event stands, as said or as the day lets one tell. */
+/** The proposal directly after whose vote an event stands, as said or as the day lets one tell. */
 function nameBefore(
   { proposals }: WrittenGame,
   { after, fact, on }: WrittenEvent,
@@ -260,7 +260,7 @@ function nameBefore(
   return next && next.vote[0] <= on.to ? mine.shift()?.name : undefined;
 }
 
-/** What an event may have to stand behind. */
+/** What an event may have to stand after. */
 interface Earlier {
   /** The vote of the proposal that it goes with. */
   readonly vote: Key | undefined;

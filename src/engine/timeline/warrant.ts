@@ -1,4 +1,4 @@
-/** On whose word a record stands, whatever the rules say of it. */
+/** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';

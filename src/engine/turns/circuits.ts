@@ -135,7 +135,7 @@ function withoutMarks(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A letter with a mark stands behind all that have none. */
+/** A letter with a mark stands after all that have none. */
 function markedAfterZ(words: string): string {
   return words
     .normalize('NFD')

@@ -31,7 +31,7 @@ import { demandsUnanimity, type VoteOutcome } from './outcome.ts';
 import { checkStatedAwards } from './stated-awards.ts';
 import { pricesTitles, titleMissing } from './untitled.ts';
 
-/** A vote to be scored, and on whose word it stands against the rules, if it does. */
+/** A vote to be scored, and what lets it stand if it breaks a rule. */
 export interface Scored {
   readonly pending: Pending;
   readonly outcome: VoteOutcome;

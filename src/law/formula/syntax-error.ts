@@ -2,7 +2,7 @@
 import { LANGUAGE_HELP } from './operators.ts';
 import { type FormulaProblem, quote } from './problem.ts';
 
-/** The problem behind an error of the parser. Any other error is a bug, and is thrown on. */
+/** The problem of which an error of the parser speaks. Any other error is a bug, and is thrown on. */
 export function describeSyntaxError(source: string, error: unknown): FormulaProblem {
   if (!(error instanceof SyntaxError && 'pos' in error && typeof error.pos === 'number')) {
     throw error;

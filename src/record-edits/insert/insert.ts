@@ -119,7 +119,7 @@ function addKey(
   return addLine(endOfPair(before), words, matter);
 }
 
-/** The key behind which a new one belongs: the last of all unless the order says otherwise. */
+/** The key after which a new one belongs: the last of all unless the order says otherwise. */
 function predecessor(map: YAMLMap, key: string, order: readonly string[]): Pair | undefined {
   const rank = order.indexOf(key);
   if (rank < 0) return map.items.at(-1);
@@ -127,7 +127,7 @@ function predecessor(map: YAMLMap, key: string, order: readonly string[]): Pair 
   return map.items.findLast(({ key: each }) => isScalar(each) && earlier.has(each.value));
 }
 
-/** Before the bracket that closes a list or mapping, and behind what stands in it. */
+/** Before the bracket that closes a list or mapping, and after what stands in it. */
 function addToFlow(node: YAMLMap | YAMLSeq, words: string): Edit | undefined {
   const end = node.range?.[1];
   if (end === undefined) return undefined;
@@ -156,7 +156,7 @@ function endOfPair({ key, value }: Pair): number {
   return isNode(key) ? (key.range?.[1] ?? 0) : 0;
 }
 
-/** A line of its own behind the line in which something ends. */
+/** A line of its own after the line in which something ends. */
 function addLine(end: number, line: string, matter: string): Edit {
   if (matter[end - 1] === '\n') return { at: [end, end], words: `${line}\n` };
   const lineEnd = matter.indexOf('\n', end);

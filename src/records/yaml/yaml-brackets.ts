@@ -59,7 +59,7 @@ function close(stack: Open[], closing: Open): Unbalanced | undefined {
     : { kind: 'stray', ...closing };
 }
 
-/** After a colon, a dash or a question mark with a blank behind it, and after a comma in brackets. */
+/** After a colon, a dash or a question mark with a blank after it, and after a comma in brackets. */
 function staysFresh(text: string, at: number, inBrackets: boolean, fresh: boolean): boolean {
   const sign = text.charAt(at);
   if (sign === ' ' || sign === '\t') return fresh;

@@ -78,7 +78,7 @@ export function listProposals(
   };
 }
 
-/** The value behind each column. Values are compared to find columns that differ, not their words. */
+/** The value in each column. Values are compared to find columns that differ, not their words. */
 const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>> = {
   by: ({ written }) => [written.by, ...written.with].join(' '),
   votes: ({ count }) => count && shortCount(count),

@@ -1,4 +1,4 @@
-/** A game that waits for a Judgment: the question is on record, and so is what waits behind it. */
+/** A game that waits for a Judgment: the question is on record, and so is what waits after it. */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { finalBench } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
@@ -34,7 +34,7 @@ export function askQuestions(context: Context, questions: readonly Step[]): Stat
   return next;
 }
 
-/** Says that what is recorded behind a suspended move has not been looked at. */
+/** Says that what is recorded after a suspended move has not been looked at. */
 export function noteWaiting(context: Context, waiting: readonly Step[], first: Spot): void {
   const { size } = new Set(waiting.map(recordOf));
   const what =
