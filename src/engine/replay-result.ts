@@ -15,7 +15,7 @@ import { takenOption } from './decisions/taken-option.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import { openQuestions } from './legality/judgments/open-questions.ts';
 import { openVotes } from './legality/votes/open-votes.ts';
-import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './results/types.ts';
+import type { GameStatus, Player, ReadingTaken, Replay } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
@@ -115,11 +115,9 @@ function tiersEver({ state, recorder }: Context): readonly Tier[] {
 
 /** In the order of the record; those of one number in the order in which they were made. */
 function inNumberOrder({ game, recorder }: Context): Replay['proposals'] {
-  const places = new Map(game.proposals.map(({ name }, place) => [name, place]));
-  const place = ({ written }: Proposal) => places.get(written.name) ?? 0;
-  return [...recorder.log.proposals.values()].sort((a, b) =>
-    a.written.number === b.written.number ? 0 : place(a) - place(b),
-  );
+  const made = Map.groupBy(recorder.log.proposals.values(), ({ written }) => written.number);
+  const numbers = new Set(game.proposals.map(({ number }) => number));
+  return [...numbers].flatMap((number) => made.get(number) ?? []);
 }
 
 function statusOf(context: Context, halt: Halt): GameStatus {

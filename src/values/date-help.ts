@@ -54,7 +54,7 @@ function dateOf(year: Found, month: Found, day: Found): string {
 
 /** The same moment in UTC, in which all times are recorded. */
 function inUtc(day: Found, time: Found, zone = 'Z'): string {
-  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
+  const [, sign = '', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   const at = parseMoment(`${day}T${time}Z`);
   if (!at) return '';
   const offset = (Number(sign + hours) * 60 + Number(sign + minutes)) * 60_000;

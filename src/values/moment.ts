@@ -22,7 +22,7 @@ const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?Z)?
 export function parseMoment(text: string): Moment | undefined {
   const match = SHAPE.exec(text);
   if (!match) return undefined;
-  const [, year = '', month, day, hour, minute, second] = match;
+  const [, year, month, day, hour, minute, second = 0] = match;
   const y = Number(year);
   if (month === undefined) return interval(text, 'year', utc(y, 0, 1), utc(y + 1, 0, 1));
   const m = Number(month) - 1;
@@ -31,9 +31,8 @@ export function parseMoment(text: string): Moment | undefined {
   const d = Number(day);
   if (new Date(utc(y, m, d)).getUTCDate() !== d || d === 0) return undefined;
   if (hour === undefined) return interval(text, 'day', utc(y, m, d), utc(y, m, d + 1));
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
-  const at =
-    utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1000;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const at = utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
   return { text, from: at, to: at, precision: 'minute' };
 }
 

@@ -233,6 +233,14 @@ describe('hostile formulas', () => {
     ['negations', (levels) => `${'!'.repeat(levels)}true`],
     ['choices', (levels) => `${'true?1:'.repeat(levels)}1`],
     ['calls', (levels) => `${'abs('.repeat(levels)}1${')'.repeat(levels)}`],
+    ['minuses in a sum', (levels) => `1 + ${'- '.repeat(levels - 1)}1`],
+    ['negations in a conjunction', (levels) => `true && ${'!'.repeat(levels - 1)}true`],
+    ['negations of what is compared', (levels) => `true == ${'!'.repeat(levels - 1)}true`],
+    ['negations in a condition', (levels) => `${'!'.repeat(levels - 1)}true ? 1 : 2`],
+    ['minuses in a choice', (levels) => `true ? ${'- '.repeat(levels - 1)}1 : 2`],
+    ['minuses in another choice', (levels) => `true ? 1 : ${'- '.repeat(levels - 1)}1`],
+    ['minuses in a call', (levels) => `max(1, ${'- '.repeat(levels - 1)}1)`],
+    ['minuses in brackets', (levels) => `(${'- '.repeat(levels - 1)}1)`],
   ])('nests %s to the limit and no deeper', (_, nested) => {
     expect(problemsOf(parseFormula(nested(MAX_NESTING), SCOPE))).toEqual([]);
     const [problem] = problemsOf(parseFormula(nested(MAX_NESTING + 1), SCOPE));

@@ -13,7 +13,7 @@ import {
   silence,
 } from '../../src/law/in-force/law.ts';
 import { createRandom } from '../games/random.ts';
-import { lawOf, type MadeRule, makeClaimants, makeRules } from './made-laws.ts';
+import { lawOf, type MadeRule, makeClaimants, makeRules, ruleSaying } from './made-laws.ts';
 import { tellLaw } from './tell-law.ts';
 
 interface Made {
@@ -93,6 +93,13 @@ test('the order in which rules come and go makes no difference', () => {
   }
 });
 
+const DECIDING = [
+  'precedence: [lowest-number]',
+  'precedence: [claims, tier]',
+  'overrides: [103, limits]',
+  'defers-to: [102, awards]',
+];
+
 test('where the same rules speak of a slot and of what prevails, the same is void', () => {
   const SLOTS = ['awards', 'win', 'limits', 'quorum', 'titles', 'fiat'] as const;
   for (const seed of SEEDS) {
@@ -110,6 +117,7 @@ test('where the same rules speak of a slot and of what prevails, the same is voi
       ...rules.map(({ rule }) => silence(law, new Set([rule.id]))),
       heedNumbers(law, { oldNumbers: false, lowestNumbers: false }),
       heedNumbers(law, { oldNumbers: true, lowestNumbers: true }),
+      ...DECIDING.map((yaml) => changeLaw(law, undefined, ruleSaying(yaml))),
     ];
     for (const slot of SLOTS) {
       expect(sameContest(law, changeLaw(law, undefined, quiet), slot)).toBe(true);

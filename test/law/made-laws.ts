@@ -109,11 +109,19 @@ function makeRule(
   };
 }
 
+const TESTS = [
+  '[claims]',
+  '[claims, tier]',
+  '[claims, lowest-number]',
+  '[tier]',
+  '[lowest-number]',
+];
+
 /** Rules that speak of one matter, each of which claims to prevail over another by its number. */
 export function makeClaimants(random: Random): readonly MadeRule[] {
   const [matter = []] = random.shuffle(SAID.slice(2, 7));
   const size = 3 + random.below(2);
-  const tests = random.pick(['[claims]', '[claims, tier]', '[claims, lowest-number]']);
+  const tests = random.pick(TESTS);
   return Array.from({ length: size }, (_, index) => {
     const over = 101 + random.pick([(index + 1) % size, random.below(size)]);
     const yaml = [
@@ -129,6 +137,20 @@ export function makeClaimants(random: Random): readonly MadeRule[] {
       words: `${id} is ${number} ${tier}: ${yaml.join('; ')}`,
     };
   });
+}
+
+/** A rule that says this alone. */
+export function ruleSaying(yaml: string): RuleInForce {
+  const mechanics = schema.parse(parse(yaml));
+  return {
+    id: 'alone',
+    number: 9,
+    numbers: [9],
+    effectiveNumber: 9,
+    tier: 'low',
+    text: '',
+    mechanics,
+  };
 }
 
 /** The law of some rules, one after another. */

@@ -4,7 +4,11 @@ import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { Inquiry } from './decide.ts';
 
 /** By the rule that prevails, or by the one that speaks of fewest changes: a reading. */
-export function demandFor({ state, reader }: Inquiry, kind: ChangeKind, tier: string): Demand {
+export function demandFor(
+  { state, reader }: Inquiry,
+  kind: ChangeKind,
+  tier: string | undefined,
+): Demand {
   const needed = requirementFor(state.law, kind, tier);
   const { special } = needed;
   return special && reader.take('specific-or-prevailing') === 'specific' ? special : needed;

@@ -157,7 +157,7 @@ function checkDebate(
 
 /** Without a date of its own it begins or ends at the latest date that is known by then. */
 function pause(state: State, { fact, on = state.now }: Happening<'pause' | 'resume'>): State {
-  const from = on?.from ?? 0;
+  const from = on?.from ?? -Infinity;
   if (fact.kind === 'pause') {
     return { ...state, pauses: [...state.pauses, { from, to: fact.until?.to ?? Infinity }] };
   }

@@ -1,7 +1,6 @@
 /** Adopted changes that were to wait for a moment which has now come. */
 import type { Finding } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
-import { defined } from '../../helpers/defined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { attemptJudged } from '../judged-moves/let-stand.ts';
@@ -9,7 +8,7 @@ import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
 import { keySpot } from '../state/make-finding.ts';
-import type { Pending, State } from '../state/state.ts';
+import type { Deferred, Pending, State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endIfWon } from '../winning/win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
@@ -18,7 +17,7 @@ import { doActs } from './do-acts.ts';
 export function bringDeferred(context: Context, on: Moment | undefined): State {
   const { state } = context;
   if (state.deferred.length === 0 || !on) return state;
-  const isDue = (pending: Pending) => (pending.written.effective?.from ?? 0) <= on.from;
+  const isDue = ({ due }: Deferred) => due.from <= on.from;
   const inOrder = orderDue(context, state.deferred.filter(isDue));
   const deferred = state.deferred.filter((pending) => !isDue(pending));
   let next: State = { ...state, deferred };
@@ -31,10 +30,9 @@ export function bringDeferred(context: Context, on: Moment | undefined): State {
   return next;
 }
 
-function bringOne(context: Context, pending: Pending): State {
-  const { written } = pending;
+function bringOne(context: Context, pending: Deferred): State {
+  const { written, due: on } = pending;
   const { state: before } = context;
-  const on = written.effective;
   const met = meetRules(context, pending);
   noteVanished(context, written, met.vanished);
   const { ledger } = context.recorder.log;
@@ -43,7 +41,7 @@ function bringOne(context: Context, pending: Pending): State {
   const known = context.recorder.log.proposals.get(written.name);
   if (known && version > before.version) writeProposal(context, { ...known, version });
   const effective = { kind: 'effective', proposal: written.name } as const;
-  addToTimeline(context, { ...defined({ on }), version, ...effective });
+  addToTimeline(context, { on, version, ...effective });
   const state = doActs({ ...context, state: changed }, met.pending, before, on);
   const entries = since(ledger, context.recorder.log.ledger);
   const at = keySpot(written, 'effective');
@@ -68,10 +66,10 @@ function noteVanished(
 }
 
 /** In the order of their moments; of changes due at one moment the order is a reading. */
-function orderDue(context: Context, due: readonly Pending[]): readonly Pending[] {
-  const byAdoption = due.toSorted((a, b) => moment(a) - moment(b));
+function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred[] {
+  const byAdoption = due.toSorted((a, b) => a.due.from - b.due.from);
   const byNumber = due.toSorted(
-    (a, b) => moment(a) - moment(b) || compareNumbers(a.written.number, b.written.number),
+    (a, b) => a.due.from - b.due.from || compareNumbers(a.written.number, b.written.number),
   );
   const [first] = byNumber;
   if (!first || byNumber.every((pending, place) => pending === byAdoption[place])) return byNumber;
@@ -83,8 +81,4 @@ function orderDue(context: Context, due: readonly Pending[]): readonly Pending[]
     by: (order) => order.map(({ written }) => written.number),
     describe: (order) => ({ names: order.map(({ written }) => written.number) }),
   });
-}
-
-function moment({ written }: Pending): number {
-  return written.effective?.from ?? 0;
 }

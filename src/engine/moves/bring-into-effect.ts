@@ -20,8 +20,8 @@ export function bringIntoEffect(context: Context, pending: Pending, on: Moment |
   const { state } = context;
   const { written } = pending;
   const { effective, closed } = written;
-  if (effective && closed && effective.from > closed.to && waits(context, pending)) {
-    return { ...state, deferred: [...state.deferred, pending] };
+  if (effective && closed && effective.from > closed.to && waits(context, written, effective)) {
+    return { ...state, deferred: [...state.deferred, { ...pending, due: effective }] };
   }
   if (effective && closed && effective.to < closed.from) {
     addNote(context, {
@@ -33,15 +33,13 @@ export function bringIntoEffect(context: Context, pending: Pending, on: Moment |
   return changeRules(context, pending, on);
 }
 
-function waits(context: Context, { written }: Pending): boolean {
+function waits(context: Context, written: Pending['written'], effective: Moment): boolean {
   return decide(context, {
     during: written.name,
     at: spot(written, 'effective'),
     what: { kind: 'effect', proposal: written.number },
     compute: ({ reader }) => reader.take('deferred-effect') === 'waits',
-    describe: (deferred) => ({
-      names: deferred && written.effective ? [written.effective.text] : [],
-    }),
+    describe: (deferred) => ({ names: deferred ? [effective.text] : [] }),
   });
 }
 

@@ -73,7 +73,8 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
 /** The rule in force that repeats the words of one that was repealed, however often since. */
 export function reenactmentOf(book: RuleBook, repealed: RuleId): Rule | undefined {
   const first = book.firstEnacted.get(repealed) ?? repealed;
-  return book.inForce.get(book.lastEnacted.get(first) ?? '');
+  const last = book.lastEnacted.get(first);
+  return last === undefined ? undefined : book.inForce.get(last);
 }
 
 type Index = Shared<RuleNumber, readonly RuleId[]>;
@@ -90,6 +91,6 @@ function drop(index: Index, number: RuleNumber, id: RuleId): Index {
 
 /** A new rule's identity: its number; with a count where another rule has had it. */
 export function newId(book: RuleBook, number: RuleNumber): RuleId {
-  const namesakes = book.everNumbered.get(number)?.length ?? 0;
-  return namesakes === 0 ? String(number) : `${number}-${namesakes + 1}`;
+  const namesakes = book.everNumbered.get(number);
+  return namesakes ? `${number}-${namesakes.length + 1}` : String(number);
 }

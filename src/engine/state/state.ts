@@ -62,6 +62,11 @@ export interface Pending {
   readonly book: RuleBook;
 }
 
+/** What is adopted, and waits for the moment that it names. */
+export interface Deferred extends Pending {
+  readonly due: Moment;
+}
+
 export interface OpenJudgment {
   readonly name: string;
   readonly turn: number;
@@ -94,7 +99,7 @@ export interface State {
   /** Whether a Judgment made that proposal void. */
   readonly lastVoid: boolean;
   readonly pending: ReadonlyMap<string, Pending>;
-  readonly deferred: readonly Pending[];
+  readonly deferred: readonly Deferred[];
   /** In the order in which they were invoked. */
   readonly judgments: OrderedMap<string, OpenJudgment>;
   readonly pauses: readonly Pause[];

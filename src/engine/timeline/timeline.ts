@@ -156,11 +156,8 @@ function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenPropos
   const time = ({ proposed }: WrittenProposal) => proposed?.from ?? 0;
   const rank = ({ withdrawn }: WrittenProposal) => (withdrawn ? 0 : 1);
   // The record is in that order but for those that share a number.
-  const places = new Map<ProposalNumber, number>();
-  for (const [i, { number }] of proposals.entries()) if (!places.has(number)) places.set(number, i);
-  const place = ({ number }: WrittenProposal) => places.get(number) ?? 0;
-  return [...proposals].sort(
-    (a, b) => place(a) - place(b) || time(a) - time(b) || rank(a) - rank(b),
+  return [...Map.groupBy(proposals, ({ number }) => number).values()].flatMap((namesakes) =>
+    namesakes.toSorted((a, b) => time(a) - time(b) || rank(a) - rank(b)),
   );
 }
 

@@ -47,10 +47,11 @@ function latestBefore(
   proposals: readonly WrittenProposal[],
   on: Moment | undefined,
 ): readonly WrittenProposal[] {
-  if (!on || proposals.some((each) => endOf(each) === undefined)) return proposals;
-  const ends = proposals.map((each) => endOf(each)?.from ?? 0).filter((end) => end <= on.to);
-  const last = Math.max(...ends);
-  return ends.length === 0 ? proposals : proposals.filter((each) => endOf(each)?.from === last);
+  const ends = proposals.flatMap((each) => endOf(each)?.from ?? []);
+  if (!on || ends.length < proposals.length) return proposals;
+  const last = Math.max(...ends.filter((end) => end <= on.to));
+  const ended = proposals.filter((each) => endOf(each)?.from === last);
+  return ended.length > 0 ? ended : proposals;
 }
 
 function endOf({ withdrawn, closed }: WrittenProposal): Moment | undefined {

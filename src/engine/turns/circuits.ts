@@ -66,8 +66,6 @@ function inOrderOfNumbers(
   const numbered = (seats: readonly Seat[]) =>
     seats.toSorted((a, b) => (numbers.get(a) ?? ZERO).compare(numbers.get(b) ?? ZERO));
   const bySeat = numbered(state.seats);
-  const different = new Set([...numbers.values()].map((number) => number.toFraction()));
-  if (different.size === bySeat.length) return bySeat;
   const bySurname = numbered(inOrderOfSurnames(state.seats, reader));
   if (bySurname.every((seat, place) => seat === bySeat[place])) return bySeat;
   return reader.take('equal-in-order') === 'by-surname' ? bySurname : bySeat;
@@ -224,7 +222,7 @@ export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: P
   const seats = inOrder(inquiry, play);
   const start = seats.findIndex((seat) => seat.id === inquiry.state.turn.first);
   const place = (id: PlayerId) =>
-    (seats.findIndex((seat) => seat.id === id) - Math.max(start, 0) + seats.length) % seats.length;
+    (seats.findIndex((seat) => seat.id === id) - start + seats.length) % seats.length;
   return place(to) <= place(from);
 }
 

@@ -16,5 +16,6 @@ export function mayPropose(inquiry: Inquiry, player: Seat): boolean {
 export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
   const ruling = rulingOn(inquiry.state.law, 'proposers');
   const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
-  return (who?.names.includes('player.robot') ?? false) && mayPropose(inquiry, robot);
+  if (!who?.names.includes('player.robot')) return false;
+  return mayPropose(inquiry, robot);
 }

@@ -165,12 +165,16 @@ function requirementsOf(
       neededFor(inquiry, plan.kind, tier),
     );
   }
-  const tier = tiersForNewRules(state).at(-1) ?? '';
+  const tier = tiersForNewRules(state).at(-1);
   if (isMotion(written)) return [neededFor(inquiry, 'enact', tier)];
   return written.changes.map(({ kind }) => neededFor(inquiry, kind, tier));
 }
 
-function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string): readonly Requirement[] {
+function neededFor(
+  inquiry: Inquiry,
+  kind: ChangeKind,
+  tier: string | undefined,
+): readonly Requirement[] {
   return demandFor(inquiry, kind, tier).requirements;
 }
 

@@ -80,7 +80,7 @@ function checkPlayer(context: Context, stated: Stated, player: PlayerId): readon
 
 /** Whether an award of which not everything is known can have gone to a player. */
 function isPossible(award: UnknownAward, player: PlayerId, quantity: string): boolean {
-  return award.quantity === quantity && (award.players?.includes(player) ?? true);
+  return award.quantity === quantity && (!award.players || award.players.includes(player));
 }
 
 /** More awards than this are not taken together in every way. */

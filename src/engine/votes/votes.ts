@@ -61,7 +61,7 @@ function formElectorate(
   const formula = eligible.kind === 'settled' ? eligible.rule.mechanics?.electorate : undefined;
   const electorate = new Map<PlayerId, Voter>();
   // A rule that asks whether somebody plays speaks of those who do not, or no longer do.
-  const speaksOfAll = formula?.names.includes('player.playing') ?? false;
+  const speaksOfAll = formula?.names.includes('player.playing');
   const seats = speaksOfAll ? state.seats : votingSeats(inquiry, seatsThen, proposal?.votes);
   for (const seat of seats) {
     const names = namesOf(inquiry, { proposal, player: seat });
@@ -181,7 +181,7 @@ export const ballotsIn = once((electorate: Electorate) =>
 /** Listed once, a voter casts all ballots that way; listed more often, one ballot each time. */
 function ballotsCast(listed: Listings, way: WayToVote, ballots: Fraction): Fraction {
   if (timesListed(listed) === 1) return ballots;
-  return listed[way] === 1 ? ONE : ONE.mul(listed[way]);
+  return ONE.mul(listed[way]);
 }
 
 /** Ballots that the record does not account for. */
@@ -206,7 +206,6 @@ export function statedStrengths(
   const stated = new Map<PlayerId, Strengths>();
   const voterOf = ({ way, index }: VoteSaid) => votes[way][index];
   const weighed = votes.said.filter(({ strength }) => strength !== undefined);
-  if (weighed.length === 0) return stated;
   const voters = new Set(weighed.map(voterOf));
   for (const way of WAYS) {
     for (const [index, id] of votes[way].entries()) {

@@ -27,8 +27,9 @@ const BRACKETED_ID = /^[a-z0-9][a-z0-9_-]*$/;
 export function typeOfName(scope: Scope, { parts, bracketed }: WrittenName): ValueType | undefined {
   const whole = bracketed ? undefined : scope.names.get(parts.join('.'));
   if (whole !== undefined) return whole;
-  const id = parts.at(-1) ?? '';
-  return isId(id, bracketed) ? scope.families.get(parts.slice(0, -1).join('.')) : undefined;
+  const id = parts.at(-1);
+  if (id === undefined || !isId(id, bracketed)) return undefined;
+  return scope.families.get(parts.slice(0, -1).join('.'));
 }
 
 /**

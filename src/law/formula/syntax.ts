@@ -10,9 +10,6 @@ export type Syntax =
 
 /** The single expression that makes up the source. */
 export function parseSyntax(source: string): Syntax {
-  if (source.trim() === '') {
-    return fail({ message: 'The formula is empty.', start: 0, end: source.length });
-  }
   const forbidden = findForbiddenToken(source);
   if (forbidden) return fail(forbidden);
   try {
@@ -25,10 +22,11 @@ export function parseSyntax(source: string): Syntax {
 function expectExpression(source: string): Syntax {
   const { body } = parse(source, { ...ACORN_OPTIONS, preserveParens: true });
   const [first, second] = body;
-  if (first?.type === 'ExpressionStatement' && second === undefined) {
+  if (!first) return fail({ message: 'The formula is empty.', start: 0, end: source.length });
+  if (first.type === 'ExpressionStatement' && !second) {
     return { ok: true, expression: first.expression };
   }
-  const { start, end } = second ?? first ?? { start: 0, end: source.length };
+  const { start, end } = second ?? first;
   const found = quote(source.slice(start, end));
   const message = `A formula is a single expression; ${found} does not fit in one.`;
   return fail({ message, start, end });

@@ -12,10 +12,10 @@ export interface Requirement {
 }
 
 /**
- * The requirement for a change of a kind to a rule of a tier. `silent` if no rule in force says
+ * The requirement for a change of a kind to a rule of a tier, where there are tiers. `silent` if no rule in force says
  * what adopts it; `conflict` if rules differ, and neither precedence nor their kind decides.
  */
-export function requirementFor(law: Law, kind: ChangeKind, tier: string): Needed {
+export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const key = `${kind} ${tier}`;
   return getOrMake(answersOf(law.rulings), key, () => findRequirement(law, kind, tier));
 }
@@ -34,7 +34,7 @@ export interface Needed extends Demand {
 /** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
 const answersOf = once((_rulings: Law['rulings']) => new Map<string, Needed>());
 
-function findRequirement(law: Law, kind: ChangeKind, tier: string): Needed {
+function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
     const entries = value.filter((entry) => speaksOf(entry, kind, tier));
     return mostSpecific(entries.map((entry) => ({ rule, entry })));
@@ -75,7 +75,7 @@ function settleBetween(law: Law, pool: readonly Requirement[]): Ruling {
   return settle(contenders, 'adoption', precedenceOf(law), law);
 }
 
-function speaksOf({ of }: Adoption, kind: ChangeKind, tier: string): boolean {
+function speaksOf({ of }: Adoption, kind: ChangeKind, tier: string | undefined): boolean {
   return (of.kind === undefined || of.kind === kind) && (of.tier === undefined || of.tier === tier);
 }
 

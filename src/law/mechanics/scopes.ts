@@ -58,30 +58,20 @@ export type FormulaName = {
 }[GroupName];
 
 export const SCOPES = {
-  game: scope('game', 'game'),
-  player: scope('player', 'game', 'player'),
-  proposal: scope('proposal', 'game', 'proposal'),
-  voter: scope('voter', 'game', 'proposal', 'player', 'proponent', 'presence'),
-  votes: scope('votes', 'game', 'proposal', 'votes'),
-  consent: scope('consent', 'game', 'votes'),
-  award: scope(
-    'award',
-    'game',
-    'proposal',
-    'player',
-    'proponent',
-    'votes',
-    'result',
-    'roll',
-    'judge',
-  ),
-  roll: scope('roll', 'game', 'proposal', 'player', 'roll'),
+  game: scope('game'),
+  player: scope('game', 'player'),
+  proposal: scope('game', 'proposal'),
+  voter: scope('game', 'proposal', 'player', 'proponent', 'presence'),
+  votes: scope('game', 'proposal', 'votes'),
+  consent: scope('game', 'votes'),
+  award: scope('game', 'proposal', 'player', 'proponent', 'votes', 'result', 'roll', 'judge'),
+  roll: scope('game', 'proposal', 'player', 'roll'),
 } as const;
 
-function scope(id: string, ...names: readonly GroupName[]): Scope {
+function scope(...names: readonly GroupName[]): Scope {
   const groups = names.map((name): Group => GROUPS[name]);
   return {
-    id,
+    id: names.join(' '),
     names: new Map(groups.flatMap(({ names }) => Object.entries(names))),
     families: new Map(groups.flatMap(({ families = {} }) => Object.entries(families))),
   };

@@ -15,9 +15,10 @@ const worth = leaf<NonNullable<Quantity['worth']>>(
   'an amount of another quantity, such as `1/100 hofstadter`',
   (value) => {
     if (typeof value !== 'string') return undefined;
-    const [first = '', of = '', ...rest] = value.split(' ');
-    const amount = parseNumber(first);
-    return amount && NAME.test(of) && rest.length === 0 ? { amount, of } : undefined;
+    const blank = value.indexOf(' ');
+    const amount = parseNumber(value.slice(0, blank));
+    const of = value.slice(blank + 1);
+    return amount && NAME.test(of) ? { amount, of } : undefined;
   },
 );
 

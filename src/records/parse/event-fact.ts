@@ -36,7 +36,7 @@ const READ: Readers = {
   note: (text) => ({ kind: 'note', text }),
   fiat: (fiat, path) => {
     const { by, cause, number } = fiat;
-    const change = toChange(fiat, { path: [...path, 'fiat'] });
+    const change = toChange(fiat, { path: [...path, 'fiat'], body: '' });
     return (
       change && {
         kind: 'fiat',

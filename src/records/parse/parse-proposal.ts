@@ -228,7 +228,7 @@ function buildProposal(
 function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
   const single: ChangeFields = fields;
   const written = fields.changes?.map((change, i) =>
-    toChange(change, { path: ['changes', i] }),
+    toChange(change, { path: ['changes', i], body: '' }),
   ) ?? [toChange(single, { path: [], body })];
   return written.filter((change) => change !== undefined);
 }

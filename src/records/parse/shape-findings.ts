@@ -91,7 +91,7 @@ function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readon
     issue.errors.find((issues) => !issues.some(isOfAnotherKind)) ??
     issue.errors.find((issues) => issues.some(isNamed));
   if (branch) return faultsIn(branch, path);
-  const expected = issue.errors.flatMap(([first]) => (first ? [expectedBy(first)] : []));
+  const expected = issue.errors.flatMap(([first]) => (first && expectedBy(first)) ?? []);
   const [form] = issue.errors.flatMap(([first]) => (first && formOf(first)) ?? []);
   return [misfit(issue, expected.join(', or '), path, form)];
 }
@@ -109,10 +109,10 @@ function isNamed(issue: Issue): boolean {
   return issue.code === 'custom' && problemOf(issue).named !== undefined;
 }
 
-function expectedBy(issue: Issue): string {
+function expectedBy(issue: Issue): string | undefined {
   if (issue.code !== 'custom') return issue.message;
   const [inner] = within(issue) ?? [];
-  return inner ? expectedBy(inner) : (problemOf(issue).expected ?? '');
+  return inner ? expectedBy(inner) : problemOf(issue).expected;
 }
 
 /** The issues of a value that was parsed separately. */

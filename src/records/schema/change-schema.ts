@@ -160,14 +160,14 @@ function repealsAmendment(written: object): boolean {
  */
 export function toChange(
   fields: Omit<ChangeFields, 'text'> & { readonly text?: string | undefined },
-  { path, body }: { readonly path: Path; readonly body?: string },
+  { path, body }: { readonly path: Path; readonly body: string },
 ): WrittenChange | undefined {
   const { enact, amend, repeal, transmute, title, mechanics: becoming, replace } = fields;
   const lost = saysLost(fields);
-  const words = fields.text === LOST ? undefined : (fields.text ?? body);
+  const words = fields.text === LOST ? '' : (fields.text ?? body);
   if (enact) {
     const { text: _, ...rest } = enact;
-    return { path, kind: 'enact', ...rest, text: words ?? '', ...(lost && { lost }) };
+    return { path, kind: 'enact', ...rest, text: words, ...(lost && { lost }) };
   }
   if (repeal) return { path, kind: 'repeal', target: repeal, ...(words && { text: words }) };
   if (transmute) {
@@ -179,7 +179,7 @@ export function toChange(
     kind: 'amend',
     target: amend,
     ...defined({ title }),
-    words: lost ? { lost } : replace ? { replace } : { text: words ?? '' },
+    words: lost ? { lost } : replace ? { replace } : { text: words },
     ...defined({ mechanics: becoming }),
   };
 }

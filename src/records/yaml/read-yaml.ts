@@ -94,9 +94,9 @@ function rememberOrder(mapping: object, names: ReadonlyMap<string, unknown>): vo
 }
 
 function convertScalar(node: Scalar, into: Conversion): unknown {
-  const { value } = node;
-  if (typeof value === 'number' && !isFaithful(value, node.source ?? '')) {
-    into.problems.push(inexact(node, into));
+  const { value, source } = node;
+  if (typeof value === 'number' && source !== undefined && !isFaithful(value, source)) {
+    into.problems.push(inexact(node, source, into));
   }
   if (typeof value === 'string') findEscaped(node, value, into, [...into.path]);
   return value;
@@ -140,8 +140,8 @@ function duplicateKey(name: string, key: unknown, first: unknown): YamlProblem {
   return { code: 'format/duplicate', message, help, at: extentOf(key), first: extentOf(first) };
 }
 
-function inexact(node: Scalar, { path }: Conversion): YamlProblem {
-  const message = `${quote(node.source ?? '')} is not a number that can be kept exactly.`;
+function inexact(node: Scalar, source: string, { path }: Conversion): YamlProblem {
+  const message = `${quote(source)} is not a number that can be kept exactly.`;
   const help = 'Write fewer digits, or a fraction such as 1/3.';
   return { code: 'format/type', message, help, at: extentOf(node), path: [...path] };
 }

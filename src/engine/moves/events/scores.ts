@@ -32,13 +32,13 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
   if (fact.stands)
     for (const difference of differences) noteThatItStands(context, happening, difference);
   else for (const difference of differences) objectTo(context, difference);
-  const judged = fact.stands || differences.length === 0 ? undefined : lettingStand(context, event);
-  if (!fact.stands && !judged) return context.state;
-  const basis: Basis = judged
-    ? judged.by === 'judgment'
-      ? { by: 'judgment', judgment: judged.judgment.number }
-      : { by: 'event', why: judged.why }
-    : { by: 'event', why: event.why };
+  if (differences.length === 0) return context.state;
+  const warrant = fact.stands ? undefined : lettingStand(context, event);
+  if (!fact.stands && !warrant) return context.state;
+  const basis: Basis =
+    warrant?.by === 'judgment'
+      ? { by: 'judgment', judgment: warrant.judgment.number }
+      : { by: 'event', why: warrant ? warrant.why : event.why };
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
     quantity,

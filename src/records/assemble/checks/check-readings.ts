@@ -27,8 +27,7 @@ export function optionsOf(register: ReadingRegister): ReadingOptions {
   return {
     ids: [...known.keys()],
     get: (id) => {
-      const [, general = ''] = /^(.+)-\d+$/.exec(id) ?? [];
-      const ofOne = known.get(general);
+      const ofOne = known.get(id.replace(/-\d+$/, ''));
       return known.get(id)?.ids ?? (ofOne?.ofRule ? ofOne.ids : undefined);
     },
   };
