@@ -1,5 +1,6 @@
 /** What a proposal earned by the record's word, where the rules in force cannot tell it. */
 import type Fraction from 'fraction.js';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -8,13 +9,20 @@ import { ZERO } from '../decisions/evaluate.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot } from '../state/make-finding.ts';
-import { reportAll } from '../state/write-log.ts';
+import { type State, seatOf } from '../state/state.ts';
 import type { Awarded, UnknownAward } from './awards.ts';
 import type { Sum } from './holdings.ts';
 
+/** Whoever is recorded as receiving something must be a player, or have been one. */
+export function checkReceivers(context: Context, written: WrittenProposal): readonly Finding[] {
+  return [...(written.awards?.keys() ?? [])].flatMap((player) =>
+    checkKnown(context, player, keySpot(written, 'awards', player)),
+  );
+}
+
 /** The sums that the record states, each under the one rule that can have given it, if there is one. */
 export function attestedSums(
-  context: Context,
+  state: State,
   written: WrittenProposal,
   awarded: Awarded,
 ): readonly Sum[] {
@@ -27,9 +35,7 @@ export function attestedSums(
     }
   }
   return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
-    const strange = checkKnown(context, player, keySpot(written, 'awards', player));
-    reportAll(context, strange);
-    if (strange.length > 0) return [];
+    if (!seatOf(state, player)) return [];
     const sums = given.get(player) ?? [];
     const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
     return [...amounts].map(([quantity, amount]) => ({

@@ -14,21 +14,19 @@ import { checkJudgeConflicts } from '../legality/conflicts.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
 import { judgePath } from '../legality/judgments/judge-path.ts';
-import { checkCitations, checkSettled } from '../legality/judgments/records-named.ts';
+import {
+  checkCitations,
+  checkRulesRead,
+  checkSettled,
+  ruleRead,
+} from '../legality/judgments/records-named.ts';
 import type { Judgment, LedgerEntry } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, State } from '../state/state.ts';
-import {
-  addNote,
-  addToTimeline,
-  dated,
-  reportAll,
-  reportIllegal,
-  writeJudgment,
-} from '../state/write-log.ts';
+import { addNote, addToTimeline, dated, reportAll, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { declareJudgedWinner } from '../winning/judged-winner.ts';
 import { checkQuantity } from './events/quantities.ts';
@@ -46,6 +44,7 @@ export function applyInvoke(
   reportAll(context, checkJudgeConflicts(context, spot(judgment, 'question')));
   reportAll(context, checkCitations(context, judgment));
   reportAll(context, checkSettled(context, judgment));
+  reportAll(context, checkRulesRead(context, judgment));
   addToTimeline(context, {
     ...dated(on),
     version: state.version,
@@ -75,6 +74,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
   const { state, bindings } = context;
   const during = bindings.turnOf(judgment.name);
   const { name } = judgment;
+  reportAll(context, checkRulesRead(context, judgment));
   addToTimeline(context, {
     ...dated(judgment.invoked),
     version: state.version,
@@ -97,25 +97,12 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
   return state;
 }
 
-/** The rules a question reads; a repealed rule may be read, one that never was may not. */
-function rulesRead(context: Context, judgment: WrittenJudgment): Judgment['rules'] {
-  const { state } = context;
-  return judgment.rules.flatMap((name, index) => {
-    const ids =
-      state.book.everNumbered.get(name) ??
-      [...state.book.inForce.values()].flatMap(({ id, title }) => (title === name ? id : []));
-    const inForce = ids.find((id) => state.book.inForce.has(id)) ?? ids.at(-1);
-    if (inForce === undefined) {
-      reportIllegal(context, {
-        code: typeof name === 'number' ? 'unknown/rule' : 'unknown/title',
-        at: spot(judgment, 'rules', index),
-        message: `There was no rule ${typeof name === 'number' ? name : `“${name}”`} when Judgment was invoked.`,
-        help: 'Name a rule that is or was in force by then.',
-      });
-      return [];
-    }
-    const number = state.book.inForce.get(inForce)?.number ?? name;
-    return [{ id: inForce, number, version: state.version }];
+/** The rules that a question reads, as far as there are such rules. */
+function rulesRead({ state }: Context, judgment: WrittenJudgment): Judgment['rules'] {
+  return judgment.rules.flatMap((name) => {
+    const id = ruleRead(state, name);
+    const number = state.book.inForce.get(id ?? '')?.number ?? name;
+    return id === undefined ? [] : [{ id, number, version: state.version }];
   });
 }
 

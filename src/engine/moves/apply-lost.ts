@@ -7,7 +7,7 @@ import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { heldEntries } from '../decisions/held-entries.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
-import { attestedSums } from '../holdings/attested-sums.ts';
+import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import type { UnknownAward } from '../holdings/awards.ts';
 import { enter } from '../holdings/holdings.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
@@ -31,7 +31,8 @@ export function applyLost(
   const at = keySpot(proposal, 'lost');
   reportAll(context, checkNumber(context, proposal));
   const unknown = unknownAwards(plainInquiry(context, { during: proposal.name, at }));
-  const sums = attestedSums(context, proposal, { sums: [], unknown });
+  reportAll(context, checkReceivers(context, proposal));
+  const sums = attestedSums(state, proposal, { sums: [], unknown });
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
   const entered = enter(context, sums, cause, on);
   writeProposal(context, {

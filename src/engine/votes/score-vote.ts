@@ -9,7 +9,7 @@ import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Inquiry } from '../decisions/decide.ts';
 import { decide } from '../decisions/decide.ts';
-import { attestedSums } from '../holdings/attested-sums.ts';
+import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import {
   type Awarded,
   awardsOn,
@@ -218,7 +218,9 @@ function reconcile(
   const objections = checkStatedAwards(context, written, awarded);
   if (!warrant) reportAll(context, objections);
   else for (const objection of objections) noteLetStand(context, written, warrant, objection);
-  return warrant || unknown.length > 0 ? attestedSums(context, written, awarded) : computed;
+  if (!warrant && unknown.length === 0) return computed;
+  reportAll(context, checkReceivers(context, written));
+  return attestedSums(context.state, written, awarded);
 }
 
 function noteLetStand(

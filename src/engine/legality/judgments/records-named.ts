@@ -1,10 +1,13 @@
-/** The records that a Judgment names: what it follows, and what it settles. */
+/** The records and rules that a Judgment names: what it follows, reads and settles. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import type { JudgmentName, WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { RuleName } from '../../../values/ids.ts';
 import { checkProposalKnown } from '../../decisions/resolve-names.ts';
+import type { RuleId } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, spot } from '../../state/make-finding.ts';
+import type { State } from '../../state/state.ts';
 
 /** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
 export function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {
@@ -36,6 +39,27 @@ function checkOther(
       help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
     }),
   ];
+}
+
+/** A question may read a rule that has been repealed, and none that never was. */
+export function checkRulesRead(context: Context, judgment: WrittenJudgment): readonly Finding[] {
+  return judgment.rules.flatMap((name, index) => {
+    if (ruleRead(context.state, name) !== undefined) return [];
+    return illegal(context, {
+      code: typeof name === 'number' ? 'unknown/rule' : 'unknown/title',
+      at: spot(judgment, 'rules', index),
+      message: `There was no rule ${typeof name === 'number' ? name : `“${name}”`} when Judgment was invoked.`,
+      help: 'Name a rule that is or was in force by then.',
+    });
+  });
+}
+
+/** The rule that a question calls by a number that it has or had, or by its title. */
+export function ruleRead({ book }: State, name: RuleName): RuleId | undefined {
+  const ids =
+    book.everNumbered.get(name) ??
+    [...book.inForce.values()].flatMap(({ id, title }) => (title === name ? id : []));
+  return ids.find((id) => book.inForce.has(id)) ?? ids.at(-1);
 }
 
 /** Whatever a Judgment settles must be on record. */

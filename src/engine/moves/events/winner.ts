@@ -140,37 +140,13 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { state } = context;
   const { event, fact, on } = happening;
   const at = spot(event, ...event.path, 'winner');
-  reportAll(context, checkConflicts(context, at, ['deadlock']));
-  if (context.recorder.log.objections.size > 0) return winAllTheSame(context, happening);
   const rule = deadlockRule(state);
   const asked = judgmentOnParadox(context);
-  const already = state.over?.winner;
-  if ((!rule || !asked) && already) {
-    reportAll(context, [otherWinner(context, happening, already)]);
+  reportAll(context, checkConflicts(context, at, ['deadlock']));
+  if (context.recorder.log.objections.size === 0)
+    reportAll(context, checkParadox(context, happening, rule, asked));
+  if (context.recorder.log.objections.size > 0 || !rule || !asked)
     return winAllTheSame(context, happening);
-  }
-  if (!rule || !asked) {
-    const why = rule
-      ? 'no Judgment on it has been given'
-      : 'no rule in force says who wins when play cannot go on';
-    reportAll(context, [noWinner(context, happening, { why, rule })]);
-    return winAllTheSame(context, happening);
-  }
-  const expected = paradoxWinner(context, rule, asked, at);
-  const known = state.over?.winner;
-  if (known) {
-    const ruling = overWinningRule(state, rule, known);
-    if (ruling?.kind === 'conflict')
-      reportAll(context, conflictOf(context, at, 'win', ruling.rules));
-    else if (ruling?.kind !== 'settled' || ruling.rule !== rule)
-      reportAll(context, [otherWinner(context, happening, known)]);
-    if (context.recorder.log.objections.size > 0) return winAllTheSame(context, happening);
-  }
-  if (expected !== undefined && expected !== fact.player) {
-    const why = `${citePlayer(state, expected)} wins by paradox`;
-    reportAll(context, [noWinner(context, happening, { computed: expected, why, rule })]);
-    return winAllTheSame(context, happening);
-  }
   return win(context, {
     player: fact.player,
     by: 'paradox',
@@ -178,6 +154,34 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
     ...dated(on),
     rule: cite(state, rule),
   });
+}
+
+/** That a rule and a Judgment have somebody win by paradox, and whom. */
+function checkParadox(
+  context: Context,
+  happening: Happening<'winner'>,
+  rule: RuleInForce | undefined,
+  asked: WrittenJudgment | undefined,
+): readonly Finding[] {
+  const { state } = context;
+  const { event, fact } = happening;
+  const at = spot(event, ...event.path, 'winner');
+  const known = state.over?.winner;
+  if (!rule || !asked) {
+    if (known) return [otherWinner(context, happening, known)];
+    const why = rule
+      ? 'no Judgment on it has been given'
+      : 'no rule in force says who wins when play cannot go on';
+    return [noWinner(context, happening, { why, rule })];
+  }
+  const computed = paradoxWinner(context, rule, asked, at);
+  const ruling = known && overWinningRule(state, rule, known);
+  if (ruling?.kind === 'conflict') return conflictOf(context, at, 'win', ruling.rules);
+  if (known && (ruling?.kind !== 'settled' || ruling.rule !== rule))
+    return [otherWinner(context, happening, known)];
+  if (computed === undefined || computed === fact.player) return [];
+  const why = `${citePlayer(state, computed)} wins by paradox`;
+  return [noWinner(context, happening, { computed, why, rule })];
 }
 
 /** Which prevails of a rule that claims to decide who wins, and of the one by which somebody won. */
