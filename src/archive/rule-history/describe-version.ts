@@ -150,9 +150,8 @@ export function describeNote(archive: GameArchive, judgment: Judgment): Judgment
 function voidWords(archive: GameArchive, each: Version['voids'][number], version: number): string {
   const numberOf = (id: string) =>
     archive.replay.lives.get(id)?.changes.findLast((c) => c.version <= version)?.rule?.number ?? id;
-  const under = each.under === undefined ? '' : `, under Rule ${numberOf(each.under)}`;
   const part = each.part === undefined ? '' : ` as to “${each.part}”`;
-  return `What this rule says of “${each.slot}” is void${part}: Rule ${numberOf(each.yieldsTo)} prevails${under}.`;
+  return `What this rule says of “${each.slot}” is void${part}: Rule ${numberOf(each.yieldsTo)} prevails, under Rule ${numberOf(each.under)}.`;
 }
 
 /** Consecutive numbers of one hundred stand in one row, as on the cards of a drawer. */

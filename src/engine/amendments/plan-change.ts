@@ -178,7 +178,7 @@ function amended(
     'amendment' in target
       ? rule.layers.findLastIndex((layer) => isOf(layer, target.amendment))
       : rule.layers.length - 1;
-  const base: Layer = rule.layers[depth] ?? { text: rule.text };
+  const base: Layer = rule.layers[depth] ?? rule;
   const lost = 'lost' in change.words || undefined;
   const text = lost ? '' : reporting(context, newText(context, source, change, base));
   if (text === undefined) return 'impossible';
@@ -222,7 +222,7 @@ function newLayer({ number }: Source, { text, lost, title, mechanics }: Laid): L
 
 function onTop(rule: Rule, layers: readonly Layer[]): Rule {
   const { mechanics: _mechanics, title: _title, lost: _lost, ...rest } = rule;
-  const top: Layer = layers.at(-1) ?? { text: rule.text };
+  const top: Layer = layers.at(-1) ?? rule;
   return {
     ...rest,
     layers,

@@ -39,7 +39,7 @@ function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolea
 
 function hasOtherwiseChanged(context: Context, { id }: Rule): boolean {
   const life = context.recorder.log.lives.get(id);
-  return life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes') ?? false;
+  return life?.some(({ kind }) => kind === 'transmute' || kind === 'becomes') === true;
 }
 
 /** Whether an amended rule says again what it said at first. */

@@ -9,7 +9,6 @@ import type { State } from '../state/state.ts';
 export function placeTiersGone(context: Context, before: State, made: Made): State {
   const { state } = context;
   const { law } = state;
-  if (law.tiers === before.law.tiers) return state;
   const known = new Set(law.tiers.all.map(({ id }) => id));
   const gone = before.law.tiers.all.filter(({ id }) => !known.has(id) && countOf(law, id) > 0);
   if (gone.length === 0) return state;

@@ -14,7 +14,6 @@ export function checkTiersKnown(
   change: WrittenChange,
 ): readonly Finding[] {
   const named = namedIn(change);
-  if (named.length === 0) return [];
   const { tiers } = context.state.law;
   const ids = new Set(tiers.all.map(({ id }) => id));
   for (const id of tiersAdded(change)) ids.add(id);

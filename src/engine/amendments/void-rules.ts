@@ -56,17 +56,13 @@ function knownVoids({ recorder }: Context): readonly Void[] {
 }
 
 function sameSuppliers(a: Law, b: Law): boolean {
-  if (!sameNumbers(a, b)) return false;
-  if (a.suppliers.size !== b.suppliers.size) return false;
-  for (const [slot, rules] of a.suppliers) if (b.suppliers.get(slot) !== rules) return false;
-  return true;
+  return sameNumbers(a, b) && a.suppliers === b.suppliers;
 }
 
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
 function voidsByNumber(inquiry: Inquiry, made: Made): readonly Void[] {
   const { state } = inquiry;
   const { law } = state;
-  if (!hasOldNumbers(law)) return voidsOf(law, (slot) => voidsOn(inquiry, slot));
   const alike = new Map(
     [...law.suppliers.keys()].flatMap((slot) =>
       isTurnedByNumber(law, slot) ? [] : [[slot, voidsOn(inquiry, slot)]],
@@ -85,12 +81,6 @@ function voidsByNumber(inquiry: Inquiry, made: Made): readonly Void[] {
     by: (voids) => voids.map(keyOf),
     describe: (voids) => ({ voids: voidsNamed(state, voids) }),
   });
-}
-
-function hasOldNumbers({ suppliers }: Law): boolean {
-  return [...suppliers.values()].some(
-    (rules) => rules.length > 1 && rules.some(({ numbers }) => numbers.length > 1),
-  );
 }
 
 /**
@@ -223,14 +213,15 @@ function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo }: Void): 
 
 function noteVoid(context: Context, each: Void, at: Spot): void {
   const { state } = context;
-  const name = (id: string | undefined) => state.book.inForce.get(id ?? '');
-  const [losing, winning, under] = [name(each.rule), name(each.yieldsTo), name(each.under)];
-  if (!losing || !winning) return;
+  const { inForce } = state.book;
+  const [losing, winning] = [inForce.get(each.rule), inForce.get(each.yieldsTo)];
+  const under = inForce.get(each.under);
+  if (!losing || !winning || !under) return;
   const part = each.part === undefined ? '' : ` as to “${each.part}”`;
   addNote(context, {
     code: 'law/void',
     at,
-    ...(under && { rule: cite(state, under) }),
-    message: `What Rule ${losing.number} says of “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails${under ? ` under Rule ${under.number}` : ''}.`,
+    rule: cite(state, under),
+    message: `What Rule ${losing.number} says of “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.`,
   });
 }

@@ -3,8 +3,8 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { Context } from '../state/context.ts';
 
 export function repealWords({ state, recorder }: Context, number: RuleNumber): string {
-  const latest = state.book.everNumbered.get(number)?.at(-1) ?? '';
-  const last = recorder.log.lives.get(latest)?.peek();
+  const latest = state.book.everNumbered.get(number)?.at(-1);
+  const last = latest === undefined ? undefined : recorder.log.lives.get(latest)?.peek();
   const on = last?.on ? ` on ${last.on.text}` : '';
   if (last?.cause.by === 'proposal') return `was repealed by Proposal ${last.cause.number}${on}`;
   if (last?.cause.by === 'fiat') return `was repealed by the word of ${last.cause.who}${on}`;

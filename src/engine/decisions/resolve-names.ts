@@ -37,19 +37,20 @@ function resolveNumber(
 ): Resolved<Rule> {
   const { book } = context.state;
   const { at } = occurrence;
-  const bearing = book.byNumber.get(number) ?? [];
+  const inForce = (ids: readonly RuleId[]) => ids.flatMap((id) => book.inForce.get(id) ?? []);
+  const bearing = inForce(book.byNumber.get(number) ?? []);
   if (bearing.length > 1) return ambiguous(context, number, bearing, at);
-  if (bearing[0] !== undefined) return found(book.inForce.get(bearing[0]));
+  if (bearing[0]) return found(bearing[0]);
   const former = book.everNumbered.get(number) ?? [];
-  const renumbered = former.filter((id) => book.inForce.has(id));
+  const renumbered = inForce(former);
   if (renumbered.length > 1) return ambiguous(context, number, renumbered, at);
-  const rule = book.inForce.get(renumbered[0] ?? '');
+  const [rule] = renumbered;
   const both = ({ reader }: Inquiry) => reader.take('renumbering') !== 'new-only';
   if (rule && decide(context, { ...occurrence, ...naming(number, rule), compute: both }))
     return found(rule);
-  const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id)?.id ?? []));
+  const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id) ?? []));
   if (reenacted.size > 1) return ambiguous(context, number, [...reenacted], at);
-  const again = book.inForce.get([...reenacted][0] ?? '');
+  const [again] = reenacted;
   const same = ({ reader }: Inquiry) => reader.take('reenacted-number') === 'yes';
   const asAgain = again && naming(number, again, true);
   if (asAgain && decide(context, { ...occurrence, ...asAgain, compute: same })) return found(again);
@@ -102,14 +103,13 @@ function naming(called: RuleNumber, { number }: Rule, isReenacted = false) {
 function ambiguous(
   context: Context,
   number: RuleNumber,
-  ids: readonly RuleId[],
+  rules: readonly Rule[],
   at: Spot,
 ): Resolved<Rule> {
   const { book } = context.state;
-  const others = ids.flatMap((id) => {
-    const rule = book.inForce.get(id);
-    const own = rule?.numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
-    return rule ? [own ?? rule.title ?? rule.id] : [];
+  const others = rules.map(({ numbers, title, id }) => {
+    const own = numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
+    return own ?? title ?? id;
   });
   const together = book.byNumber.has(number)
     ? `are numbered ${number} since`
@@ -118,7 +118,7 @@ function ambiguous(
     illegal(context, {
       code: 'unknown/rule',
       at,
-      message: `${ids.length} rules ${together} a compound proposal changed them together.`,
+      message: `${rules.length} rules ${together} a compound proposal changed them together.`,
       help: `Name the one that is meant by another number or by its title: ${others.join(', ')}.`,
     }),
   );

@@ -13,12 +13,5 @@ export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): 
 
 /** A rule's latest change at or before a version; `undefined` before it was enacted. */
 export function changeAt(life: RuleLife, version: number): RuleChange | undefined {
-  let low = 0;
-  let high = life.changes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((life.changes[middle]?.version ?? Infinity) <= version) low = middle + 1;
-    else high = middle;
-  }
-  return life.changes[low - 1];
+  return life.changes.findLast((change) => change.version <= version);
 }

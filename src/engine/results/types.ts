@@ -96,8 +96,8 @@ export interface Void {
   readonly part?: string;
   readonly yieldsTo: RuleId;
   /** The rule that decides so, and the test by which it does. */
-  readonly under?: RuleId;
-  readonly test?: PrecedenceTest;
+  readonly under: RuleId;
+  readonly test: PrecedenceTest;
 }
 
 export interface Version {
