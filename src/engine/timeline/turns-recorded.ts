@@ -16,72 +16,46 @@ export interface TurnsRecorded {
   turnAfter(judgment: string): WrittenProposal | undefined;
 }
 
-/** The steps between which something falls, and the last proposal made before it. */
+/** A proposal made: the place of its step, and that of the step that began its turn. */
+interface Made {
+  readonly proposal: WrittenProposal;
+  readonly place: number;
+  readonly turn: number;
+}
+
+/** A step at its place, and how far play has come with it. */
+interface StepAtPlace {
+  readonly step: Step;
+  readonly place: number;
+  /** The proposal that was made last, and the one that is made next. */
+  readonly latest: Made | undefined;
+  readonly next: Made | undefined;
+  /** Whether no turn is under way. */
+  readonly isOver: boolean;
+}
+
+/** The steps between which something falls, and the proposal made last when it began. */
 interface Span {
   readonly from: number;
-  to: number;
-  readonly turn: string | undefined;
-  readonly afterMade: number;
+  readonly to: number;
+  readonly latest: Made | undefined;
   readonly on: Moment | undefined;
 }
 
 /** Whether what is asked at a moment between two turns belongs to the next one. */
 type IsOfNext = (on: Moment | undefined) => boolean;
 
-/** A turn, by the proposal that was made in it last. */
-interface Begun {
-  readonly place: number;
-  readonly proposal: WrittenProposal;
-}
-
-/** What the steps tell in their order. */
-interface StepsRead {
-  /** By Judgments' names, the proposals in whose turns they were invoked. */
-  readonly turns: ReadonlyMap<string, string>;
-  /** By proposals' names, the places of their turns. */
-  readonly places: ReadonlyMap<string | undefined, number>;
-  readonly begins: readonly Begun[];
-  readonly spans: ReadonlyMap<string, Span>;
-}
-
-function readSteps(steps: readonly Step[], isOfNext: IsOfNext): StepsRead {
-  const turns = new Map<string, string>();
-  const places = new Map<string | undefined, number>();
-  const begins: Begun[] = [];
-  const spans = new Map<string, Span>();
-  const waiting: WrittenJudgment[] = [];
-  let latest: Begun | undefined;
-  let lastMade = -Infinity;
-  let isOver = true;
-  steps.forEach((step, index) => {
-    const key = keyOf(step);
-    const known = spans.get(key);
-    if (step.kind === 'propose') {
-      const { proposal } = step;
-      const place = latest && isSameTurn(latest.proposal, proposal) ? latest.place : index;
-      latest = { place, proposal };
-      if (place === index) begins.push(latest);
-      places.set(proposal.name, place);
-      isOver = false;
-      for (const judgment of waiting.splice(0)) turns.set(judgment.name, proposal.name);
-      lastMade = index;
-    } else if (step.kind === 'invoke') {
-      // What is asked before anybody has moved, or between turns, may belong to the turn to come.
-      if (!latest || (isOver && isOfNext(step.on))) waiting.push(step.judgment);
-      if (latest) turns.set(step.judgment.name, latest.proposal.name);
-    } else if (step.kind === 'resolve') isOver = true;
-    if (known && step.kind !== 'judge') known.to = index;
-    if (known) return;
-    const to = step.kind === 'propose' ? Infinity : index;
-    spans.set(key, {
-      from: index,
-      to,
-      turn: latest?.proposal.name,
-      afterMade: lastMade,
-      on: step.on,
-    });
+/** In the order of the steps. */
+function proposalsMade(steps: readonly Step[]): readonly Made[] {
+  const made: Made[] = [];
+  steps.forEach((step, place) => {
+    if (step.kind !== 'propose') return;
+    const { proposal } = step;
+    const latest = made.at(-1);
+    const turn = latest && isSameTurn(latest.proposal, proposal) ? latest.turn : place;
+    made.push({ proposal, place, turn });
   });
-  return { turns, places, begins, spans };
+  return made;
 }
 
 /** Whoever withdrew a proposal and makes another is still in the same turn. */
@@ -89,8 +63,54 @@ function isSameTurn(before: WrittenProposal, proposal: WrittenProposal): boolean
   return before.withdrawn !== undefined && before.by === proposal.by;
 }
 
+function placeSteps(steps: readonly Step[], made: readonly Made[]): readonly StepAtPlace[] {
+  let count = 0;
+  let isOver = true;
+  return steps.map((step, place) => {
+    if (step.kind === 'propose') count += 1;
+    if (step.kind === 'propose' || step.kind === 'resolve') isOver = step.kind === 'resolve';
+    return { step, place, latest: made[count - 1], next: made[count], isOver };
+  });
+}
+
+/** By Judgments' names, the proposals in whose turns they were invoked. */
+function turnsOfJudgments(
+  steps: readonly StepAtPlace[],
+  isOfNext: IsOfNext,
+): ReadonlyMap<string, string> {
+  const turns = new Map<string, string>();
+  for (const { step, latest, next, isOver } of steps) {
+    if (step.kind !== 'invoke') continue;
+    // What is asked before anybody has moved, or between turns, may belong to the turn to come.
+    const mayBeOfNext = !latest || (isOver && isOfNext(step.on));
+    const turn = (mayBeOfNext && next) || latest;
+    if (turn) turns.set(step.judgment.name, turn.proposal.name);
+  }
+  return turns;
+}
+
+/** By records' keys, from the first step of each to its last; a proposal without an end has none. */
+function spansOf(steps: readonly StepAtPlace[]): ReadonlyMap<string, Span> {
+  const spans = new Map<string, Span>();
+  for (const { step, place, latest } of steps) {
+    const key = keyOf(step);
+    const known = spans.get(key);
+    if (!known) {
+      const to = step.kind === 'propose' ? Infinity : place;
+      spans.set(key, { from: place, to, latest, on: step.on });
+    } else if (step.kind !== 'judge') spans.set(key, { ...known, to: place });
+  }
+  return spans;
+}
+
 export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): TurnsRecorded {
-  const { turns, places, begins, spans } = readSteps(steps, isOfNext);
+  const made = proposalsMade(steps);
+  const placed = placeSteps(steps, made);
+  const turns = turnsOfJudgments(placed, isOfNext);
+  const spans = spansOf(placed);
+  const places = new Map<string | undefined, number>(
+    made.map(({ proposal, turn }) => [proposal.name, turn]),
+  );
 
   function placeOf(proposal: string | undefined): number {
     return places.get(proposal) ?? -Infinity;
@@ -100,11 +120,12 @@ export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): Turns
     const turn = turns.get(judgment.name);
     const span = spans.get(recordKey(record));
     const invoked = spans.get(recordKey(judgment));
-    const own = 'question' in record ? turns.get(record.name) : span?.turn;
+    const own = 'question' in record ? turns.get(record.name) : span?.latest?.proposal.name;
     if (turn !== undefined && placeOf(turn) === placeOf(own)) return true;
     if (!span || !invoked || invoked.from < span.from) return false;
-    if (!('changes' in record)) return invoked.afterMade === span.afterMade;
-    return invoked.from < span.to || (!isOfNext(invoked.on) && invoked.afterMade < span.to);
+    if (!('changes' in record)) return invoked.latest === span.latest;
+    const madeBefore = invoked.latest?.place ?? -Infinity;
+    return invoked.from < span.to || (!isOfNext(invoked.on) && madeBefore < span.to);
   }
 
   return {
@@ -113,7 +134,7 @@ export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): Turns
     isOwnTurn,
     turnAfter: (judgment) => {
       const place = placeOf(turns.get(judgment));
-      return begins.find((begun) => begun.place > place)?.proposal;
+      return made.find(({ turn }) => turn > place)?.proposal;
     },
   };
 }
