@@ -10,17 +10,20 @@ import type { Code, FindingClass, Severity } from './codes.ts';
 /** Steps from the root of a front matter to a value: keys and list positions. */
 export type Path = readonly (string | number)[];
 
+/** A place in a front matter. */
+export interface ValueSpot {
+  readonly file: string;
+  /** Path to a value of the front matter; `[]` is the whole front matter. */
+  readonly path: Path;
+  /** Whether the key or the value is at fault; the value by default. */
+  readonly part?: 'key' | 'value';
+  /** Offsets within a scalar value, for formulas. */
+  readonly span?: readonly [start: number, end: number];
+}
+
 /** A place in a file of `content/`, in the form in which the code that finds the fault knows it. */
 export type Spot =
-  | {
-      readonly file: string;
-      /** Path to a value of the front matter; `[]` is the whole front matter. */
-      readonly path: Path;
-      /** Whether the key or the value is at fault; the value by default. */
-      readonly part?: 'key' | 'value';
-      /** Offsets within a scalar value, for formulas. */
-      readonly span?: readonly [start: number, end: number];
-    }
+  | ValueSpot
   /** Offsets within the body, or the body's first line when empty. */
   | { readonly file: string; readonly body: readonly [start: number, end: number] }
   /** Offsets within the whole file's text. */

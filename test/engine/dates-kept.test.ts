@@ -21,6 +21,7 @@ const PROPOSALS: Readonly<Record<string, string>> = {
   'by month': 'proposed: 2026-01\nclosed: 2026-01\nvotes: { for: [a, b, c] }',
   'withdrawn without a beginning': 'withdrawn: M',
   open: 'proposed: N\nvotes: { for: [a] }',
+  'by the minute': 'proposed: NT10:00Z\nclosed: NT11:00Z\nvotes: { for: [a, b, c] }',
   late: 'proposed: 2026-01-08\nclosed: 2026-01-09\nvotes: { for: [a, b, c] }',
 };
 
@@ -52,6 +53,18 @@ const OTHERS: Readonly<Record<string, { judgment?: string; event: string }>> = {
     judgment: judgment('given: 2026-01'),
     event: 'on: 2026-01, after: 302, note: Here.',
   },
+  'between the making of a proposal and its vote': {
+    judgment: judgment('invoked: 2026-01-03\ngiven: 2026-01-03'),
+    event: 'on: 2026-01-03, note: Here.',
+  },
+  'by throws': {
+    event:
+      'on: 2026-01-02, roll: { by: a, die: 3 } }\n  - { on: 2026-01-04, roll: { by: a, die: 4 }',
+  },
+  'by throws of the minute': {
+    event:
+      'on: 2026-01-01T11:00Z, roll: { by: a, die: 3 } }\n  - { on: 2026-01-03T10:59Z, roll: { by: a, die: 4 }',
+  },
 };
 
 function proposal(number: number, day: number, more: string): string {
@@ -69,7 +82,7 @@ it.each(pairs)('301 %s, 302 %s', (_, __, one, two) => {
     const replayed = play({
       cards: CARDS,
       proposals,
-      judgments: { one: judgment },
+      judgments: judgment === '' ? {} : { one: judgment },
       events: `  - { ${event} }`,
     });
     const order = tellReplay(replayed).filter((line) => /^(?:timeline|error)/.test(line));

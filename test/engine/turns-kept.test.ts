@@ -43,6 +43,9 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
     during(302, 'leave: d'),
   ],
   'the mover leaves before the vote': [during(302, 'leave: b')],
+  'all but one leave': [at(301, 'leave: b'), at(301, 'leave: c'), at(301, 'leave: d')],
+  'the only one who has not moved leaves': [at(303, 'leave: d'), at(303, 'leave: c')],
+  'somebody joins as the circuit ends': [at(304, 'join: { id: e, name: Eve Bell }')],
   'the ranks change': [at(302, 'set: { c: { rank: 9 }, d: { rank: 0 } }, rule: 201')],
   'somebody is renamed, and a round begins': [
     at(301, 'rename: { b: Bob Zimmer }'),
@@ -50,11 +53,20 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const CARDS = (order: string) => ({
+  105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+  201: card(201, `{ turns: ${order}, quantities: ${RANK} }`),
+  202: card(202, '{ awards: [{ on: adopted, to: proposer, points: game.circuit + 1 }] }'),
+  203: card(203, '{ adoption: votes.for > votes.against }'),
+});
+
+const ELSEWHERE = /^(?:tiers|voids|proposals|version|change|note|ledger) /;
+
 /** Each moves as soon as the rules allow, so that the game goes on for as long as it can. */
-function inOrder(cards: NonNullable<Setting['cards']>, events: readonly string[]): Setting {
+function inOrder(events: readonly string[], more: Setting): Setting {
   const all = [RANKS, ...events].join('\n');
   const proposals: Record<string, string> = {};
-  const table = () => ({ players: PLAYERS, cards, events: all, proposals });
+  const table = () => ({ players: PLAYERS, events: all, proposals, ...more });
   for (let number = 301; number <= 306; number++) {
     // Those who leave later are here when the turn begins.
     const until = [RANKS, ...events.filter((event) => event < `  - { on: ${day(number, 0)}`)];
@@ -66,15 +78,31 @@ function inOrder(cards: NonNullable<Setting['cards']>, events: readonly string[]
 
 describe.each(ORDERS)('%s', (order) => {
   it.each(Object.entries(STORIES))('%s', (_, events) => {
-    const cards = {
-      105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
-      201: card(201, `{ turns: ${order}, quantities: ${RANK} }`),
-      202: card(202, '{ awards: [{ on: adopted, to: proposer, points: game.circuit + 1 }] }'),
-      203: card(203, '{ adoption: votes.for > votes.against }'),
-    };
-    const told = tellReplay(play(inOrder(cards, events))).filter(
-      (line) => !/^(?:tiers|voids|proposals|version|change|note|ledger) /.test(line),
-    );
-    expect(told.join('\n')).toMatchSnapshot();
+    const told = tellReplay(play(inOrder(events, { cards: CARDS(order) })));
+    expect(told.filter((line) => !ELSEWHERE.test(line)).join('\n')).toMatchSnapshot();
   });
+});
+
+const NAMESAKES: Readonly<Record<string, readonly string[]>> = {
+  'two of one surname': ['Zoe Adams', 'Bob Adams', 'Cyd Moore', 'Dot Dean'],
+  'two of one surname, in order': ['Bob Adams', 'Zoe Adams', 'Cyd Moore', 'Dot Dean'],
+  'all of one surname': ['Dot Dean', 'Cyd Dean', 'Bob Dean', 'Ann Dean'],
+  'two of one name': ['Ann Dean', 'Zoe Young', 'Ann Dean', 'Bob Adams'],
+  'letters with marks': ['Ann Ödman', 'Bob Olsen', 'Cyd Ørsted', 'Dot Zander'],
+  'small letters and none': ['Ann de Vries', 'Bob', 'Cyd DEAN', 'Dot Ă'],
+};
+const EQUAL_RANKS =
+  '  - { on: 2025-12-31, set: { a: { rank: 1 }, b: { rank: 1 }, c: { rank: 0 }, d: { rank: 1 } }, rule: 201 }';
+
+it.each(Object.entries(NAMESAKES))('%s', (_, names) => {
+  const players = names.map((name, i) => `${'abcd'.charAt(i)}: { name: ${name} }`).join('\n  ');
+  const told = ['surname', '{ order: surname, direction: backward }', 'player.rank'].flatMap(
+    (order) => {
+      const replayed = play(inOrder([EQUAL_RANKS], { players, cards: CARDS(order) }));
+      const movers = replayed.proposals.map(({ written }) => written.by).join(' ');
+      const lines = tellReplay(replayed).filter((line) => /^(?:error|reading)/.test(line));
+      return [`${order}: ${movers}`, ...lines.filter((line) => !line.includes('void-extent'))];
+    },
+  );
+  expect(told.join('\n')).toMatchSnapshot();
 });

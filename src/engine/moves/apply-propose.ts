@@ -72,12 +72,13 @@ export function applyPropose(
 /** Everything that the law of the moment says of the proposal, and the turn it begins. */
 function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): State {
   const { state } = context;
-  const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'by') });
-  const by = proposal.by;
+  const at = spot(proposal, 'by');
+  const inquiry = plainInquiry(context, { during: proposal.name, at });
+  const { by } = proposal;
   const seat =
     by === undefined
       ? proposerUnknown(context, proposal, isVoid)
-      : reporting(context, resolvePlayer(context, by, spot(proposal, 'by')));
+      : reporting(context, resolvePlayer(context, by, at));
   if (!isVoid) {
     reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));
     for (const [index, id] of proposal.with.entries())

@@ -1,5 +1,5 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
-import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Authority, Finding, ValueSpot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { placeApart } from '../../records/lookup/vote-place.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
@@ -36,11 +36,11 @@ interface Recorded {
 }
 
 /** The place of a value in a record's front matter. */
-export function spot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
+export function spot({ file, votes }: Recorded, ...path: (string | number)[]): ValueSpot {
   return placeApart(votes, path) ?? { file, path };
 }
 
 /** The place of a key in a record's front matter. */
-export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): Spot {
+export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): ValueSpot {
   return placeApart(votes, path) ?? { file, path, part: 'key' };
 }

@@ -74,7 +74,7 @@ type Votes = ReadonlyMap<string, Key>;
 
 function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   const votes = new Map<string, Key>();
-  let last: Key = [game.started?.from ?? -Infinity, PROPOSALS, -1, 0];
+  let last: Key = [game.started?.from ?? -Infinity, PROPOSALS, -Infinity, 0];
   let madeLast = last;
   byNumber(game.proposals).forEach((proposal, chain) => {
     if (typeof proposal.number === 'string') {

@@ -1,9 +1,9 @@
 /** Where the vote at a path of its proposal stands, if it has a file of its own. */
-import type { Path, Spot } from '../../diagnostics/finding.ts';
+import type { Path, ValueSpot } from '../../diagnostics/finding.ts';
 import { toPlayerId } from '../../values/ids.ts';
 import { WAYS, type WrittenVotes } from '../vote-types.ts';
 
-export function placeApart(votes: WrittenVotes | undefined, path: Path): Spot | undefined {
+export function placeApart(votes: WrittenVotes | undefined, path: Path): ValueSpot | undefined {
   if (votes?.kind !== 'named' || !votes.apart) return undefined;
   const [first, second, third] = path.slice(path[0] === 'votes' ? 1 : 0);
   if (first === 'cast') {

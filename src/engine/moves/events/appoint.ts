@@ -1,7 +1,7 @@
 /** Offices that rules create, and who holds them. */
 import Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -32,7 +32,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
 interface Appointment {
   readonly office: string;
   readonly holders: readonly PlayerId[];
-  readonly at: Spot;
+  readonly at: ValueSpot;
 }
 
 /** An office is one that a rule in force creates, or one that the rule cited creates by its words. */
@@ -68,7 +68,7 @@ function checkTitle(context: Context, appointment: Appointment): readonly Findin
   if (didYouMean(office, namesDeclared(law, 'offices')) === undefined) {
     const isFree = decide(context, {
       during: turn.proposal,
-      at: 'path' in at ? { ...at, part: 'key' } : at,
+      at: { ...at, part: 'key' },
       what: { kind: 'title', title: office },
       compute: ({ reader }) => reader.take('title-without-office') === 'yes',
     });
@@ -83,7 +83,7 @@ function objectToOffice(context: Context, { office, at }: Appointment): readonly
   return [
     illegal(context, {
       code: 'office/no-authority',
-      at: 'path' in at ? { ...at, part: 'key' } : at,
+      at: { ...at, part: 'key' },
       message: `No rule in force creates the office “${office}”, and none is cited.`,
       help:
         close !== undefined

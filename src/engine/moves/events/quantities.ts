@@ -1,7 +1,7 @@
 /** Points and other quantities that a record gives or takes under a rule. */
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Finding, Spot, ValueSpot } from '../../../diagnostics/finding.ts';
 import { namesDeclared } from '../../../law/in-force/law.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
@@ -130,7 +130,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): readonly Fin
 /** Whether a rule in force declares a quantity, or is cited for it, and no other declares it differently. */
 export function checkQuantity(
   context: Context,
-  at: Spot,
+  at: ValueSpot,
   quantity: string,
   cited: Rule | undefined,
 ): readonly Finding[] {
@@ -143,7 +143,7 @@ export function checkQuantity(
   return [
     illegal(context, {
       code: 'points/no-authority',
-      at: 'path' in at ? { ...at, part: 'key' } : at,
+      at: { ...at, part: 'key' },
       message: `No rule in force declares the quantity “${quantity}”.`,
       help:
         close !== undefined
