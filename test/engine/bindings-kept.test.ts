@@ -26,10 +26,14 @@ function makeProposal(random: Random, index: number): string {
   const made = 3 * index + 1;
   const number = random.pick([301 + index, 301 + index, 301 + index, 300 + index, `w${index}`]);
   const ended = random.pick(['closed', 'closed', 'withdrawn', 'withdrawn', '']);
-  const lines = [
+  const known = [
     `proposal: ${number}`,
     line('by', random.pick(['a', 'a', 'b', ''])),
     line('proposed', random.pick([date(made), date(made), date(made), '2026-01', ''])),
+  ].filter(Boolean);
+  if (random.chance(0.15)) return page([...known, 'lost: true'].join('\n'));
+  const lines = [
+    ...known,
     line(ended, ended && random.pick([date(made + 1), date(made + 4)])),
     line('outcome', ended === 'closed' ? 'adopted' : ''),
     'enact: {}',

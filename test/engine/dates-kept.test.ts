@@ -57,6 +57,9 @@ const OTHERS: Readonly<Record<string, { judgment?: string; event: string }>> = {
     judgment: judgment('invoked: 2026-01-03\ngiven: 2026-01-03'),
     event: 'on: 2026-01-03, note: Here.',
   },
+  'in the order of the record': {
+    event: 'on: 2026-01, note: First. }\n  - { on: 2026-01-31, note: Second.',
+  },
   'by throws': {
     event:
       'on: 2026-01-02, roll: { by: a, die: 3 } }\n  - { on: 2026-01-04, roll: { by: a, die: 4 }',

@@ -40,11 +40,10 @@ export function page(front: string, body = ''): string {
 
 /** A proposal to enact a rule, carried by all of a, b, c unless the votes say otherwise. */
 export function enact(number: number, by: string, more = '', body = 'A new rule.'): string {
-  const votes =
-    more.includes('votes:') || more.includes('withdrawn:') ? '' : 'votes: { for: [a, b, c] }';
+  const votes = /(?:votes|withdrawn|lost):/.test(more) ? '' : 'votes: { for: [a, b, c] }';
   const closed =
     more.includes('closed:') || more.includes('withdrawn:') ? '' : `closed: ${day(number, 1)}`;
-  const change = /^(amend|repeal|transmute|enact|changes|act):/m.test(more) ? '' : 'enact: {}';
+  const change = /^(amend|repeal|transmute|enact|changes|act|lost):/m.test(more) ? '' : 'enact: {}';
   return page(
     [`proposal: ${number}`, `by: ${by}`, `proposed: ${day(number, 0)}`, change, votes, closed, more]
       .filter(Boolean)

@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { card, enact, play, type Setting } from './table.ts';
+import { card, day, enact, judged, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';
 
 const FIVE =
@@ -38,6 +38,11 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
       214,
       '{ awards: [{ on: adopted, to: against, quantity: gold, amount: 2 }, { on: resolved, to: for, points: -2 }, { on: resolved, to: silent, points: 1 }] }',
     ),
+  },
+  'one against decides it, and two do not': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    203: card(203, '{ adoption: votes.against != 1 }'),
+    206: card(206, '{ awards: [{ on: resolved, to: for, points: 1, if: adoption.unanimous }] }'),
   },
   'two votes for whoever proposes': {
     105: card(
@@ -79,6 +84,8 @@ const VOTES: readonly string[] = [
   'outcome: adopted',
   'outcome: defeated',
   'withdrawn: 2026-01-02',
+  'lost: true',
+  'lost: true\nawards: { a: 3, z: 1 }',
 ];
 
 describe.each(Object.entries(LAWS))('%s', (_, cards) => {
@@ -90,5 +97,17 @@ describe.each(Object.entries(LAWS))('%s', (_, cards) => {
   it.each(VOTES)('%s', (votes) => {
     const replayed = play({ cards, players: FIVE, proposals: { 301: enact(301, 'a', votes) } });
     expect(tellBeside(replayed, unmoved).join('\n')).toMatchSnapshot();
+  });
+
+  it.each(VOTES)('%s, which a Judge finds illegal', (votes) => {
+    const proposals = { 301: enact(301, 'a', votes) };
+    const judgments = {
+      1: judged(1, day(301, 1), 'e', 'by: b\nsettles: [{ move: 301, is: illegal }]'),
+    };
+    const replayed = play({ cards, players: FIVE, proposals, judgments });
+    const told = tellBeside(replayed, unmoved).filter((line) =>
+      /^(?:proposals|error|note)/.test(line),
+    );
+    expect(told.join('\n')).toMatchSnapshot();
   });
 });

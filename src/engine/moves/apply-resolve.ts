@@ -13,7 +13,7 @@ import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { LedgerEntry, Proposal } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, keySpot, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, spot, voteSpot } from '../state/make-finding.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
@@ -150,7 +150,7 @@ function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   const { written } = pending;
   return decide(context, {
     during: written.name,
-    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
+    at: voteSpot(written),
     what: { kind: 'outcome', proposal: written.number },
     compute: (inquiry) => outcomeOf(inquiry, pending),
     decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,

@@ -2,6 +2,7 @@
 import type { Authority, Finding, ValueSpot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { placeApart } from '../../records/lookup/vote-place.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
@@ -38,6 +39,11 @@ interface Recorded {
 /** The place of a value in a record's front matter. */
 export function spot({ file, votes }: Recorded, ...path: (string | number)[]): ValueSpot {
   return placeApart(votes, path) ?? { file, path };
+}
+
+/** Where a proposal says what came of its vote: its votes, or else its outcome. */
+export function voteSpot(written: WrittenProposal): ValueSpot {
+  return keySpot(written, written.votes ? 'votes' : 'outcome');
 }
 
 /** The place of a key in a record's front matter. */

@@ -2,7 +2,7 @@
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Evidence } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { cite, keySpot } from '../state/make-finding.ts';
+import { cite, voteSpot } from '../state/make-finding.ts';
 import { addNote } from '../state/write-log.ts';
 import type { VoteOutcome } from './outcome.ts';
 
@@ -18,7 +18,7 @@ export function noteAttested(
   untold: VoteOutcome['untold'],
 ): void {
   const { number, votes, by } = written;
-  const at = keySpot(written, votes ? 'votes' : 'outcome');
+  const at = voteSpot(written);
   if (votes?.kind !== 'named') {
     const message = votes
       ? `Only a tally of the votes on Proposal ${number} is recorded: who voted how is not known, and is not checked.`

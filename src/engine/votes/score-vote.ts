@@ -21,7 +21,7 @@ import {
 import { enter, type Sum } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { citeWhereItStands, keySpot } from '../state/make-finding.ts';
+import { citeWhereItStands, keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
@@ -59,7 +59,7 @@ export function scoreVote(
     before.law.suppliers !== after.law.suppliers || before.law.silenced !== after.law.silenced;
   const awarded = decide(context, {
     during: written.name,
-    at: keySpot(written, written.awards ? 'awards' : written.votes ? 'votes' : 'outcome'),
+    at: written.awards ? keySpot(written, 'awards') : voteSpot(written),
     what: { kind: 'awards', proposal: written.number },
     compute: (inquiry) => {
       const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
@@ -246,7 +246,7 @@ function noteUnknown(
 ): void {
   addNote(context, {
     code: 'attested',
-    at: keySpot(written, written.votes ? 'votes' : 'outcome'),
+    at: voteSpot(written),
     message: `What Rule ${rules.join(' and Rule ')} ${rules.length > 1 ? 'award' : 'awards'} for Proposal ${written.number} cannot be computed from what is recorded of it, and the record states no awards.`,
     help: 'Write `awards:` if it is known who received what.',
   });

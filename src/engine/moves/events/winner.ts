@@ -76,7 +76,7 @@ function checkAsserted(
     noWinner(context, happening, { why, rule: under }),
   ];
   if (fact.by === 'judgment') return nobody('no Judgment given says so', rule);
-  const isQuantity = fact.by !== undefined && !OTHER_WAYS.has(fact.by);
+  const isQuantity = fact.by !== undefined && fact.by !== 'rule';
   if (isQuantity) return nobody('no condition for winning is met');
   if (rule?.mechanics?.win) return nobody(whyNotByRule(context, happening, rule), rule);
   if (rule || (event.isAct && fact.by === undefined)) return checkMarkAlone(context, happening);
@@ -103,9 +103,6 @@ function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'
   if (warrant.by === 'nobody') return win(context, { player, by: 'record', ...dated(on) });
   return win(context, { player, by: 'judgment', judgment: warrant.judgment.name, ...dated(on) });
 }
-
-/** Everything by which one wins but a quantity. */
-const OTHER_WAYS: ReadonlySet<string> = new Set(['paradox', 'rule', 'judgment']);
 
 /** Whoever met the condition that a rule sets won by that rule too, if the record cites it. */
 function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): boolean {
