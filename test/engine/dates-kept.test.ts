@@ -22,6 +22,9 @@ const PROPOSALS: Readonly<Record<string, string>> = {
   'withdrawn without a beginning': 'withdrawn: M',
   open: 'proposed: N\nvotes: { for: [a] }',
   'by the minute': 'proposed: NT10:00Z\nclosed: NT11:00Z\nvotes: { for: [a, b, c] }',
+  'at the minute of the first':
+    'proposed: 2026-01-01T11:00Z\nclosed: MT11:00Z\nvotes: { for: [a, b, c] }',
+  'begun within a month': 'proposed: 2026-01\nclosed: M\nvotes: { for: [a, b, c] }',
   late: 'proposed: 2026-01-08\nclosed: 2026-01-09\nvotes: { for: [a, b, c] }',
 };
 

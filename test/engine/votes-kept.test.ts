@@ -42,6 +42,8 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
   'one against decides it, and two do not': {
     105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
     203: card(203, '{ adoption: votes.against != 1 }'),
+    202: card(202, ''),
+    204: card(204, ''),
     206: card(206, '{ awards: [{ on: resolved, to: for, points: 1, if: adoption.unanimous }] }'),
   },
   'two votes for whoever proposes': {
