@@ -5,7 +5,7 @@
 import { appendFileSync } from 'node:fs';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { type Context, STATUS } from './command-line/outcome.ts';
+import { type CommandContext, STATUS } from './command-line/outcome.ts';
 import { watchOutput } from './output.ts';
 import { type Printable, printable } from './printable.ts';
 import { terminalAsker } from './record-edits/terminal-asker.ts';
@@ -28,7 +28,7 @@ try {
   reportFault(error);
 }
 
-function describeContext(): Context {
+function describeContext(): CommandContext {
   const { stdin, stdout, env } = process;
   const cwd = process.cwd();
   return {

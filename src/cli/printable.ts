@@ -5,16 +5,16 @@
  */
 import { OWN_STYLES } from '../diagnostics/reporters/palette.ts';
 import { visibleText, withoutCommands, withoutOldCommands } from '../diagnostics/visible.ts';
-import type { Context, Outcome } from './command-line/outcome.ts';
+import type { CommandContext, CommandOutcome } from './command-line/outcome.ts';
 
 /** An outcome to be printed as it is. */
-export interface Printable extends Omit<Outcome, 'commands'> {
+export interface Printable extends Omit<CommandOutcome, 'commands'> {
   readonly isPrintable: true;
 }
 
 export function printable(
-  { status, commands, out, err, stepSummary }: Outcome,
-  { colour }: Pick<Context, 'colour'>,
+  { status, commands, out, err, stepSummary }: CommandOutcome,
+  { colour }: Pick<CommandContext, 'colour'>,
 ): Printable {
   return {
     status,

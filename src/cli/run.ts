@@ -1,22 +1,30 @@
 /** From a command line to what the command says. */
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { type Arguments, parseArguments } from './command-line/arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from './command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from './command-line/outcome.ts';
 import { type Printable, printable } from './printable.ts';
 import type { CommandName } from './usage/command-usage.ts';
 import { COMMANDS, commandHelp, generalHelp } from './usage/usage.ts';
 
-export type Command = (given: Arguments, context: Context) => Outcome | Promise<Outcome>;
+export type Command = (
+  given: Arguments,
+  context: CommandContext,
+) => CommandOutcome | Promise<CommandOutcome>;
 
 /**
  * What a command says, fit to be printed: see `printable.ts`. Never fails because of what a user
  * wrote; an exception from here is a fault in this program.
  */
-export async function run(argv: readonly string[], context: Context): Promise<Printable> {
+export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
   return printable(await answer(argv, context), context);
 }
 
-async function answer(argv: readonly string[], context: Context): Promise<Outcome> {
+async function answer(argv: readonly string[], context: CommandContext): Promise<CommandOutcome> {
   const [name, ...rest] = argv;
   if (name === undefined) return { status: STATUS.usage, err: generalHelp() };
   if (name === '--help' || name === '-h' || name === 'help') {
@@ -72,7 +80,7 @@ async function load(name: CommandName): Promise<Command> {
   }
 }
 
-function unknownCommand(name: string): Outcome {
+function unknownCommand(name: string): CommandOutcome {
   const near = didYouMean(
     name,
     COMMANDS.map((command) => command.name),

@@ -8,7 +8,7 @@ import {
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { FIELD_FOR } from './field-for.ts';
-import { type Position, tryMove } from './try-move.ts';
+import { type GameToTry, tryMove } from './try-move.ts';
 
 /** What everybody does whose vote is missing; `cast` where every vote is cast. */
 export type Turnout = 'for' | 'against' | 'cast';
@@ -18,16 +18,16 @@ export interface Ending {
   readonly end: Stepped;
 }
 
-/** The position in which it ends, or why it cannot be so. */
-type Stepped = Position | { readonly why: string };
+/** The game in which it has ended, or why it cannot be so. */
+type Stepped = GameToTry | { readonly why: string };
 
 /** Empty where the record is of no proposal that is being voted on. */
 export function endingsOf(
   { file }: Draft,
-  position: Position,
+  toTry: GameToTry,
   on: GameToEdit['on'],
 ): readonly Ending[] {
-  const { proposals, openVotes } = position.replay;
+  const { proposals, openVotes } = toTry.replay;
   const written = proposals.find((each) => each.written.file === file)?.written;
   const vote = openVotes.find((each) => each.proposal === written?.name);
   if (!written || !vote) return [];
@@ -37,28 +37,28 @@ export function endingsOf(
       ? from
       : step(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
   const { silent } = vote.count;
-  if (silent.length === 0) return [{ turnout: 'cast', end: close(position) }];
+  if (silent.length === 0) return [{ turnout: 'cast', end: close(toTry) }];
   return (['for', 'against'] as const).map((turnout) => {
     const sides = { for: [], against: [], abstain: [], [turnout]: silent };
-    const cast = step(position, on, (toEdit) => planVote({ number, ...sides }, toEdit));
+    const cast = step(toTry, on, (toEdit) => planVote({ number, ...sides }, toEdit));
     return { turnout, end: close(cast) };
   });
 }
 
 function step(
-  position: Position,
+  toTry: GameToTry,
   on: GameToEdit['on'],
   plan: (toEdit: GameToEdit) => Planned,
 ): Stepped {
-  const planned = plan(gameToEdit(position, on));
+  const planned = plan(gameToEdit(toTry, on));
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
-  const { replay, course, faults, library } = tryMove(planned.draft, position);
+  const { replay, course, faults, library } = tryMove(planned.draft, toTry);
   const [fault] = faults;
   if (fault) return { why: `That cannot be yet: ${fault.message}` };
   return replay ? { replay, course, library } : { why: '' };
 }
 
-export function gameToEdit({ library, replay }: Position, on: GameToEdit['on']): GameToEdit {
+export function gameToEdit({ library, replay }: GameToTry, on: GameToEdit['on']): GameToEdit {
   const textOf = (file: string) => library.sources.find((source) => source.file === file)?.text;
   return { replay, textOf, on };
 }

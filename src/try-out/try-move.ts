@@ -17,14 +17,14 @@ export interface Tried {
   readonly sourceOf: (file: string) => string | undefined;
 }
 
-export interface Position {
+export interface GameToTry {
   readonly library: Library;
   readonly replay: Replay;
   /** How the game went so far, where it will be replayed again and again. */
   readonly course?: Course | undefined;
 }
 
-export function tryMove({ file, text }: Draft, { replay, library, course }: Position): Tried {
+export function tryMove({ file, text }: Draft, { replay, library, course }: GameToTry): Tried {
   const { game } = replay;
   const after = withRecords(library, [{ file, text }], [game.id]);
   const next = courseOfGame(after.records, game.id, course);

@@ -1,9 +1,9 @@
 /** Calls of commands without a process round them, in the archive of samples. */
-import type { Context, Outcome } from '../../src/cli/command-line/outcome.ts';
+import type { CommandContext, CommandOutcome } from '../../src/cli/command-line/outcome.ts';
 import { run } from '../../src/cli/run.ts';
 import { SAMPLE_ARCHIVE } from '../samples.ts';
 
-export const CONTEXT: Context = {
+export const CONTEXT: CommandContext = {
   cwd: SAMPLE_ARCHIVE,
   isTerminal: false,
   columns: 80,
@@ -15,7 +15,10 @@ export const CONTEXT: Context = {
   stdout: process.stdout,
 };
 
-export function nomic(line: string, context: Partial<Context> = {}): Promise<Outcome> {
+export function nomic(
+  line: string,
+  context: Partial<CommandContext> = {},
+): Promise<CommandOutcome> {
   return run(
     line.split(' ').filter((word) => word !== ''),
     { ...CONTEXT, ...context },

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Context, Outcome } from '../../src/cli/command-line/outcome.ts';
+import type { CommandContext, CommandOutcome } from '../../src/cli/command-line/outcome.ts';
 import { run } from '../../src/cli/run.ts';
 import { SAMPLES } from '../samples.ts';
 import { CONTEXT } from './context.ts';
@@ -23,7 +23,10 @@ players:
 
 export interface ScratchGame {
   readonly folder: string;
-  readonly nomic: (words: readonly string[], context?: Partial<Context>) => Promise<Outcome>;
+  readonly nomic: (
+    words: readonly string[],
+    context?: Partial<CommandContext>,
+  ) => Promise<CommandOutcome>;
   /** By its place in the content folder. */
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;

@@ -1,5 +1,5 @@
 /** What a law comes to, in lines of few words. */
-import { type Demand, requirementFor } from '../../src/law/in-force/adoption.ts';
+import { type AdoptionDemand, requirementFor } from '../../src/law/in-force/adoption.ts';
 import { contestOn, hasRivals, heldIn } from '../../src/law/in-force/contest.ts';
 import type { SummedSlot } from '../../src/law/in-force/entries.ts';
 import {
@@ -75,7 +75,7 @@ function tellAdoption(law: Law): readonly string[] {
   return [...told].map(([line, kinds]) => `adoption of ${kinds.join(', ')}: ${line}`);
 }
 
-function tellDemand({ ruling, requirements }: Demand): string {
+function tellDemand({ ruling, requirements }: AdoptionDemand): string {
   const needs = requirements.map(({ rule, entry }) => ` ${rule.id} ${entry.needs.source}`);
   return `${needs.length > 0 ? `${needs.join(',')} by ` : ''}${tellRuling(ruling)}`;
 }

@@ -33,7 +33,7 @@ export interface GameArchive {
   readonly changedIn: ReadonlyMap<number, ReadonlySet<RuleId>>;
   readonly proposals: ReadonlyMap<string, Proposal>;
   readonly proposalsByNumber: ReadonlyMap<ProposalNumber, readonly Proposal[]>;
-  readonly besideProposal: ReadonlyMap<Proposal, Beside>;
+  readonly besideProposal: ReadonlyMap<Proposal, Neighbours>;
   readonly judgmentsByNumber: ReadonlyMap<string, Judgment>;
   readonly judgments: ReadonlyMap<string, Judgment>;
   /** Judgments that read a rule, in the order of the record. */
@@ -57,7 +57,7 @@ export function judgmentCalled(
 }
 
 /** The neighbours of something in the order of the record. */
-export interface Beside {
+export interface Neighbours {
   readonly previous: Proposal | undefined;
   readonly next: Proposal | undefined;
 }

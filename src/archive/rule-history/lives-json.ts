@@ -24,11 +24,11 @@ export interface LivesJson {
   readonly title: string;
   /** The prevailing one first. */
   readonly tiers: readonly Tier[];
-  readonly versions: readonly VersionLine[];
+  readonly versions: readonly VersionJson[];
   readonly rules: readonly LifeJson[];
 }
 
-export interface VersionLine {
+export interface VersionJson {
   readonly version: number;
   /** In words. */
   readonly on: string | null;
@@ -84,7 +84,7 @@ export function livesJson(archive: GameArchive): LivesJson {
   };
 }
 
-function versionLine(archive: GameArchive, version: Version): VersionLine {
+function versionLine(archive: GameArchive, version: Version): VersionJson {
   const { number, on, voids } = version;
   return {
     version: number,

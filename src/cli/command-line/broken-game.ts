@@ -1,10 +1,10 @@
 /** Messages about games that cannot be shown, or only up to a point. */
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replays } from '../../pipeline.ts';
-import { type Outcome, STATUS } from './outcome.ts';
+import { type CommandOutcome, STATUS } from './outcome.ts';
 
 /** Status and warning beside games that are shown. Each is shown as far as it is in order. */
-export function asFarAs(games: readonly string[], replays: Replays): Outcome {
+export function asFarAs(games: readonly string[], replays: Replays): CommandOutcome {
   const warnings = games.flatMap((id) => {
     const replay = replays.get(id);
     if (!replay) return unreadable(id).err ?? [];
@@ -17,7 +17,7 @@ export function asFarAs(games: readonly string[], replays: Replays): Outcome {
 }
 
 /** For a game or ruleset whose records are malformed. */
-export function unreadable(what: string): Outcome {
+export function unreadable(what: string): CommandOutcome {
   const err = `nomic: the records of ${visible(what)} cannot be read. See: nomic check\n`;
   return { status: STATUS.findings, err };
 }

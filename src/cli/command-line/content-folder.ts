@@ -1,7 +1,7 @@
 /** The folder of records that a command line names, and how its files are named in what is printed. */
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Arguments } from './arguments.ts';
-import type { Context } from './outcome.ts';
+import type { CommandContext } from './outcome.ts';
 
 export interface ContentFolder {
   readonly dir: string;
@@ -11,7 +11,10 @@ export interface ContentFolder {
   readonly inRepository: string;
 }
 
-export function contentFolder({ values }: Arguments, { cwd, repository }: Context): ContentFolder {
+export function contentFolder(
+  { values }: Arguments,
+  { cwd, repository }: CommandContext,
+): ContentFolder {
   const given = values.get('content') ?? 'content';
   const dir = resolve(cwd, given);
   return {

@@ -2,7 +2,7 @@
 import { visible } from '../../diagnostics/visible.ts';
 import type { Asker } from './asker.ts';
 
-export interface Context {
+export interface CommandContext {
   /** Where the command was called. */
   readonly cwd: string;
   /** Whether the output goes to a person, and not to a file or a program. */
@@ -32,7 +32,7 @@ export const STATUS = {
   usage: 2,
 } as const;
 
-export interface Outcome {
+export interface CommandOutcome {
   readonly status: (typeof STATUS)[keyof typeof STATUS];
   readonly out?: string;
   /** Workflow commands, in place of `out`, for the build server that reads the output. */
@@ -43,6 +43,6 @@ export interface Outcome {
 }
 
 /** The user's mistake in calling a command, said in a line or two. */
-export function misuse(...lines: readonly string[]): Outcome {
+export function misuse(...lines: readonly string[]): CommandOutcome {
   return { status: STATUS.usage, err: `nomic: ${lines.map(visible).join('\n')}\n` };
 }

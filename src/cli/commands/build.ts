@@ -2,10 +2,18 @@
 import { buildArchive } from '../../build/build-archive.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { check } from './check.ts';
 
-export async function build({ values }: Arguments, context: Context): Promise<Outcome> {
+export async function build(
+  { values }: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
   return buildFrom(read.settings, values, context);
@@ -15,15 +23,15 @@ export async function build({ values }: Arguments, context: Context): Promise<Ou
 export async function buildFrom(
   settings: Settings,
   values: Arguments['values'],
-  context: Context,
-): Promise<Outcome> {
+  context: CommandContext,
+): Promise<CommandOutcome> {
   const built = await buildArchive(settings, context.stdout);
   if (built.ok) return { status: STATUS.ok };
   return built.message === undefined ? refuse(values, context) : misuse(built.message);
 }
 
 /** An illegal record is refused with the words of `nomic check`, because they come from it. */
-function refuse(values: Arguments['values'], context: Context): Outcome {
+function refuse(values: Arguments['values'], context: CommandContext): CommandOutcome {
   const content = namedContent({ values, env: context.env });
   const given = {
     operands: [],

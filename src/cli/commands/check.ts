@@ -26,7 +26,12 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { authorFault } from '../command-line/author-fault.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions } from '../preview/revisions.ts';
@@ -35,7 +40,7 @@ import { lastDecided } from '../status/last-decided.ts';
 /** Characters of a preview; a table of findings has the rest of the room. */
 const MAX_PREVIEW = 60_000;
 
-export function check(given: Arguments, context: Context): Outcome {
+export function check(given: Arguments, context: CommandContext): CommandOutcome {
   const folder = contentFolder(given, context);
   const rev = given.values.get('base');
   const author = given.values.get('author');
@@ -127,7 +132,7 @@ function countedOf(
 }
 
 /** Says that nothing was compared, so that silence is not taken for agreement. */
-function uncompared(rev: string, base: Base | undefined): Pick<Outcome, 'err'> | undefined {
+function uncompared(rev: string, base: Base | undefined): Pick<CommandOutcome, 'err'> | undefined {
   const why = whyUncompared(base);
   if (why === undefined) return undefined;
   return { err: `nomic: ${visible(`nothing was compared with “${rev}”: ${why}.`)}\n` };
@@ -185,10 +190,10 @@ function sourcesOf(library: Library, base: Base | undefined): SourceOf {
 function write(
   report: Report,
   { values, switches }: Arguments,
-  { columns, colour }: Context,
+  { columns, colour }: CommandContext,
   { named, inRepository }: ContentFolder,
   sourceOf: SourceOf,
-): Pick<Outcome, 'commands' | 'out' | 'stepSummary'> {
+): Pick<CommandOutcome, 'commands' | 'out' | 'stepSummary'> {
   const notes = switches.has('notes');
   switch (values.get('format')) {
     case 'json':

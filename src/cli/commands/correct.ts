@@ -1,11 +1,11 @@
 /** `nomic correct`: a record that was put right says so. */
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function correct(given: Arguments, context: Context): Outcome {
+export function correct(given: Arguments, context: CommandContext): CommandOutcome {
   const [, record = ''] = given.operands;
   const why = given.values.get('why');
   if (why === undefined) return misuse('say why the record was wrong, with --why.');

@@ -1,20 +1,20 @@
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
 import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function close(given: Arguments, context: Context): Outcome {
+export function close(given: Arguments, context: CommandContext): CommandOutcome {
   return end('closed', given, context);
 }
 
-export function withdraw(given: Arguments, context: Context): Outcome {
+export function withdraw(given: Arguments, context: CommandContext): CommandOutcome {
   return end('withdrawn', given, context);
 }
 
-function end(how: EndingRequest['how'], given: Arguments, context: Context): Outcome {
+function end(how: EndingRequest['how'], given: Arguments, context: CommandContext): CommandOutcome {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
   const opened = openForEdit(given, context);

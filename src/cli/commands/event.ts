@@ -4,12 +4,12 @@ import { readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/schema/event-schema.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function event(given: Arguments, context: Context): Outcome {
+export function event(given: Arguments, context: CommandContext): CommandOutcome {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return misuse(after.message);

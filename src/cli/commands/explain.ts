@@ -5,12 +5,20 @@ import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
 
-export function explain({ operands }: Arguments, { columns, colour }: Context): Outcome {
+export function explain(
+  { operands }: Arguments,
+  { columns, colour }: CommandContext,
+): CommandOutcome {
   const palette = colour ? COLOUR : PLAIN;
   const [wanted] = operands;
   if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };

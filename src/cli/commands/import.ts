@@ -12,11 +12,16 @@ import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { readDocuments } from '../command-line/read-documents.ts';
 import { hasRuleset, writeRuleset } from '../record-edits/write-ruleset.ts';
 
-export function importRuleset(given: Arguments, context: Context): Outcome {
+export function importRuleset(given: Arguments, context: CommandContext): CommandOutcome {
   const [what, ...names] = given.operands;
   const as = given.values.get('as');
   if (what !== 'ruleset') return misuse(`rulesets can be imported, and “${what}” cannot.`);
@@ -81,7 +86,7 @@ function carryOut(plan: ImportPlan, content: ContentFolder, isDry: boolean) {
   return { ok: true, said: [`Written: ${files}.`, next] } as const;
 }
 
-function print(said: readonly string[], { isTerminal, columns }: Context): Outcome {
+function print(said: readonly string[], { isTerminal, columns }: CommandContext): CommandOutcome {
   const lines = said.map(visible);
   const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { status: STATUS.ok, out: `${shown.join('\n')}\n` };

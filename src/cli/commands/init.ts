@@ -14,7 +14,12 @@ import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { dayOf } from '../record-edits/day-of.ts';
 import { takeSamplesOut } from '../record-edits/take-samples-out.ts';
 import { writeRecord } from '../record-edits/write-record.ts';
@@ -33,7 +38,7 @@ const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, f
     none: [],
   };
 
-export function init(given: Arguments, context: Context): Outcome {
+export function init(given: Arguments, context: CommandContext): CommandOutcome {
   const [id = ''] = given.operands;
   const folder = contentFolder(given, context);
   const archive = libraryOf(folder);
@@ -89,7 +94,11 @@ type Asked =
   | { readonly ok: true; readonly request: Omit<Parameters<typeof planGame>[0], 'id'> }
   | { readonly ok: false; readonly lines: readonly string[] };
 
-function requestOf(given: Arguments, context: Context, rulesets: readonly WrittenRuleset[]): Asked {
+function requestOf(
+  given: Arguments,
+  context: CommandContext,
+  rulesets: readonly WrittenRuleset[],
+): Asked {
   const { values, lists } = given;
   const title = values.get('title');
   const medium = MEDIA.find((each) => each === values.get('medium'));

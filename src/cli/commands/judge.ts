@@ -3,14 +3,14 @@ import { planQuestion } from '../../record-edits/plans/plan-question.ts';
 import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { readData } from '../../record-edits/read-data.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { namesIn } from '../record-edits/names-in.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { wordsOf } from '../record-edits/words-of.ts';
 
-export function judge(given: Arguments, context: Context): Outcome {
+export function judge(given: Arguments, context: CommandContext): CommandOutcome {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);

@@ -8,13 +8,18 @@ import { readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { authorFault } from '../command-line/author-fault.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
 import type { GamePreview } from '../preview/preview.ts';
 import { previewMarkdown, previewText } from '../preview/preview-forms.ts';
 import { compareRevisions } from '../preview/revisions.ts';
 
-export function preview(given: Arguments, context: Context): Outcome {
+export function preview(given: Arguments, context: CommandContext): CommandOutcome {
   const { dir } = contentFolder(given, context);
   const rev = given.values.get('base');
   if (rev === undefined) {
@@ -44,7 +49,7 @@ export function preview(given: Arguments, context: Context): Outcome {
 function write(
   games: readonly GamePreview[],
   { values }: Arguments,
-  { colour, columns }: Context,
+  { colour, columns }: CommandContext,
 ): string {
   switch (values.get('format')) {
     case 'json':

@@ -7,13 +7,13 @@ import {
 } from '../../record-edits/plans/plan-proposal.ts';
 import { readData } from '../../record-edits/read-data.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { wordsOf } from '../record-edits/words-of.ts';
 
-export function propose(given: Arguments, context: Context): Outcome {
+export function propose(given: Arguments, context: CommandContext): CommandOutcome {
   const asked = requestOf(given, context);
   if (!asked.ok) return misuse(asked.message);
   const opened = openForEdit(given, context);
@@ -26,7 +26,7 @@ type Asked =
   | { readonly ok: true; readonly request: ProposalRequest }
   | { readonly ok: false; readonly message: string };
 
-function requestOf(given: Arguments, context: Context): Asked {
+function requestOf(given: Arguments, context: CommandContext): Asked {
   const { values } = given;
   const change = changeOf(given);
   if (typeof change === 'string') return { ok: false, message: change };

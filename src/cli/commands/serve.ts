@@ -2,11 +2,19 @@
 import { serveSite } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { buildFrom } from './build.ts';
 
 /** The server goes on after the command has answered. */
-export async function serve({ values, switches }: Arguments, context: Context): Promise<Outcome> {
+export async function serve(
+  { values, switches }: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
   const { settings } = read;

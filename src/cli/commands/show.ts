@@ -13,7 +13,12 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { chooseVersion } from '../show/choose-version.ts';
 import { describeGame, describeRuleset } from '../show/plain-ruleset.ts';
 import { livesNumbered, ruleLifeJson, ruleLifeText } from '../show/rule-life.ts';
@@ -24,7 +29,7 @@ const RULESETS = 'rulesets/';
 const WIDEST = 100;
 const RULE = new RegExp(String.raw`^\d{1,9}$|${RULE_ID.source}`);
 
-export function show(given: Arguments, context: Context): Outcome {
+export function show(given: Arguments, context: CommandContext): CommandOutcome {
   const name = (given.operands[0] ?? '').replace(/\/$/, '');
   const games = name.startsWith(RULESETS) ? [] : [name];
   const library = readLibrary(contentFolder(given, context).dir, games);
@@ -42,8 +47,8 @@ function showRuleset(
   id: string,
   { records }: Library,
   given: Arguments,
-  context: Context,
-): Outcome {
+  context: CommandContext,
+): CommandOutcome {
   const { rulesets, malformed } = records;
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
   if (!known.includes(id)) return misuse(notAmong('ruleset', id, known));
@@ -65,7 +70,12 @@ function showRuleset(
   return { status: STATUS.ok, out: write(plain, json, given, context) };
 }
 
-function showGame(id: string, { records }: Library, given: Arguments, context: Context): Outcome {
+function showGame(
+  id: string,
+  { records }: Library,
+  given: Arguments,
+  context: CommandContext,
+): CommandOutcome {
   const known = gameIds(records);
   if (!known.includes(id)) {
     const rulesets = [...records.rulesets.keys()].map((each) => RULESETS + each);
@@ -93,7 +103,7 @@ function writeRule(
   number: RuleNumber,
   version: number,
   { values }: Arguments,
-  context: Context,
+  context: CommandContext,
 ): string | undefined {
   const lives = livesNumbered(replay, number, version);
   const [life] = lives;
@@ -113,7 +123,7 @@ function write(
   ruleset: PlainRuleset,
   json: () => unknown,
   { values }: Arguments,
-  context: Context,
+  context: CommandContext,
 ): string {
   if (values.get('format') === 'json') return jsonText(json());
   const text = values.get('format') === 'markdown' ? plainMarkdown(ruleset) : plainText(ruleset);
@@ -121,6 +131,6 @@ function write(
 }
 
 /** For people lines are broken; for files and programs the words stay as they were recorded. */
-function columnsOf({ isTerminal, columns }: Context): number {
+function columnsOf({ isTerminal, columns }: CommandContext): number {
   return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
 }

@@ -12,13 +12,13 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { dayOf } from '../record-edits/day-of.ts';
 import { statusJson } from '../status/status-json.ts';
 import { statusMail, statusMarkdown } from '../status/status-markdown.ts';
 import { statusText } from '../status/status-text.ts';
 
-export function status(given: Arguments, context: Context): Outcome {
+export function status(given: Arguments, context: CommandContext): CommandOutcome {
   const library = readLibrary(contentFolder(given, context).dir, given.operands);
   if (!library.ok) return misuse(library.message);
   const known = gameIds(library.records);
@@ -61,7 +61,7 @@ function archivesOf(
 
 interface Call {
   readonly given: Arguments;
-  readonly context: Context;
+  readonly context: CommandContext;
 }
 
 function texts(

@@ -1,13 +1,13 @@
 /** `nomic vote`: votes on an open proposal. */
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { namesIn } from '../record-edits/names-in.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function vote(given: Arguments, context: Context): Outcome {
+export function vote(given: Arguments, context: CommandContext): CommandOutcome {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
   const opened = openForEdit(given, context);

@@ -11,7 +11,7 @@ import { MEDIA } from '../../records/types.ts';
 import { WAYS } from '../../records/vote-types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { Asker, Choice } from '../command-line/asker.ts';
-import type { Context } from '../command-line/outcome.ts';
+import type { CommandContext } from '../command-line/outcome.ts';
 import type { CommandName } from '../usage/command-usage.ts';
 import { openForEdit } from './open-for-edit.ts';
 
@@ -19,7 +19,7 @@ import { openForEdit } from './open-for-edit.ts';
 export async function askMissing(
   name: CommandName,
   given: Arguments,
-  context: Context,
+  context: CommandContext,
 ): Promise<Arguments | undefined> {
   const { ask } = context;
   const questions = ask && QUESTIONS[name];

@@ -10,7 +10,12 @@ import { type Draft, type Planned, refusalLines } from '../../record-edits/plans
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Context, misuse, type Outcome, STATUS } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { OPTION_FOR } from './option-for.ts';
 import { writeRecord } from './write-record.ts';
@@ -19,8 +24,8 @@ export function carryOut(
   planned: Planned,
   toEdit: OpenForEdit,
   given: Arguments,
-  context: Context,
-): Outcome {
+  context: CommandContext,
+): CommandOutcome {
   if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
   const { draft } = planned;
   const tried = tryMove(draft, toEdit);
@@ -42,7 +47,7 @@ interface Done {
   readonly isRefused: boolean;
 }
 
-function text({ draft, toEdit, tried, isWritten, isRefused }: Done, context: Context) {
+function text({ draft, toEdit, tried, isWritten, isRefused }: Done, context: CommandContext) {
   const { columns, isTerminal } = context;
   const name = toEdit.folder.named + draft.file;
   const report = tried.faults.length === 0 ? [] : [faultsText(tried, toEdit, context)];
@@ -59,7 +64,7 @@ const REFUSED =
 function faultsText(
   { faults, replay, sourceOf }: Tried,
   toEdit: OpenForEdit,
-  context: Context,
+  context: CommandContext,
 ): string {
   const { columns, colour } = context;
   const line = replay ? summaryJson(replay) : MALFORMED_GAME;

@@ -6,7 +6,7 @@ import type { Arguments } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { type Context, misuse, type Outcome } from '../command-line/outcome.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { dayOf } from './day-of.ts';
 
 export interface OpenForEdit extends GameToEdit {
@@ -16,10 +16,10 @@ export interface OpenForEdit extends GameToEdit {
 
 export type Opened =
   | { readonly ok: true; readonly toEdit: OpenForEdit }
-  | { readonly ok: false; readonly outcome: Outcome };
+  | { readonly ok: false; readonly outcome: CommandOutcome };
 
 /** The game is the first operand. */
-export function openForEdit(given: Arguments, context: Context): Opened {
+export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const [id = ''] = given.operands;
   const folder = contentFolder(given, context);
   const library = readLibrary(folder.dir, [id]);
@@ -35,6 +35,6 @@ export function openForEdit(given: Arguments, context: Context): Opened {
   return { ok: true, toEdit: { replay, textOf, on, folder, library } };
 }
 
-function closed(outcome: Outcome): Opened {
+function closed(outcome: CommandOutcome): Opened {
   return { ok: false, outcome };
 }

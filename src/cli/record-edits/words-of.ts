@@ -1,5 +1,5 @@
 import type { Arguments } from '../command-line/arguments.ts';
-import type { Context } from '../command-line/outcome.ts';
+import type { CommandContext } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
 
 export type WordsGiven =
@@ -7,7 +7,7 @@ export type WordsGiven =
   | { readonly ok: false; readonly message: string };
 
 /** The words of `--text`, or of the file that `--file` names. */
-export function wordsOf({ values }: Arguments, { cwd }: Context): WordsGiven {
+export function wordsOf({ values }: Arguments, { cwd }: CommandContext): WordsGiven {
   const text = values.get('text');
   const file = values.get('file');
   if (text !== undefined && file !== undefined) {

@@ -10,7 +10,7 @@ import type { Layer } from '../results/layer.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/make-finding.ts';
-import type { Plan, Source } from '../state/plan.ts';
+import type { Plan, PlanSource } from '../state/plan.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
 import { planEnactment } from './plan-enactment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
@@ -18,7 +18,7 @@ import { checkTiersKnown } from './tiers-known.ts';
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
 export function planChange(
   context: Context,
-  source: Source,
+  source: PlanSource,
   change: WrittenChange,
 ): Plan | undefined {
   const strange = checkTiersKnown(context, source.file, change);
@@ -48,7 +48,7 @@ export function planChange(
 
 /** Where a change names the rule or the amendment that it concerns. */
 function targetSpot(
-  { file }: Source,
+  { file }: PlanSource,
   change: Exclude<WrittenChange, { kind: 'enact' }>,
 ): Spot & { readonly path: Path } {
   return { file, path: targetPath(change) };
@@ -90,7 +90,7 @@ function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
 /** The rule after the change; `undefined` when repealed, `'impossible'` with an objection made. */
 function planAfter(
   context: Context,
-  source: Source,
+  source: PlanSource,
   change: Exclude<WrittenChange, { kind: 'enact' }>,
   rule: Rule,
 ): Rule | undefined | 'impossible' {
@@ -107,7 +107,7 @@ function planAfter(
 
 function withoutAmendment(
   context: Context,
-  source: Source,
+  source: PlanSource,
   change: Extract<WrittenChange, { kind: 'repeal' }> & {
     readonly target: { readonly amendment: ProposalNumber };
   },
@@ -145,7 +145,7 @@ interface Stacked {
 /** The layers without an amendment; what is left of one that was itself amended is a reading. */
 function withoutLayer(
   context: Context,
-  source: Source,
+  source: PlanSource,
   change: Extract<WrittenChange, { kind: 'repeal' }>,
   { layers, depth, amendment }: Stacked,
 ): readonly Layer[] {
@@ -169,7 +169,7 @@ function withoutLayer(
 
 function amended(
   context: Context,
-  source: Source,
+  source: PlanSource,
   change: Extract<WrittenChange, { kind: 'amend' }>,
   rule: Rule,
 ): Rule | 'impossible' {
@@ -213,7 +213,7 @@ interface Laid {
   readonly mechanics?: Mechanics | undefined;
 }
 
-function newLayer({ number }: Source, { text, lost, title, mechanics }: Laid): Layer {
+function newLayer({ number }: PlanSource, { text, lost, title, mechanics }: Laid): Layer {
   return {
     text,
     ...defined({ lost, title, proposal: number, mechanics }),
@@ -235,7 +235,7 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
 
 function newText(
   context: Context,
-  source: Source,
+  source: PlanSource,
   { path, words }: Amendment,
   before: Layer,
 ): Resolved<string> {

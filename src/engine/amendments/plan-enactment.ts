@@ -7,7 +7,7 @@ import { decide } from '../decisions/decide.ts';
 import type { Layer } from '../results/layer.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Plan, Source } from '../state/plan.ts';
+import type { Plan, PlanSource } from '../state/plan.ts';
 import { newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
 
@@ -16,7 +16,7 @@ type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 /** Plans an enactment; `undefined` where there is no tier for it. */
 export function planEnactment(
   context: Context,
-  source: Source,
+  source: PlanSource,
   change: Enactment,
 ): Plan | undefined {
   const { state } = context;
@@ -54,7 +54,7 @@ export function planEnactment(
 }
 
 /** The tier of a new rule whose proposal names none, where more than one may be enacted in. */
-function tierUnnamed(context: Context, { during }: Source, at: Spot): string | undefined {
+function tierUnnamed(context: Context, { during }: PlanSource, at: Spot): string | undefined {
   const { state } = context;
   const tiers = tiersForNewRules(state);
   const [prevailing, ...others] = tiers;

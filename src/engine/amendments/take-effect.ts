@@ -5,7 +5,7 @@ import { changeLaw } from '../../law/in-force/law.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering } from '../decisions/taken-option.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
-import { duringOf, type Made } from '../holdings/version-cause.ts';
+import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
 import type { Rule, RuleChange, RuleId, Version } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan } from '../state/plan.ts';
@@ -94,7 +94,7 @@ function numbered(
 export function openVersion(
   context: Context,
   before: State,
-  made: Made & { readonly changed: readonly string[] },
+  made: VersionCause & { readonly changed: readonly string[] },
 ): State {
   const placed = { ...context, state: placeTiersGone(context, before, made) };
   const { state, voids } = makeVoid(

@@ -1,12 +1,12 @@
 /** What becomes of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
 import { countOf, keepTiers } from '../../law/in-force/law.ts';
 import { decide } from '../decisions/decide.ts';
-import { duringOf, type Made } from '../holdings/version-cause.ts';
+import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
 /** The position in which such a tier has its place, which is a reading. */
-export function placeTiersGone(context: Context, before: State, made: Made): State {
+export function placeTiersGone(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const { law } = state;
   const known = new Set(law.tiers.all.map(({ id }) => id));

@@ -21,7 +21,7 @@ import { COMBINES } from '../../law/mechanics/slot-combination.ts';
 import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
-import { duringOf, type Made } from '../holdings/version-cause.ts';
+import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
 import type { RulesVoid } from '../results/decision.ts';
 import type { Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -33,7 +33,7 @@ import { addNote } from '../state/write-log.ts';
 export function makeVoid(
   context: Context,
   before: State,
-  made: Made,
+  made: VersionCause,
 ): { readonly state: State; readonly voids: readonly Void[] } {
   const { state } = context;
   const known = knownVoids(context);
@@ -60,7 +60,7 @@ function sameSuppliers(a: Law, b: Law): boolean {
 }
 
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
-function voidsByNumber(inquiry: Inquiry, made: Made): readonly Void[] {
+function voidsByNumber(inquiry: Inquiry, made: VersionCause): readonly Void[] {
   const { state } = inquiry;
   const { law } = state;
   const alike = new Map(
@@ -181,7 +181,7 @@ function conflictsOnAdoption(inquiry: Inquiry): readonly Conflict[] {
 }
 
 /** Rules that lost to a prevailing tier may be void as a whole: a reading. */
-function silenceVoid(context: Context, voids: readonly Void[], made: Made): State {
+function silenceVoid(context: Context, voids: readonly Void[], made: VersionCause): State {
   const { state } = context;
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));

@@ -1,5 +1,5 @@
 /** What a change needs in order to be adopted (Suber's 203, and 109 for what is immutable). */
-import { type Demand, requirementFor } from '../../law/in-force/adoption.ts';
+import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { Inquiry } from './decide.ts';
 
@@ -8,7 +8,7 @@ export function demandFor(
   { state, reader }: Inquiry,
   kind: ChangeKind,
   tier: string | undefined,
-): Demand {
+): AdoptionDemand {
   const needed = requirementFor(state.law, kind, tier);
   const { special } = needed;
   return special && reader.take('specific-or-prevailing') === 'specific' ? special : needed;

@@ -72,13 +72,16 @@ export function fromHeld<Slot extends SummedSlot, Result>(
   return compute(held);
 }
 
-interface Standing<Slot extends SummedSlot> {
+interface StandingEntries<Slot extends SummedSlot> {
   readonly held: readonly Held<Slot>[];
   readonly undecided: Contest['undecided'];
 }
 
 /** A reading is asked for only where it makes a difference to what is in question. */
-function standingIn<Slot extends SummedSlot>(inquiry: Inquiry, place: Asked<Slot>): Standing<Slot> {
+function standingIn<Slot extends SummedSlot>(
+  inquiry: Inquiry,
+  place: Asked<Slot>,
+): StandingEntries<Slot> {
   const { law, slot } = place;
   const together = standing(place, false);
   const reading = RIVALS[slot];
@@ -90,8 +93,8 @@ function standingIn<Slot extends SummedSlot>(inquiry: Inquiry, place: Asked<Slot
 
 /** Whether nothing is undecided, and the same parts of the same rules hold. */
 function isSettledAlike<Slot extends SummedSlot>(
-  one: Standing<Slot>,
-  other: Standing<Slot>,
+  one: StandingEntries<Slot>,
+  other: StandingEntries<Slot>,
 ): boolean {
   return (
     one.undecided.length + other.undecided.length === 0 &&
@@ -106,7 +109,7 @@ function isSettledAlike<Slot extends SummedSlot>(
 function standing<Slot extends SummedSlot>(
   { law, slot, concerns = () => true }: Asked<Slot>,
   rivals: boolean,
-): Standing<Slot> {
+): StandingEntries<Slot> {
   const held = heldIn(law, slot, rivals).filter(concerns);
   const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) =>
     held.some(({ rule, part }) => points.get(rule)?.has(part)),

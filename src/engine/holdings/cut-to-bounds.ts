@@ -8,9 +8,9 @@ import type { Context } from '../state/context.ts';
 import { playing, type State } from '../state/state.ts';
 import { totalsNamed, totalsOf } from './awards.ts';
 import { boundPassed, holdingOf, type Sum } from './holdings.ts';
-import { book, duringOf, type Made } from './version-cause.ts';
+import { applySums, duringOf, type VersionCause } from './version-cause.ts';
 
-export function cutToBounds(context: Context, before: State, made: Made): State {
+export function cutToBounds(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const cut = decide(context, {
     during: duringOf(state, made),
@@ -23,7 +23,7 @@ export function cutToBounds(context: Context, before: State, made: Made): State 
     by: (sums) => sums.length > 0 && totalsOf(sums),
     describe: (sums) => ({ sums: totalsNamed(state, sums) }),
   });
-  return cut.length > 0 ? book(context, cut, made) : state;
+  return cut.length > 0 ? applySums(context, cut, made) : state;
 }
 
 /** What would bring holdings to their bounds, where the law of before did not bound them so. */

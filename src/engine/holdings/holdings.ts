@@ -96,7 +96,7 @@ export interface Sum {
  * Adds sums to holdings and writes them into the ledger; objects where a holding would go beyond
  * what exact numbers are kept to.
  */
-export function enter(
+export function postSums(
   context: Context,
   sums: readonly Sum[],
   cause: LedgerEntry['cause'],

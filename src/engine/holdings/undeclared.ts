@@ -12,10 +12,10 @@ import { cite } from '../state/make-finding.ts';
 import { playing, type State } from '../state/state.ts';
 import { cutToBounds } from './cut-to-bounds.ts';
 import { giveStarts, holdingOf } from './holdings.ts';
-import { book, duringOf, type Made } from './version-cause.ts';
+import { applySums, duringOf, type VersionCause } from './version-cause.ts';
 
 /** The position with what a new law leaves the players, and gives those who lack a quantity. */
-export function carryOverHoldings(context: Context, before: State, made: Made): State {
+export function carryOverHoldings(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const changed = (slot: SlotName) =>
     suppliersOf(before.law, slot) !== suppliersOf(state.law, slot);
@@ -33,7 +33,7 @@ export function carryOverHoldings(context: Context, before: State, made: Made): 
   return changed('quantities') ? begin({ ...context, state: next }, before, made) : next;
 }
 
-function begin(context: Context, before: State, made: Made): State {
+function begin(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const known = new Set(namesDeclared(before.law, 'quantities'));
   let next = state;
@@ -46,7 +46,7 @@ function begin(context: Context, before: State, made: Made): State {
   return cutToBounds({ ...context, state: giveStarts(inquiry, playing(next)) }, before, made);
 }
 
-function vacate(context: Context, before: State, office: string, made: Made): State {
+function vacate(context: Context, before: State, office: string, made: VersionCause): State {
   const { state } = context;
   const holders = state.offices.get(office) ?? [];
   if (holders.length === 0) return state;
@@ -59,7 +59,7 @@ function vacate(context: Context, before: State, office: string, made: Made): St
   return { ...state, offices };
 }
 
-function lapse(context: Context, before: State, quantity: string, made: Made): State {
+function lapse(context: Context, before: State, quantity: string, made: VersionCause): State {
   const { state } = context;
   const rule = declared(before.law, 'quantities', quantity)?.rule;
   const sums = [...state.holdings].flatMap(([player, held]) => {
@@ -71,7 +71,7 @@ function lapse(context: Context, before: State, quantity: string, made: Made): S
   if (sums.length === 0) return state;
   const what = { kind: 'quantity-gone', quantity } as const;
   if (!lapses(context, { rule: rule && cite(before, rule), what }, made)) return state;
-  return book(context, sums, made);
+  return applySums(context, sums, made);
 }
 
 /** What no rule declares any more, and the rule that declared it. */
@@ -80,7 +80,7 @@ interface Undeclared {
   readonly what: Whether;
 }
 
-function lapses(context: Context, { rule, what }: Undeclared, made: Made): boolean {
+function lapses(context: Context, { rule, what }: Undeclared, made: VersionCause): boolean {
   return decide(context, {
     during: duringOf(context.state, made),
     at: made.at,
@@ -93,7 +93,7 @@ function lapses(context: Context, { rule, what }: Undeclared, made: Made): boole
 type Held = ReadonlyMap<string, Fraction>;
 
 /** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
-function declareAgain(context: Context, quantity: string, made: Made): State {
+function declareAgain(context: Context, quantity: string, made: VersionCause): State {
   const { state } = context;
   if (!state.holdings.some((held) => held.has(quantity))) return state;
   return decide(context, {

@@ -5,9 +5,9 @@ import type { Moment } from '../../values/moment.ts';
 import type { Cause } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
-import { enter, holdingOf, type Sum } from './holdings.ts';
+import { holdingOf, postSums, type Sum } from './holdings.ts';
 
-export interface Made {
+export interface VersionCause {
   readonly cause: Cause;
   readonly on?: Moment | undefined;
   /** Where what makes it is recorded. */
@@ -15,15 +15,18 @@ export interface Made {
 }
 
 /** The proposal in whose turn the version is made. */
-export function duringOf({ turn }: State, { cause }: Pick<Made, 'cause'>): string | undefined {
+export function duringOf(
+  { turn }: State,
+  { cause }: Pick<VersionCause, 'cause'>,
+): string | undefined {
   return cause.by === 'proposal' ? cause.proposal : turn.proposal;
 }
 
 /** Adds sums to holdings: by the ledger, where it is a proposal that makes the version. */
-export function book(context: Context, sums: readonly Sum[], made: Made): State {
+export function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
   const { state } = context;
   const { cause, on } = made;
-  if (cause.by === 'proposal') return enter(context, sums, cause, on).state;
+  if (cause.by === 'proposal') return postSums(context, sums, cause, on).state;
   const holdings = sums.reduce((all, { player, quantity, amount }) => {
     const balance = holdingOf(state, player, quantity).add(amount);
     return all.set(player, new Map(all.get(player)).set(quantity, balance));

@@ -59,7 +59,7 @@ export function attemptJudged<Result>(context: Context, record: GameRecord, make
   return { result, objections: [] };
 }
 
-export interface Standing {
+export interface StandingRecord {
   readonly objections: readonly Finding[];
   readonly warrant: Warrant;
   /** What of it could not be made all the same, in a sentence. */
@@ -70,7 +70,7 @@ export interface Standing {
 export function noteStanding(
   context: Context,
   record: GameRecord,
-  { objections, warrant, unmade }: Standing,
+  { objections, warrant, unmade }: StandingRecord,
 ): void {
   if (warrant.by === 'nobody') writeUnobjected(context, record);
   else if ('changes' in record) writeObjections(context, record.name, objections);

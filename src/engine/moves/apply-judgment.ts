@@ -8,7 +8,7 @@ import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { checkKnown, checkPlaying } from '../decisions/resolve-names.ts';
 import { awardsOn, type Occasion, totalsNamed, totalsOf } from '../holdings/awards.ts';
-import { enter, type Sum } from '../holdings/holdings.ts';
+import { postSums, type Sum } from '../holdings/holdings.ts';
 import { struckBy, struckWords } from '../judged-moves/struck.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
@@ -164,7 +164,7 @@ function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | un
         describe: ({ sums }) => ({ sums: totalsNamed(position.state, sums) }),
       });
       const cause = { by: 'judgment', judgment: judgment.name } as const;
-      next = enter(position, sums, cause, on).state;
+      next = postSums(position, sums, cause, on).state;
     });
   }
   return next;
@@ -215,7 +215,7 @@ function giveJudgedAmounts(
     }
   }
   const cause: LedgerEntry['cause'] = { by: 'judgment', judgment: judgment.name };
-  return enter(context, sums, cause, on).state;
+  return postSums(context, sums, cause, on).state;
 }
 
 function judgedSum(

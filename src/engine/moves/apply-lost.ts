@@ -9,7 +9,7 @@ import { heldEntries } from '../decisions/held-entries.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
 import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import type { UnknownAward } from '../holdings/awards.ts';
-import { enter } from '../holdings/holdings.ts';
+import { postSums } from '../holdings/holdings.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import type { Context } from '../state/context.ts';
@@ -34,7 +34,7 @@ export function applyLost(
   reportAll(context, checkReceivers(context, proposal));
   const sums = attestedSums(state, proposal, { sums: [], unknown });
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
-  const entered = enter(context, sums, cause, on);
+  const entered = postSums(context, sums, cause, on);
   writeProposal(context, {
     written: proposal,
     outcome: 'lost',

@@ -5,7 +5,7 @@ import type { Moment } from '../../values/moment.ts';
 import { decide, plainInquiry } from '../decisions/decide.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
-import { enter } from '../holdings/holdings.ts';
+import { postSums } from '../holdings/holdings.ts';
 import { judgedMove } from '../judged-moves/judged-move.ts';
 import { struckWords } from '../judged-moves/struck.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -187,7 +187,7 @@ function awardProposal(
     proposal: proposal.name,
     number: proposal.number,
   };
-  const entered = enter(context, sums, cause, on);
+  const entered = postSums(context, sums, cause, on);
   const made = context.recorder.log.proposals.get(proposal.name);
   if (made) writeProposal(context, { ...made, awards: entered.entries });
   return entered.state;

@@ -6,7 +6,7 @@ import type { Moment } from '../../values/moment.ts';
 import { decide } from '../decisions/decide.ts';
 import { takenOption } from '../decisions/taken-option.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
-import { enter } from '../holdings/holdings.ts';
+import { postSums } from '../holdings/holdings.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, spot } from '../state/make-finding.ts';
@@ -42,7 +42,7 @@ export function applyWithdraw(
   reportAll(context, checkVotes(context, pending));
   if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
-  const entered = enter(context, awarded.sums, cause, on);
+  const entered = postSums(context, awarded.sums, cause, on);
   const known = context.recorder.log.proposals.get(proposal.name);
   if (known) {
     writeProposal(context, {

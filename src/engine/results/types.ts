@@ -139,7 +139,7 @@ export interface LedgerEntry {
 }
 
 /** A condition on which the outcome of a vote depended, and whether it held. */
-export interface Test extends Reckoning {
+export interface OutcomeTest extends Reckoning {
   readonly rule: Authority;
 }
 
@@ -151,7 +151,7 @@ export interface Proposal {
   readonly madeUnder: number;
   readonly votedUnder?: number;
   readonly count?: VoteCount;
-  readonly decidedBy: readonly Test[];
+  readonly decidedBy: readonly OutcomeTest[];
   readonly awards: readonly LedgerEntry[];
   /** The version it made. */
   readonly version?: number;

@@ -21,7 +21,7 @@ export interface Plan {
 }
 
 /** A proposal as far as its changes need it. */
-export interface Source {
+export interface PlanSource {
   readonly file: string;
   /** The number that changed rules take; none for a change by fiat. */
   readonly number?: ProposalNumber;

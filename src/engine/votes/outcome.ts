@@ -14,7 +14,7 @@ import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import { reckon } from '../decisions/reckon.ts';
 import type { VoteResult } from '../results/decision.ts';
-import type { Test } from '../results/types.ts';
+import type { OutcomeTest } from '../results/types.ts';
 import { cite } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { Pending } from '../state/state.ts';
@@ -28,7 +28,7 @@ export interface VoteOutcome {
   readonly quorate: boolean;
   readonly count?: Count;
   readonly electorate: Electorate;
-  readonly decidedBy: readonly Test[];
+  readonly decidedBy: readonly OutcomeTest[];
   /** Rules that ask how many voted, where the votes are a tally that does not tell. */
   readonly untold: readonly RuleInForce[];
 }
@@ -74,9 +74,9 @@ function weigh(
   { state }: Inquiry,
   names: Environment,
   requirements: readonly Requirement[],
-): { readonly met: Set<string>; readonly decidedBy: readonly Test[] } {
+): { readonly met: Set<string>; readonly decidedBy: readonly OutcomeTest[] } {
   const met = new Set<string>();
-  const decidedBy = new Map<string, Test>();
+  const decidedBy = new Map<string, OutcomeTest>();
   for (const test of requirements) {
     const key = keyOf(test);
     if (decidedBy.has(key)) continue;

@@ -18,7 +18,7 @@ import {
   totalsOf,
   type Voters,
 } from '../holdings/awards.ts';
-import { enter, type Sum } from '../holdings/holdings.ts';
+import { postSums, type Sum } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { citeWhereItStands, keySpot, voteSpot } from '../state/make-finding.ts';
@@ -78,7 +78,7 @@ export function scoreVote(
   const sums = reconcile(context, written, awarded, warrant);
   const position = { ...context, state: { ...after, version: awarded.version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
-  const entered = enter(position, sums, cause, on);
+  const entered = postSums(position, sums, cause, on);
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
 }
 

@@ -21,14 +21,14 @@ export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefi
 }
 
 /** What a change needs by one way to choose between rules. */
-export interface Demand {
+export interface AdoptionDemand {
   readonly ruling: Ruling;
   readonly requirements: readonly Requirement[];
 }
 
-export interface Needed extends Demand {
+export interface Needed extends AdoptionDemand {
   /** What the rule says that speaks of fewest changes, where that is another demand. */
-  readonly special?: Demand;
+  readonly special?: AdoptionDemand;
 }
 
 /** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
@@ -49,13 +49,13 @@ function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): 
   return saysOf(special) === saysOf(prevailing) ? prevailing : { ...prevailing, special };
 }
 
-function demandOf(law: Law, pool: readonly Requirement[]): Demand {
+function demandOf(law: Law, pool: readonly Requirement[]): AdoptionDemand {
   const ruling = settleBetween(law, pool);
   const rule = ruling.kind === 'settled' ? ruling.rule : undefined;
   return { ruling, requirements: pool.filter((requirement) => requirement.rule === rule) };
 }
 
-function saysOf({ requirements }: Demand): string {
+function saysOf({ requirements }: AdoptionDemand): string {
   return requirements.map(({ entry }) => entry.needs.source).join('\n');
 }
 

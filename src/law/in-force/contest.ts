@@ -13,7 +13,7 @@ import { type Law, precedenceOf } from './law.ts';
 import { sameNumbers } from './numbers-heeded.ts';
 import { settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
-import { type Contest, type Lost, type Undecided, weighClaims } from './weigh-claims.ts';
+import { type Contest, type Lost, type UndecidedRules, weighClaims } from './weigh-claims.ts';
 
 /** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
 const contestsOf = once((_rulings: Law['rulings']) => new Map<string, Contest>());
@@ -86,7 +86,7 @@ function weighRivals<Slot extends SummedSlot>(
   standing: readonly Held<Slot>[],
 ): Contest {
   const lost: Lost[] = [];
-  const undecided: Undecided[] = [];
+  const undecided: UndecidedRules[] = [];
   for (const [part, held] of Map.groupBy(standing, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);
     if (byRule.size < 2) continue;

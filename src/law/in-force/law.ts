@@ -11,7 +11,7 @@ import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanic
 import { generalId } from '../readings/register.ts';
 import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
 import { type PlacedTier, placeTiers } from './place-tiers.ts';
-import { type Ruling, settle, type Test } from './precedence.ts';
+import { type PrescribedTest, type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
@@ -171,8 +171,8 @@ export function entriesOf<Slot extends SlotName>(
  * The tests that decide a conflict, in order, each with the rule that prescribes it. The lists of
  * all rules on precedence follow one another, the list of the prevailing tier first.
  */
-export function precedenceOf(law: Law): readonly Test[] {
-  const tests: Test[] = [];
+export function precedenceOf(law: Law): readonly PrescribedTest[] {
+  const tests: PrescribedTest[] = [];
   for (const { rule, value } of entriesOf(law, 'precedence')) {
     const { between } = value;
     for (const test of value.tests) {

@@ -45,7 +45,7 @@ interface Matter extends Rank {
 }
 
 /** A test, the rule that prescribes it, and between which rules that rule says it holds. */
-export interface Test {
+export interface PrescribedTest {
   readonly test: PrecedenceTest;
   readonly between: Precedence['between'];
   readonly rule: RuleInForce;
@@ -58,7 +58,7 @@ export interface Test {
 export function settle(
   contenders: readonly Contender[],
   slot: SlotName,
-  tests: readonly Test[],
+  tests: readonly PrescribedTest[],
   { ranks, oldNumbers, lowestNumbers }: Rank,
 ): Ruling {
   let left = contenders;
@@ -89,7 +89,7 @@ function agree(contenders: readonly Contender[]): boolean {
 /** The contenders that a test leaves; rules between which it does not hold leave each other alone. */
 function sift(
   contenders: readonly Contender[],
-  { test, between }: Test,
+  { test, between }: PrescribedTest,
   matter: Matter,
 ): readonly Contender[] {
   if (between !== 'same-tier') return leftBy(contenders, test, matter, between);

@@ -16,7 +16,7 @@ export interface Lost extends Yielding {
 }
 
 /** Rules of which only one can hold, where nothing in force says which. */
-export interface Undecided {
+export interface UndecidedRules {
   readonly rules: readonly RuleInForce[];
   /** The points of each that are void if another of them prevails. */
   readonly points: ReadonlyMap<RuleInForce, ReadonlySet<string>>;
@@ -24,7 +24,7 @@ export interface Undecided {
 
 export interface Contest {
   readonly lost: readonly Lost[];
-  readonly undecided: readonly Undecided[];
+  readonly undecided: readonly UndecidedRules[];
 }
 
 /** One rule makes points of another void, unless it is void itself. */
@@ -51,7 +51,7 @@ export function weighClaims(
   }
   const partsOf = (rule: RuleInForce) => [...(partsBy.get(rule) ?? [])];
   const voidings: Voiding[] = [];
-  const undecidedPairs: Undecided[] = [];
+  const undecidedPairs: UndecidedRules[] = [];
   for (const { by, over, claim } of claims) {
     const shared = partsOf(by).filter((part) => partsBy.get(over)?.has(part));
     const ruling = prevailing(law, slot, [by, over]);
@@ -88,7 +88,7 @@ function makeVoid(
   partsOf: (rule: RuleInForce) => readonly string[],
 ): MadeVoid {
   const lost = new Map<string, Lost>();
-  const undecided: Undecided[] = [];
+  const undecided: UndecidedRules[] = [];
   const isLost = (rule: RuleInForce, part: string) => lost.has(`${rule.id} ${slot} ${part}`);
   const gone = new Set<RuleInForce>();
   let open = voidings;
@@ -127,7 +127,7 @@ function lostBy(
   return [{ ...yielding, to, slot: 'overrides', part: claim ?? '' }];
 }
 
-function inCircle(voidings: readonly Voiding[], rules: readonly RuleInForce[]): Undecided {
+function inCircle(voidings: readonly Voiding[], rules: readonly RuleInForce[]): UndecidedRules {
   const points = new Map(
     rules.map((rule) => [
       rule,

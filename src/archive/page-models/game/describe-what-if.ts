@@ -24,7 +24,7 @@ export interface WhatIf {
   /** Rules that would read otherwise today. */
   readonly rules: readonly TurnedRule[];
   readonly scores: readonly TurnedScore[];
-  readonly standing: Beside;
+  readonly standing: WasAndWouldBe;
 }
 
 export interface ChoiceEntry {
@@ -34,12 +34,12 @@ export interface ChoiceEntry {
 }
 
 /** The same thing twice: as it was, and as it would have been. */
-export interface Beside {
+export interface WasAndWouldBe {
   readonly was: string;
   readonly wouldBe: string;
 }
 
-export interface TurnedProposal extends Beside {
+export interface TurnedProposal extends WasAndWouldBe {
   readonly proposal: Phrase;
   /** `Adopted → Defeated`, where the outcome is another. */
   readonly turned: string | undefined;
@@ -50,7 +50,7 @@ export interface TurnedRule {
   readonly redline: Redline | undefined;
 }
 
-export interface TurnedScore extends Beside {
+export interface TurnedScore extends WasAndWouldBe {
   readonly player: string;
   readonly quantity: string;
 }

@@ -1,6 +1,6 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import Fraction from 'fraction.js';
-import type { Proposal, Test } from '../../../engine/results/types.ts';
+import type { OutcomeTest, Proposal } from '../../../engine/results/types.ts';
 import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
 import type { WayToVote, WrittenVotes } from '../../../records/vote-types.ts';
@@ -27,10 +27,10 @@ export interface VoteSide {
   readonly way: WayOrSilent;
   readonly words: string;
   readonly count: string;
-  readonly voters: readonly Voter[];
+  readonly voters: readonly VoterLine[];
 }
 
-export interface Voter {
+export interface VoterLine {
   readonly who: Name;
   /** How often the record lists the voter on this side, where it is more than once. */
   readonly times: string | undefined;
@@ -66,7 +66,7 @@ export function describeVote(archive: GameArchive, proposal: Proposal): VoteTabl
 }
 
 /** ` asks whether the vote is unanimous: yes`; what is always so or never only says that. */
-function testWords(test: Test): string {
+function testWords(test: OutcomeTest): string {
   const { formula, figures, result } = test;
   if (isConstant(test)) return `: ${formula.source}`;
   return ` asks whether ${formulaWords(formula, { figures })}: ${result === true ? 'yes' : 'no'}`;

@@ -17,7 +17,7 @@ import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 import { boundText, rulesOfTier, tierLimitText } from '../../words/tier-limit-words.ts';
-import type { Act } from '../act.ts';
+import type { DeedInTurn } from '../deed-in-turn.ts';
 
 interface Breach extends TierLimit {
   readonly rule: RuleInForce;
@@ -27,7 +27,7 @@ interface Breach extends TierLimit {
 export function checkLimits(
   context: Context,
   before: State,
-  { deed, during }: Act,
+  { deed, during }: DeedInTurn,
   plans: readonly Plan[],
 ): readonly Finding[] {
   const { state: after } = context;

@@ -16,11 +16,11 @@ import { cite, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
-import type { Act } from '../act.ts';
+import type { DeedInTurn } from '../deed-in-turn.ts';
 
 export function checkWinningBy(
   context: Context,
-  { deed, during }: Act,
+  { deed, during }: DeedInTurn,
   plans: readonly Plan[],
 ): readonly Finding[] {
   const [first] = plans;

@@ -9,7 +9,7 @@ import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { resolvePlayer } from '../../decisions/resolve-names.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
-import { enter, giveStarts } from '../../holdings/holdings.ts';
+import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import type { SumNamed } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
@@ -127,7 +127,7 @@ export function leave(
     by: (awarded) => totalsOf(awarded.sums),
     describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });
-  const scored = enter(context, sums, { by: 'event', event }, on).state;
+  const scored = postSums(context, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const seats = scored.seats.map((each) =>
     each === seat ? ({ ...seat, status, ...defined({ left: on }) } as const) : each,

@@ -7,7 +7,13 @@ import { formatNumber } from '../../../values/number.ts';
 import { plainInquiry } from '../../decisions/decide.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
-import { boundPassed, declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
+import {
+  boundPassed,
+  declarationOf,
+  holdingOf,
+  postSums,
+  type Sum,
+} from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import { checkExchange } from '../../legality/exchange.ts';
 import type { Rule } from '../../results/types.ts';
@@ -32,7 +38,7 @@ export function givePoints(
   if (event.rule === undefined && !event.isAct)
     reportAll(context, objectToNoRule(context, { event, fact, on }));
   const sums = sumsOf(context, { event, fact, on }, rule);
-  return book(context, { event, fact, on }, sums);
+  return postForEvent(context, { event, fact, on }, sums);
 }
 
 /**
@@ -54,7 +60,7 @@ export function changeHoldings(
   if (event.rule === undefined && !event.isAct && changesWhatWins(context, happening))
     reportAll(context, objectToNoRule(context, happening));
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
-  return book(context, happening, sumsOf(context, happening, rule));
+  return postForEvent(context, happening, sumsOf(context, happening, rule));
 }
 
 /** What alone wins is nobody's to give: a rule must be cited that gives it. */
@@ -112,8 +118,8 @@ function speaksOf({ text }: Rule, quantity: string): boolean {
   return text.toLowerCase().includes(words);
 }
 
-function book(context: Context, { event, on }: Giving, sums: readonly Sum[]): State {
-  return enter(context, sums, { by: 'event', event }, on).state;
+function postForEvent(context: Context, { event, on }: Giving, sums: readonly Sum[]): State {
+  return postSums(context, sums, { by: 'event', event }, on).state;
 }
 
 function objectToNoRule(context: Context, { event, fact }: Giving): readonly Finding[] {

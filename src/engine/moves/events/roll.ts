@@ -4,7 +4,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
-import { enter } from '../../holdings/holdings.ts';
+import { postSums } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
@@ -46,7 +46,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
     by: (awarded) => totalsOf(awarded.sums),
     describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
   });
-  const scored = enter(context, sums, { by: 'event', event }, on).state;
+  const scored = postSums(context, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;
   const turn = scored.turn.over ? beginTurn({ ...inquiry, state: scored }, seat.id) : scored.turn;
   return endPart({ ...inquiry, state: { ...scored, turn } }, 'roll', law.parts);

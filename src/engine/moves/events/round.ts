@@ -5,7 +5,7 @@ import { quantitiesOf } from '../../../law/in-force/law.ts';
 import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { declarationOf, enter, holdingOf, type Sum } from '../../holdings/holdings.ts';
+import { declarationOf, holdingOf, postSums, type Sum } from '../../holdings/holdings.ts';
 import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
@@ -71,7 +71,7 @@ function startAfresh(
       evidence: 'attested',
     };
   });
-  return enter(context, sums, { by: 'event', event }, on).state;
+  return postSums(context, sums, { by: 'event', event }, on).state;
 }
 
 /** Whose turn is first in a round is a reading; a turn under way goes on. */

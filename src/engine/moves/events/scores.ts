@@ -4,7 +4,7 @@ import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
-import { enter, holdingOf } from '../../holdings/holdings.ts';
+import { holdingOf, postSums } from '../../holdings/holdings.ts';
 import { lettingStand } from '../../judged-moves/let-stand.ts';
 import type { Basis } from '../../results/reckoning.ts';
 import { citePlayer } from '../../state/call-player.ts';
@@ -46,7 +46,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     basis: () => basis,
     evidence: 'attested' as const,
   }));
-  return enter(context, sums, { by: 'event', event }, on).state;
+  return postSums(context, sums, { by: 'event', event }, on).state;
 }
 
 function findDifferences(
