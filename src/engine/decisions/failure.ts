@@ -8,7 +8,7 @@ import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Undecided } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/make-finding.ts';
-import { conflictOf } from './undecided.ts';
+import { conflictOf } from './conflict-of-rules.ts';
 
 /** Why something cannot be decided: a formula without a value, or rules of which none prevails. */
 export type Failure = FormulaFailure | UndecidedRules;

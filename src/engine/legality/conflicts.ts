@@ -15,7 +15,7 @@ import {
 } from '../../law/in-force/law.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import { conflictOf } from '../decisions/undecided.ts';
+import { conflictOf } from '../decisions/conflict-of-rules.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 

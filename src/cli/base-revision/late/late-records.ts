@@ -10,11 +10,11 @@ import { type Belated, findBelated } from './belated.ts';
 import type { Mixture } from './mixed-game.ts';
 import {
   type AddedReading,
+  type DecisionChange,
+  readingThatChanges,
+  recordThatChanges,
   type Since,
-  type Turning,
-  turningReading,
-  turningRecord,
-} from './turning.ts';
+} from './what-changes-decisions.ts';
 
 const BOUND =
   'Leave it out, and let a Judgment settle the question from now on. If it was the custom all along, say so in game.md: `corrected: { on, why }`.';
@@ -39,8 +39,8 @@ export function lateRecords(
 ): readonly Rewriting[] {
   const belated = findBelated(then, now, pairs);
   const since = sinceThen(records, { was: then, is: now, pairs }, belated);
-  const reading = since && turningReading(since);
-  const record = since && turningRecord(since);
+  const reading = since && readingThatChanges(since);
+  const record = since && recordThatChanges(since);
   const named = belated.filter((each) => each !== record?.by);
   return [
     ...(reading ? [boundReading(reading, now.file)] : []),
@@ -83,8 +83,11 @@ function mendedIn(pairs: GamePairs): readonly GameRecord[] {
   return mended.map(([is]) => is);
 }
 
-function boundReading({ by: { id }, turned }: Turning<AddedReading>, file: string): Rewriting {
-  const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${turned}.`;
+function boundReading(
+  { by: { id }, changed }: DecisionChange<AddedReading>,
+  file: string,
+): Rewriting {
+  const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${changed}.`;
   return {
     message,
     help: BOUND,
@@ -93,13 +96,13 @@ function boundReading({ by: { id }, turned }: Turning<AddedReading>, file: strin
   };
 }
 
-function refused({ by, turned }: Turning<Belated>): Rewriting {
+function refused({ by, changed }: DecisionChange<Belated>): Rewriting {
   const { record, step } = by;
   if (!step) {
-    const message = `${nameOf(record)} is gone, and that turns ${turned}.`;
+    const message = `${nameOf(record)} is gone, and that turns ${changed}.`;
     return { message, help: BACK, is: undefined, was: { file: record.file, path: [] } };
   }
-  const message = `${dated(record, step)} is recorded only now, and turns ${turned}.`;
+  const message = `${dated(record, step)} is recorded only now, and turns ${changed}.`;
   return { message, help: LATE, is: spotOf(record, step), was: undefined };
 }
 

@@ -21,10 +21,10 @@ export interface Since extends Mixture {
   readonly belated: readonly Belated[];
 }
 
-export interface Turning<Addition> {
+export interface DecisionChange<Addition> {
   readonly by: Addition;
   /** The first thing that it changes, in words. */
-  readonly turned: string;
+  readonly changed: string;
 }
 
 /** The first difference, in words. */
@@ -35,11 +35,11 @@ type Compare = (before: Replay, after: Replay) => string | undefined;
  * is replayed without and with them. Later records are in neither replay, so their effects cannot
  * be mistaken for those of the readings.
  */
-export function turningReading(since: Since): Turning<AddedReading> | undefined {
+export function readingThatChanges(since: Since): DecisionChange<AddedReading> | undefined {
   const compare: Compare = (before, after) =>
     firstDifference(allDecisions(before), allDecisions(after), isHalted(before)) ??
     otherStanding(before, after, standingOf);
-  return firstTurn(since.readings, (readings) => play(since, readings, []), compare);
+  return firstThatChanges(since.readings, (readings) => play(since, readings, []), compare);
 }
 
 /**
@@ -47,22 +47,22 @@ export function turningReading(since: Since): Turning<AddedReading> | undefined 
  * count. The position that the game reached counts only for steps that are certainly earlier, since
  * play of one day may be recorded in any order.
  */
-export function turningRecord(since: Since): Turning<Belated> | undefined {
+export function recordThatChanges(since: Since): DecisionChange<Belated> | undefined {
   const { readings } = since;
   const belated = since.belated.filter(({ isCorrected }) => !isCorrected);
   const isLeftOut = among(belated);
   const decisions = (replayed: Replay) => decisionsOf(replayed, isLeftOut);
-  const turn = firstTurn(
+  const first = firstThatChanges(
     belated,
     (some) => play(since, readings, some),
     (before, after) => firstDifference(decisions(before), decisions(after), isHalted(before)),
   );
-  if (turn) return turn;
+  if (first) return first;
   const { earlier = [], beside = [] } = Object.groupBy(belated, ({ goesOnTo }) =>
     goesOnTo ? 'earlier' : 'beside',
   );
   const until = { only: isNotLate(since.belated) };
-  return firstTurn(
+  return firstThatChanges(
     earlier,
     (some) => play(since, readings, [...beside, ...some], until),
     (before, after) => otherStanding(before, after, wholeStanding),
@@ -70,25 +70,25 @@ export function turningRecord(since: Since): Turning<Belated> | undefined {
 }
 
 /** Searched by halves, so that many additions cost little more than one. */
-function firstTurn<Addition>(
+function firstThatChanges<Addition>(
   additions: readonly Addition[],
   playWith: (some: readonly Addition[]) => Replay,
   compare: Compare,
-): Turning<Addition> | undefined {
+): DecisionChange<Addition> | undefined {
   if (additions.length === 0) return undefined;
   const before = playWith([]);
-  const turnedBy = (count: number) => compare(before, playWith(additions.slice(0, count)));
+  const changedBy = (count: number) => compare(before, playWith(additions.slice(0, count)));
   let [none, some] = [0, additions.length];
-  let turned = turnedBy(some);
-  if (turned === undefined) return undefined;
+  let changed = changedBy(some);
+  if (changed === undefined) return undefined;
   while (some - none > 1) {
     const middle = (none + some) >> 1;
-    const half = turnedBy(middle);
+    const half = changedBy(middle);
     if (half === undefined) none = middle;
-    else [some, turned] = [middle, half];
+    else [some, changed] = [middle, half];
   }
   const by = additions[none];
-  return by && { by, turned };
+  return by && { by, changed };
 }
 
 /** A halted game had not reached its position. */
