@@ -39,8 +39,8 @@ function named(record: GameRecord): SettledRecord {
   return 'question' in record ? { judgment: record.number } : { event: record.id ?? '' };
 }
 
-/** A throw is part of a turn; whatever else is recorded as an event is no move of one. */
-function isMove(record: GameRecord): boolean {
+/** A proposal, a Judgment or a throw is part of a turn; no other event is. */
+function isPartOfTurn(record: GameRecord): boolean {
   return !('fact' in record) || record.fact.kind === 'roll';
 }
 
@@ -50,10 +50,10 @@ function reaches(
   { judgment, is, path, ownTurn }: SettledMove,
   standsAnyway: boolean,
 ): boolean {
-  if (ownTurn && isMove(record)) return true;
+  if (ownTurn && isPartOfTurn(record)) return true;
   const asRead = ({ reader }: Inquiry) =>
     (ownTurn || reader.take('past-moves') === 'yes') &&
-    (isMove(record) || reader.take('judged-events') === 'yes');
+    (isPartOfTurn(record) || reader.take('judged-events') === 'yes');
   const at = spot(judgment, ...path);
   const during = context.bindings.turnOf(judgment.name);
   if (is === 'legal' && standsAnyway) {

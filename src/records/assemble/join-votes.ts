@@ -10,7 +10,7 @@ import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenPlayer, WrittenProposal } from '../types.ts';
 import type { WrittenVote, WrittenVotes } from '../vote-types.ts';
 import type { Ballot } from './ballot.ts';
-import { objectToVote } from './object-to-vote.ts';
+import { checkBallots } from './check-ballots.ts';
 
 export interface Voting {
   readonly proposals: readonly WrittenProposal[];
@@ -43,7 +43,7 @@ export function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined
   const joined = voting.proposals.map((proposal) => {
     const own = ballots.get(proposal);
     if (!own) return proposal;
-    const objections = objectToVote(proposal, own);
+    const objections = checkBallots(proposal, own);
     findings.push(...objections);
     return objections.length > 0 ? proposal : withBallots(proposal, own);
   });

@@ -7,7 +7,7 @@ import type { WrittenProposal } from '../types.ts';
 import { WAYS } from '../vote-types.ts';
 import type { Ballot } from './ballot.ts';
 
-export function objectToVote(
+export function checkBallots(
   proposal: WrittenProposal,
   ballots: readonly Ballot[],
 ): readonly Finding[] {
