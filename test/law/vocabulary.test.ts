@@ -13,7 +13,7 @@ import {
 const kept = (name: string) => `__snapshots__/${name}.txt`;
 
 test('the names of each scope', async () => {
-  const lines = Object.values(SCOPES).map(({ id, names, families }: Scope) => {
+  const lines = Object.entries<Scope>(SCOPES).map(([id, { names, families }]) => {
     const all = [...names, ...[...families].map(([family, type]) => [`${family}.<id>`, type])];
     return [id, ...all.map(([name, type]) => `  ${name} ${type}`)].join('\n');
   });
