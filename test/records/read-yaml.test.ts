@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keysAsWritten, readYaml } from '../../src/records/yaml/read-yaml.ts';
+import { composeYaml } from '../../src/records/yaml/yaml-document.ts';
 
 /** Codes, each with the words at fault. */
 function problems(text: string): readonly string[] {
@@ -82,5 +83,14 @@ describe('problems', () => {
 
   test('a number that is not exact is left for nobody else to tell', () => {
     expect(readYaml('a: { b: [1e999] }').problems).toMatchObject([{ path: ['a', 'b', 0] }]);
+  });
+
+  test('an error of the library has no stack, which would be most of the work where there are many', () => {
+    const limit = Error.stackTraceLimit;
+    const composed = composeYaml('a: [,,');
+    const [error] = composed.ok ? (composed.documents[0]?.errors ?? []) : [];
+    expect(error?.message).toContain(',');
+    expect(error?.stack).not.toMatch(/^\s+at /m);
+    expect(Error.stackTraceLimit).toBe(limit);
   });
 });

@@ -52,8 +52,22 @@ export function composeYaml(text: string): YamlDocuments {
     before = lexeme;
   }
   for (const token of parser.end()) tokens.push(token);
-  const documents = [...new Composer(OPTIONS).compose(tokens, true, text.length)];
-  return { ok: true, documents };
+  const composed = () => [...new Composer(OPTIONS).compose(tokens, true, text.length)];
+  return { ok: true, documents: withoutStacks(composed) };
+}
+
+/**
+ * Each error of the library is an `Error`, which records the functions under way. A text can have a
+ * quarter of a million errors, and these records, which nobody reads, were half of the work.
+ */
+function withoutStacks<Made>(make: () => Made): Made {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
 }
 
 function refuse(lexeme: string, { stack, offset }: Parser): Refused | undefined {
