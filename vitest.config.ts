@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { MOCKING } from './test/mocking.ts';
 
 /** Tests with a project of their own; everything else under `test/` is a unit test. */
-const APART = ['fixtures', 'architecture', 'properties', 'build'].map(
+const APART = ['fixtures', 'architecture', 'properties', 'build', 'sentences'].map(
   (folder) => `test/${folder}/**`,
 );
 /** Of the sites that are built before them; what lies in the folders beneath takes no site. */
@@ -15,7 +15,7 @@ const ENDLESS = 1_800_000;
 const MISSING = 120_000;
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
-const FIRST = ['site', 'build', 'properties', 'fixtures'];
+const FIRST = ['site', 'build', 'sentences', 'properties', 'fixtures'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -59,6 +59,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'properties', include: ['test/properties/*.test.ts'] } },
+      { extends: true, test: { name: 'sentences', include: ['test/sentences/*.test.ts'] } },
       { extends: true, test: { name: 'build', include: ['test/build/*.test.ts'] } },
       {
         extends: true,
