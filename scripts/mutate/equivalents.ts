@@ -30,6 +30,36 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Where both counts are the same, every option of the reading gives that count.',
   },
   {
+    source: 'formula-environment.ts',
+    line: 'if (wrapped === allMoved) return wrapped;',
+    becomes: 'if ((false)) return wrapped;',
+    why: 'Where both say the same, every option of the reading says that.',
+  },
+  {
+    source: 'formula-environment.ts',
+    line: 'if (allFor === noneAgainst) return allFor;',
+    becomes: 'if ((false)) return allFor;',
+    why: 'Where both say the same, every option of the reading says that.',
+  },
+  {
+    source: 'formula-environment.ts',
+    line: 'if (ofEligible === ofCast) return ofEligible;',
+    becomes: 'if ((false)) return ofEligible;',
+    why: 'Where both say the same, every option of the reading says that.',
+  },
+  {
+    source: 'formula-environment.ts',
+    line: 'if (ofEligible.equals(ofCast)) return ofEligible;',
+    becomes: 'if ((false)) return ofEligible;',
+    why: 'Where both fractions are the same, every option of the reading gives that one.',
+  },
+  {
+    source: 'held-entries.ts',
+    line: 'const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) => held.some(({ rule, part }) => points.get(rule)?.has(part)), );',
+    becomes: 'const undecided = (contestOn(law, slot, rivals).undecided);',
+    why: 'What is not in question is the same whichever of the rules prevails. It only takes longer.',
+  },
+  {
     source: 'other-players.ts',
     line: 'if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;',
     becomes: 'if ((false)) return oneEach;',

@@ -49,6 +49,7 @@ describe('a sum that only the record attests', () => {
     expect(under('{ c: { points: 5, gold: 1 } }', { 202: AGAINST, 206: GOLD })).toEqual({ c: 206 });
     const twice = `${AGAINST}, { on: resolved, to: against, points: 1 }`;
     expect(under('{ c: 6 }', { 206: twice })).toEqual({ c: 206 });
+    expect(under('{ c: 5 }', { 206: AGAINST }, OUTCOME)).toEqual({ c: 206 });
   });
 
   it('stands under none of several, of which it might be any', () => {
@@ -58,6 +59,8 @@ describe('a sum that only the record attests', () => {
 
   it('stands under the rule whose amount nobody can compute', () => {
     expect(under('{ a: 5 }', { 202: SHARE }, OUTCOME)).toEqual({ a: 202 });
+    const impossible = '{ on: adopted, to: against, points: 6 / player.points }';
+    expect(under('{ c: 5 }', { 206: impossible })).toEqual({ c: 206 });
   });
 
   it('stands under the rule that gives just that, where a Judgment let the record stand', () => {

@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { changeAt, rulesAt } from '../../src/engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../src/engine/results/types.ts';
-import { card, errorsOf, inTurn, newRule, notesOf, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  newRule,
+  notesOf,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
 
 const words206 =
   'When a proposed rule-change is defeated, the player who proposed it loses 10 points.';
@@ -32,6 +42,16 @@ describe('words to replace', () => {
     );
     expect(played({ proposals: second }, '206')?.text).toBe('W of 301.');
   });
+
+  it.each([300, 301])(
+    'do not occur in a rule that is quoted up to its 300th sign, of %i',
+    (size) => {
+      const amended = enact(301, 'a', amend(206), 'x'.repeat(size));
+      const wrong = enact(302, 'b', amend(301, 'mechanics: keep\nreplace: [{ from: z, to: y }]'));
+      const [error] = errorsOf(play({ proposals: { 301: amended, 302: wrong } }));
+      expect(error?.help).toContain(`“${'x'.repeat(300)}${size > 300 ? '…' : ''}”`);
+    },
+  );
 
   it('are replaced one after another', () => {
     const chain = 'replace: [{ from: "10", to: "ten" }, { from: "ten points", to: "a point" }]';

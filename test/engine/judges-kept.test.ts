@@ -25,6 +25,10 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
     'chosen: appointed',
     ', offices: { judge: {} }',
   ),
+  'overruled by the others, and the next has as many days': by(
+    "chosen: preceding-player, overruled-by: 'votes.for > votes.against', then: preceding-judge, deliver-within: 2 days",
+    ', awards: [{ on: refused, to: judge, points: -4, if: judge.late }, { on: judged, to: judge, points: 2 }]',
+  ),
   'in days that are longer by a pause': by(
     'chosen: by-lot, accept-within: 1 days, deliver-within: 2 days',
   ),

@@ -45,6 +45,13 @@ describe('a number that the text exchanges and the mechanics keep', () => {
     ]);
   });
 
+  it('is told with each slot that has one of several', () => {
+    const both = '{ win: [{ when: player.points >= 30 }], quorum: votes.cast > 20 }';
+    expect(told('It takes 30, and 20.', 'It takes 31, and 21.', both)).toEqual([
+      'The amendment puts 31 and 21 in the place of 30 and 20 in the text of Rule 206. Its mechanics are kept, and `win` and `quorum` still have 30 and 20.',
+    ]);
+  });
+
   it('is told in a few words however many there are', () => {
     const many = Array.from({ length: 1000 }, (_, i) => i + 100).join(' ');
     expect(told('Lose 10 points.', many)[0]?.length).toBeLessThan(200);

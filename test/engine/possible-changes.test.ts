@@ -45,6 +45,20 @@ it('is nothing once no rule is left that the rules on adoption speak of', () => 
   ]);
 });
 
+it('is nothing where no rule says what adopts a change, or which there may be', () => {
+  const silent = [103, 109].map((number) => [number, card(number, '', 'immutable')]);
+  const replayed = play({
+    game: 'readings: { implicit-change: { take: yes } }',
+    cards: { ...Object.fromEntries(silent), 203: card(203, '') },
+    proposals: inTurn(''),
+  });
+  const [wrong] = errorsOf(replayed);
+  expect(wrong).toMatchObject({
+    code: 'law/no-change-possible',
+    message: expect.stringContaining('no rule in force permits any rule-change'),
+  });
+});
+
 it('is no new rule where none may be enacted, and it would be of the last tier of all', () => {
   const said = '{ changes: { mutable: [amend], immutable: [transmute] } }';
   const replayed = play({

@@ -198,4 +198,20 @@ describe('what is void', () => {
     expect(wrongs({ proposals: inTurn(majority, '') })).toEqual([]);
     expect(wrongs({ game, proposals: inTurn(majority, '') })).toEqual(['law/no-change-possible']);
   });
+
+  it('may be the whole of a rule that takes the place of another, while a third stays void', () => {
+    const game = 'readings: { void-extent: { take: the-whole-rule } }';
+    const optional = 'participation: optional, awards: [{ on: adopted, to: everyone, points: 1 }]';
+    const replayed = play({
+      game,
+      proposals: inTurn(
+        newRule(`{ ${optional} }`),
+        newRule('{ electorate: player.points > 999 }'),
+        `changes: [{ repeal: 301 }, { ${newRule(`{ ${optional} }`)}, text: Again. }]`,
+        '',
+      ),
+    });
+    expect(voids(replayed)).toHaveLength(2);
+    expect(replayed.ledger.filter(({ rule }) => rule?.number === 303)).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ const RULES: readonly string[] = [
   'awards: [{ on: adopted, to: proposer, points: 5 }, { on: adopted, to: for, quantity: gold, amount: -2 }], overrides: [awards]',
   'limits: [{ of: mutable, most: 14 }, { of: immutable, least: 3 }]',
   'limits: [{ of: mutable, most: 13 }], overrides: [limits]',
-  'quantities: { gold: { starts: 2, least: 0, most: 5 }, iron: { starts: player.gold } }',
+  'quantities: { gold: { starts: 2, least: 0, most: 5 }, iron: { starts: player.gold - 2 } }',
   'quantities: { gold: { starts: 4, most: 1 }, points: { starts: 1, most: 7 } }',
   'offices: { clerk: { holders: 1 }, guard: {} }, quantities: { clerk: { starts: 1 } }',
   "judge: { chosen: by-lot, verdicts: ['Yes'] }, overrides: [judge]",

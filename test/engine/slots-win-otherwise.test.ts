@@ -49,6 +49,8 @@ describe('winning otherwise', () => {
     ['player.points >= 5', []],
     ['player.points / 2 > 3', []],
     ['player.points >= (game.medium == "table" ? 1 : 300)', []],
+    ['player.points * (game.medium == "table" ? 2 : 1) >= 300', []],
+    ['game.medium == "computer" && player.points >= 300', []],
     ['player.speaker', ['win/not-by-points']],
     ['player.gold > 3', ['win/not-by-points']],
     ['player.points >= 300 || player.robot', ['win/not-by-points']],
@@ -82,7 +84,10 @@ describe('winning otherwise', () => {
     const act = newRule(
       '{ becomes: { when: game.turn > 8, mechanics: { win: [{ when: players.count == 3 }] } } }',
     );
-    expect(wrongs({ proposals: inTurn(act) })).toEqual(['win/not-by-points']);
+    const path = ['enact', 'mechanics', 'becomes', 'mechanics', 'win', 0, 'when'];
+    expect(errorsOf(play({ proposals: inTurn(act) }))).toMatchObject([
+      { code: 'win/not-by-points', at: { path } },
+    ]);
     const byPoints = act.replace('players.count == 3', 'player.points > 300');
     expect(wrongs({ proposals: inTurn(byPoints) })).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { hasRivals } from '../../law/in-force/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
-  DECLARING_SLOTS,
   heedNumbers,
+  isDeclaring,
   JUDGE_PARTS,
   type Law,
   namesDeclared,
@@ -163,10 +163,9 @@ function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
   if (slot === 'judge') {
     return JUDGE_PARTS.map((part) => ({ part, ruling: rulingOnJudgePart(law, part) }));
   }
-  const declaring = DECLARING_SLOTS.find((each) => each === slot);
-  if (declaring) {
-    const names = namesDeclared(law, declaring);
-    return names.map((part) => ({ part, ruling: rulingOnName(law, declaring, part) }));
+  if (isDeclaring(slot)) {
+    const names = namesDeclared(law, slot);
+    return names.map((part) => ({ part, ruling: rulingOnName(law, slot, part) }));
   }
   return COMBINES[slot] === 'one' ? [{ ruling: rulingOn(law, slot) }] : [];
 }

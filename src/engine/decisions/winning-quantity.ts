@@ -30,7 +30,7 @@ export function quantityWinning(inquiry: Inquiry, when: Formula): string | undef
   const marked = quantitiesMarked(inquiry.state.law, when);
   if (marked.length < 2) return marked[0];
   const alone = onlyWinningQuantity(inquiry)?.quantity;
-  return marked.find((quantity) => quantity === alone);
+  return alone !== undefined && marked.includes(alone) ? alone : undefined;
 }
 
 const MEDIUM = 'game.medium';
