@@ -3,9 +3,9 @@
  * is gone. Here, whoever changes the engine reads what else changes; what the rules mean is expected
  * elsewhere.
  */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { inTurn, newRule, play } from './table.ts';
+import { card, inTurn, newRule, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';
 
 const RULES: readonly string[] = [
@@ -45,4 +45,34 @@ it.each(pairs)('%s; then %s', (first, second) => {
   const replayed = game(newRule(`{ ${first} }`), newRule(`{ ${second} }`), 'repeal: 301', '');
   const told = tellBeside(replayed, ordinary).filter((line) => !line.startsWith('change '));
   expect(told.join('\n')).toMatchSnapshot();
+});
+
+describe.each<readonly [string, NonNullable<Setting['cards']>]>([
+  ['where Suber ranks them', {}],
+  ['where nothing ranks them', { 110: card(110, '', 'immutable'), 211: card(211, '') }],
+])('rules that conflict wherever one does not claim to prevail, %s', (_, cards) => {
+  const readings = ['awards', 'wins', 'limits', 'quorums'].map(
+    (what) => `several-${what}: { take: conflict }`,
+  );
+  const summed = RULES.filter((rule) => /^(?:quorum|awards|limits|win):/.test(rule));
+  const conflicting = (...acts: readonly string[]) =>
+    play({
+      game: `readings: { ${readings.join(', ')} }`,
+      cards,
+      proposals: inTurn(...acts, 'votes: { for: [b], against: [a, c] }', ''),
+    });
+  let alone: Replay;
+  beforeAll(() => {
+    alone = conflicting('');
+  });
+
+  it.each(
+    summed.flatMap((first, place) => summed.slice(place).map((second) => [first, second] as const)),
+  )('%s; then %s', (first, second) => {
+    const replayed = conflicting(newRule(`{ ${first} }`), newRule(`{ ${second} }`));
+    const told = tellBeside(replayed, alone).filter((line) =>
+      /^(?:version|error|reading|proposals|without) /.test(line),
+    );
+    expect(told.join('\n')).toMatchSnapshot();
+  });
 });

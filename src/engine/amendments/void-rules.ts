@@ -3,8 +3,9 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { hasRivals } from '../../law/in-force/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
+  DECLARING_SLOTS,
+  type DeclaringSlot,
   heedNumbers,
-  isDeclaring,
   JUDGE_PARTS,
   type Law,
   namesDeclared,
@@ -168,6 +169,10 @@ function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
     return names.map((part) => ({ part, ruling: rulingOnName(law, slot, part) }));
   }
   return COMBINES[slot] === 'one' ? [{ ruling: rulingOn(law, slot) }] : [];
+}
+
+function isDeclaring(slot: SlotName): slot is DeclaringSlot {
+  return DECLARING_SLOTS.some((each) => each === slot);
 }
 
 function conflictsOnAdoption(inquiry: Inquiry): readonly Conflict[] {

@@ -229,10 +229,6 @@ export const DECLARING_SLOTS = [
 ] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
-export function isDeclaring(slot: SlotName): slot is DeclaringSlot {
-  return DECLARING_SLOTS.some((each) => each === slot);
-}
-
 /** The rule whose declaration of a name holds. */
 export function rulingOnName(law: Law, slot: DeclaringSlot, name: string): Ruling {
   return ruledOnce(law, `${slot} ${name}`, slot, (rule) => declaredBy(rule, slot, name));

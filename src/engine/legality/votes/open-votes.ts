@@ -31,7 +31,7 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
   const { written } = pending;
   const votes = written.votes ?? NO_VOTES;
   const outcome = outcomeUnder(inquiry, pending, votes);
-  const { tally, silent } = outcome.count ?? countVotes(votes, outcome.electorate);
+  const { tally, silent } = countVotes(votes, outcome.electorate);
   const demanded = participationDemanded(inquiry, written, true);
   const period = periodOf(inquiry, written);
   return {
