@@ -7,7 +7,7 @@ import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
-export interface Choice {
+export interface NamedOption {
   readonly id: string;
   readonly name: string;
 }
@@ -15,16 +15,16 @@ export interface Choice {
 export interface Survey {
   /** What the game waits for. */
   readonly state: readonly string[];
-  readonly players: readonly Choice[];
+  readonly players: readonly NamedOption[];
   readonly toMove: string;
   /** The number of the next proposal; empty where no rule numbers them. */
   readonly nextNumber: string;
-  readonly tiers: readonly Choice[];
+  readonly tiers: readonly NamedOption[];
   readonly rules: readonly RuleAsText[];
   readonly votes: readonly {
     readonly number: ProposalNumber;
     readonly says: string;
-    readonly missing: readonly Choice[];
+    readonly missing: readonly NamedOption[];
   }[];
   readonly questions: readonly {
     readonly number: number | string;
@@ -32,14 +32,14 @@ export interface Survey {
     readonly judge: string;
   }[];
   /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
-  readonly readings: readonly (Choice & { readonly options: readonly Choice[] })[];
+  readonly readings: readonly (NamedOption & { readonly options: readonly NamedOption[] })[];
   readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
 }
 
 export function survey(archive: GameArchive): Survey {
   const { replay, proposals, judgments } = archive;
   const { moves, votes, questions } = describeStateOfPlay(archive);
-  const choice = (id: PlayerId): Choice => ({ id, name: archive.players.get(id)?.name ?? id });
+  const choice = (id: PlayerId): NamedOption => ({ id, name: archive.players.get(id)?.name ?? id });
   const playing = replay.players.filter(({ status }) => status === 'playing');
   return {
     state: [

@@ -4,12 +4,12 @@ import { devNull } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
 import type { Repository } from '../../content/find-repository.ts';
 
-export type Answer =
+export type GitAnswer =
   | { readonly ok: true; readonly out: Buffer }
   /** `status` is `null` if git could not even be called; `says` is its output on failure. */
   | { readonly ok: false; readonly status: number | null; readonly says: string };
 
-export type AskGit = (args: readonly string[], input?: string) => Answer;
+export type AskGit = (args: readonly string[], input?: string) => GitAnswer;
 
 /** The most that git may print at once: plenty for any archive. */
 const MAX_OUTPUT = 2 ** 31 - 1;

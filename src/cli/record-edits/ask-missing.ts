@@ -10,7 +10,7 @@ import { playerOf } from '../../record-edits/plans/plan-game.ts';
 import { MEDIA } from '../../records/types.ts';
 import { WAYS } from '../../records/vote-types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import type { Asker, Choice } from '../command-line/asker.ts';
+import type { Asker, OfferedChoice } from '../command-line/asker.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import type { CommandName } from '../usage/command-usage.ts';
 import { openForEdit } from './open-for-edit.ts';
@@ -101,7 +101,7 @@ async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | und
 /** Of the words of a rule without a title. */
 const MOST_SHOWN = 60;
 
-const KINDS: readonly Choice[] = [
+const KINDS: readonly OfferedChoice[] = [
   { value: 'enact', label: 'A new rule' },
   { value: 'amend', label: 'Other words for a rule' },
   { value: 'repeal', label: 'The end of a rule' },
@@ -158,7 +158,7 @@ async function askNumber({ ask, given, replay }: Asking): Promise<Arguments | un
   return number === undefined ? undefined : { ...given, operands: [...given.operands, number] };
 }
 
-const ACTS: readonly Choice[] = [
+const ACTS: readonly OfferedChoice[] = [
   { value: 'ask', label: 'Ask a question' },
   { value: 'ruling', label: 'Answer the question that is open' },
   { value: 'accept', label: 'Accept to judge it' },

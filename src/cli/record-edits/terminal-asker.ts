@@ -1,7 +1,7 @@
 /** Asks at the terminal. The library is loaded when the first question is asked. */
 import type { Readable, Writable } from 'node:stream';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Asker, Choice } from '../command-line/asker.ts';
+import type { Asker, OfferedChoice } from '../command-line/asker.ts';
 
 export interface Terminal {
   readonly input: Readable;
@@ -31,6 +31,6 @@ export function terminalAsker(terminal: Terminal): Asker {
 }
 
 /** Names and titles come from records. */
-function shown({ value, label }: Choice): { value: string; label: string } {
+function shown({ value, label }: OfferedChoice): { value: string; label: string } {
   return { value, label: visible(label) };
 }

@@ -28,14 +28,14 @@ export function standing(replay: Replay): string {
   }
 }
 
-export interface ScoreLine {
+export interface PlayerScore {
   readonly name: string;
   readonly score: string;
   readonly status: Player['status'];
 }
 
 /** Points of all who hold any: first those who play, the highest of each first. */
-export function scoreLines({ players }: Replay): readonly ScoreLine[] {
+export function scoreLines({ players }: Replay): readonly PlayerScore[] {
   return players
     .flatMap(({ name, status, holdings }) => {
       const points = holdings.get('points');

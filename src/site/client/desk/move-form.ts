@@ -1,7 +1,7 @@
 /** The form in which a move is composed. */
 import type { WayToVote } from '../../../records/vote-types.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
-import type { Choice, Survey } from '../../../try-out/survey.ts';
+import type { NamedOption, Survey } from '../../../try-out/survey.ts';
 import { addChange, readActs, readChanges } from './change-fields.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 import { fillSettled, readSettled } from './settled-fields.ts';
@@ -54,7 +54,7 @@ export function fillForm(form: HTMLElement, game: Survey, template: HTMLTemplate
   settle();
 }
 
-function offered({ id, name }: Choice) {
+function offered({ id, name }: NamedOption) {
   return { value: id, words: name };
 }
 
