@@ -39,3 +39,15 @@ it('is no longer stopped by what an earlier Judge found of another matter', () =
   const codes = errorsOf(play({ ...REPEALED, judgments })).map(({ code }) => code);
   expect(codes).toEqual(['law/no-change-possible']);
 });
+
+it.each([
+  ['which changes no rule', 'act: [{ join: { id: d, name: D } }]', 'act'],
+  ['whose change comes to nothing', 'amend: 399\nmechanics: none', 'amend'],
+])('is asked where a proposal says what it does %s', (_, act, key) => {
+  const judgments = { 1: settling('reading: implicit-change, take: yes') };
+  const replayed = play({ ...REPEALED, judgments, proposals: inTurn('repeal: 103', act) });
+  const asked = notesOf(replayed, 'contestable').filter(
+    ({ at, message }) => at.file.endsWith('302.md') && message.startsWith('Whether play can'),
+  );
+  expect(asked.map(({ at }) => at)).toEqual([expect.objectContaining({ path: [key] })]);
+});

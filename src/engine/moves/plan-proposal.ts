@@ -10,7 +10,7 @@ import { checkActs } from '../legality/proposals/acts.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot } from '../state/make-finding.ts';
+import { keySpot, substanceSpot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
@@ -69,7 +69,7 @@ function isFit(position: Context, proposal: WrittenProposal): boolean {
 function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
   return decide(context, {
     during: proposal.name,
-    at: keySpot(proposal, proposal.compound ? 'changes' : (proposal.changes[0]?.kind ?? 'act')),
+    at: substanceSpot(proposal),
     what: { kind: 'permitted-when', proposal: proposal.number },
     compute: ({ reader }) => reader.take('permitted-when') === 'adopted',
   });

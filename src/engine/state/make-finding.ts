@@ -50,3 +50,9 @@ export function voteSpot(written: WrittenProposal): ValueSpot {
 export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): ValueSpot {
   return placeApart(votes, path) ?? { file, path, part: 'key' };
 }
+
+/** The key under which a proposal says what it does: its changes, its one change, or its acts. */
+export function substanceSpot(proposal: WrittenProposal): ValueSpot {
+  const [only] = proposal.changes;
+  return keySpot(proposal, proposal.compound ? 'changes' : (only?.kind ?? 'act'));
+}

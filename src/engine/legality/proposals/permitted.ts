@@ -12,7 +12,7 @@ import { conflictHelp } from '../../decisions/conflict-of-rules.ts';
 import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot } from '../../state/make-finding.ts';
+import { cite, illegal, keySpot, substanceSpot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import { changePossible, possibleChanges } from './possible-changes.ts';
 
@@ -29,7 +29,7 @@ export function checkPermitted(
   plans: readonly Plan[],
 ): Permission {
   const [only, another] = plans;
-  const at = only && !another ? only.at : keySpot(proposal, 'changes');
+  const at = only && !another ? only.at : substanceSpot(proposal);
   const occurrence = { during: proposal.name, at };
   const isPossible = decide(context, {
     ...occurrence,
@@ -185,7 +185,7 @@ export function checkRequirements(
 ): readonly Finding[] {
   const inquiry = plainInquiry(context, {
     during: proposal.name,
-    at: keySpot(proposal, 'changes'),
+    at: substanceSpot(proposal),
   });
   return measured(inquiry, plans).flatMap((part) => checkRequirement(inquiry, proposal, part));
 }
