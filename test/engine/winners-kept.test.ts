@@ -47,6 +47,18 @@ const STATES: Readonly<Record<string, Setting>> = {
     proposals: FIRST,
     ...question,
   },
+  'B has the points, and a Judge has been asked': { proposals: FIRST, events: MARK, ...question },
+  'B has the points, and the rule on paradox goes before': {
+    cards: { 207: card(207, '{ deadlock: caller }'), 213: null },
+    proposals: FIRST,
+    events: MARK,
+    ...question,
+  },
+  'A has the points and C the gold': {
+    cards: GOLD,
+    proposals: FIRST,
+    events: `  - { on: ${day(301, 1)}, change: { a: { points: 200 }, c: { gold: 3 } }, rule: 214 }`,
+  },
   'a Judge has been asked in an open turn': {
     proposals: { ...FIRST, ...open },
     judgments: { 1: judged(1, day(302, 0), 'a', 'by: c') },

@@ -137,6 +137,23 @@ said('names for keys', 'format/key', [
     '`for` is not a key of a proposal.',
     'It belongs inside: `votes: { for: … }`.',
   ],
+  ...(
+    [
+      ['against: [ada]', 'votes'],
+      ['abstain: [ada]', 'votes'],
+      ['tally: { for: 2 }', 'votes'],
+      ['tier: mutable', 'enact'],
+      ['to: mutable', 'transmute'],
+    ] as const
+  ).map(([line, outer]): Row => {
+    const key = line.slice(0, line.indexOf(':'));
+    return [
+      `${key} one level too far out`,
+      proposal(`enact: {}\n⟦${key}⟧${line.slice(key.length)}`),
+      `\`${key}\` is not a key of a proposal.`,
+      `It belongs inside: \`${outer}: { ${key}: … }\`.`,
+    ];
+  }),
 ]);
 
 said('other words for a value', 'format/type', [

@@ -6,6 +6,7 @@ const markAt = (points: number) => card(208, `{ win: [{ when: player.points >= $
 const GIFT = card(204, '{ awards: [{ on: adopted, to: everyone, points: 30 }] }');
 const EARLY = '  - { on: 2025-12-31, points: { b: 25 }, rule: 201 }';
 
+const TWO_FIRST = '{ awards: [{ on: resolved, to: proposer, points: 2 }] }';
 const DEFEATED = inTurn('votes: { for: [a, b], against: [c] }');
 const held = (player: string, points: number) =>
   `  - { on: 2025-12-31, points: { ${player}: ${points} }, rule: 201 }`;
@@ -105,6 +106,22 @@ export const WINNING: readonly ReadingCase[] = [
     what: 'whether a player has won',
     says: { no: 'A, B and C have', yes: 'A has' },
     quiet: { cards: { 204: GIFT, 208: markAt(100) }, proposals: inTurn('') },
+  },
+  {
+    reading: 'momentary-win',
+    story: 'A earns 2 points, then 7, by a proposal that costs 10, five points from the mark',
+    game: {
+      cards: { 117: card(117, TWO_FIRST, 'immutable') },
+      proposals: DEFEATED,
+      events: held('a', 195),
+    },
+    during: 301,
+    judge: 'c',
+    sees: winner,
+    under: { no: 'nobody', yes: 'a' },
+    what: 'whether a player has won',
+    says: { no: 'nobody has', yes: 'A has' },
+    quiet: { proposals: DEFEATED, events: held('a', 190) },
   },
   {
     reading: 'winning-law',
