@@ -20,10 +20,10 @@ export function cutToBounds(context: Context, before: State, made: VersionCause)
       const excess = excessOf(inquiry, before);
       return excess.length > 0 && inquiry.reader.take('bound-set') === 'cut' ? excess : [];
     },
-    by: (sums) => sums.length > 0 && totalsOf(sums),
+    by: totalsOf,
     describe: (sums) => ({ sums: totalsNamed(state, sums) }),
   });
-  return cut.length > 0 ? applySums(context, cut, made) : state;
+  return applySums(context, cut, made);
 }
 
 /** What would bring holdings to their bounds, where the law of before did not bound them so. */

@@ -130,8 +130,8 @@ export function postSums(
   }
   reportAll(context, checkMagnitude(context, cause, tooLarge));
   const { log } = context.recorder;
-  if (entries.length > 0) context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
-  return { state: entries.length > 0 ? { ...state, holdings } : state, entries };
+  context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
+  return { state: { ...state, holdings }, entries };
 }
 
 /** One objection for all sums that would make holdings too large. */

@@ -20,11 +20,9 @@ export function carryOverHoldings(context: Context, before: State, made: Version
   const changed = (slot: SlotName) =>
     suppliersOf(before.law, slot) !== suppliersOf(state.law, slot);
   let next = state;
-  if (changed('offices')) {
-    const left = new Set(namesDeclared(state.law, 'offices'));
-    for (const office of namesDeclared(before.law, 'offices'))
-      if (!left.has(office)) next = vacate({ ...context, state: next }, before, office, made);
-  }
+  const offices = new Set(namesDeclared(state.law, 'offices'));
+  for (const office of namesDeclared(before.law, 'offices'))
+    if (!offices.has(office)) next = vacate({ ...context, state: next }, before, office, made);
   if (changed('quantities') || changed('awards')) {
     const left = quantitiesOf(state.law);
     for (const quantity of quantitiesOf(before.law))
