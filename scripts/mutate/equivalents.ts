@@ -74,6 +74,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     source: 'circuits.ts',
+    line: 'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));',
+    becomes:
+      'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : (key(a) >= key(b)) ? 1 : 0));',
+    why: 'The sort asks only whether one of two is less, and leaves in their order those that are not.',
+  },
+  {
+    source: 'circuits.ts',
     line: 'return { byFullName, bySeat: sameOrder(bySeat, byFullName) ? byFullName : bySeat };',
     becomes: 'return { byFullName, bySeat: (false) ? byFullName : bySeat };',
     why: 'Where both orders are the same, every option of the reading gives that order.',

@@ -111,6 +111,16 @@ describe('of two rules that read the words of a third', () => {
   });
 });
 
+it('is told once, behind the reading of all rules', () => {
+  const { readings } = play(
+    custom(
+      '{ unanimity-203: { take: none-against }, unanimity-109: { take: all-for }, majority-203: { take: of-cast } }',
+    ),
+  );
+  const told = readings.map(({ id }) => id).filter((id) => /^(?:unanimity|majority)/.test(id));
+  expect(told).toEqual(['unanimity', 'unanimity-109', 'unanimity-203', 'majority', 'majority-203']);
+});
+
 it('is not taken of one rule where the register does not let it be', () => {
   expect(() => play(custom('{ withdrawal-104: { take: yes } }'))).toThrow(/is not a reading/);
 });

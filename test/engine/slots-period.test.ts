@@ -131,6 +131,18 @@ describe('a pause', () => {
     expect(wrongs(paused(events, closed))).toEqual(codes);
   });
 
+  it('that ends in the minute in which play is resumed lasted up to that minute', () => {
+    const cards = { ...CARDS, 205: card(205, '{ voting-period: 3 hours }') };
+    const events =
+      '  - { on: 2026-01-01T10:00Z, pause: { until: 2026-01-01T11:00Z } }\n  - { on: 2026-01-01T11:00Z, resume: {} }';
+    const closing = (closed: string): Setting => {
+      const front = `proposal: 301\nby: a\nproposed: 2026-01-01T09:00Z\nenact: {}\n${SILENT}`;
+      return { cards, events, proposals: { 301: page(`${front}\nclosed: ${closed}`, 'Words.') } };
+    };
+    expect(wrongs(closing('2026-01-01T12:59Z'))).toEqual(['vote/missing']);
+    expect(wrongs(closing('2026-01-01T13:00Z'))).toEqual([]);
+  });
+
   it('without an end stops the clock until play is resumed', () => {
     const pause = '  - { on: 2026-01-02, pause: {} }';
     expect(wrongs(paused(pause, '2026-03-01'))).toEqual(['vote/missing']);
