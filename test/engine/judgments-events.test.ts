@@ -34,6 +34,18 @@ describe('an event that a Judge finds legal is made', () => {
     expect(scores(made('points: { a: 10 }'))).toMatchObject({ a: 10, b: 0 });
   });
 
+  it('is called by its id, and another that is near it is not taken for it', () => {
+    const [wrong] = errorsOf(
+      play({
+        cards: ANY,
+        events:
+          '  - { on: 2026-01-01, note: First. }\n  - { id: gift, on: 2026-01-01, points: { a: 10 } }',
+        judgments: settling(1, '{ event: gitf, is: legal }'),
+      }),
+    );
+    expect(wrong).toMatchObject({ code: 'unknown/event', help: 'Did you mean `gift`?' });
+  });
+
   it('an office is held', () => {
     expect([...made('appoint: { king: a }').offices]).toEqual([['king', ['a']]]);
   });
