@@ -86,6 +86,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Where both orders are the same, every option of the reading gives that order.',
   },
   {
+    source: 'precedence.ts',
+    line: 'if (claiming.length === 0) return contenders;',
+    becomes: 'if ((false)) return contenders;',
+    why: 'Where no rule claims anything, none prevails over another by its claims, and all are left.',
+  },
+  {
     source: 'shape-findings.ts',
     line: 'within(issue)?.some(isOfAnotherKind) ?? (problemOf(issue).kind || issue.input === undefined)',
     becomes:

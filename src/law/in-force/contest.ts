@@ -89,7 +89,6 @@ function weighRivals<Slot extends SummedSlot>(
   const undecided: UndecidedRules[] = [];
   for (const [part, held] of Map.groupBy(standing, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);
-    if (byRule.size < 2) continue;
     // What two rules award in the same words they award twice.
     const contenders = [...byRule].map(([rule, said]) => ({
       rule,

@@ -162,7 +162,7 @@ export function entriesOf<Slot extends SlotName>(
   const entries: { rule: RuleInForce; value: NonNullable<Mechanics[Slot]> }[] = [];
   for (const rule of suppliersOf(law, slot)) {
     const value = rule.mechanics?.[slot];
-    if (value !== undefined && value !== null) entries.push({ rule, value });
+    if (value) entries.push({ rule, value });
   }
   return entries;
 }

@@ -179,7 +179,6 @@ function hasClaims({ mechanics }: RuleInForce): boolean {
 }
 
 function beats(a: RuleInForce, b: RuleInForce, matter: Matter): boolean {
-  if (a === b) return false;
   const overrides = (a.mechanics?.overrides ?? []).some((claim) => covers(claim, b, matter));
   return overrides || (b.mechanics?.['defers-to'] ?? []).some((claim) => covers(claim, a, matter));
 }
