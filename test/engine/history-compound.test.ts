@@ -1,7 +1,17 @@
 /** Several changes in one proposal, and the numbers that they take. */
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { card, errorsOf, inTurn, notesOf, outcomes, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  notesOf,
+  outcomes,
+  play,
+  type Setting,
+  wrongs,
+} from './table.ts';
 
 const list = (...changes: readonly string[]) =>
   `changes:\n${changes.map((change) => `  - { ${change} }`).join('\n')}`;
@@ -17,6 +27,11 @@ function numbersMade(
   return ids.map(
     (id) => lives.get(id)?.changes.find((change) => change.version === version)?.rule?.number,
   );
+}
+
+/** After a proposal that has taken two numbers. */
+function third(act: string): string {
+  return enact(303, 'b', act, 'Words of 303.');
 }
 
 const THREE = list(
@@ -53,6 +68,30 @@ describe('a compound proposal', () => {
     });
     expect(numbersMade(replayed, 1)).toEqual([301, 206, 302]);
   });
+
+  it.each(['repeal: { amendment: 301 }', 'amend: { amendment: 301 }\nmechanics: keep'])(
+    'that amends two rules leaves open which of the two amendments is meant by %s',
+    (later) => {
+      const both = list(
+        'amend: 206, mechanics: keep, text: Two.',
+        'amend: 204, mechanics: keep, text: Four.',
+      );
+      const replayed = play({
+        cards: { 108: card(108, KEEP, 'immutable') },
+        proposals: inTurn(both, later),
+      });
+      expect(errorsOf(replayed)).toEqual([
+        expect.objectContaining({
+          code: 'unknown/rule',
+          message:
+            'Proposal 301 amended 2 rules that are in force, so that its number names no single amendment.',
+          help: 'Write `amend` with the number of the rule that is meant, and the text that it then has: 204 or 206.',
+        }),
+      ]);
+      // Where each has taken a number of its own, the number names one.
+      expect(wrongs({ proposals: { ...inTurn(both), 303: third(later) } })).toEqual([]);
+    },
+  );
 
   it('tells apart the rules that share a number, and asks which is meant', () => {
     const shared = play({ game: oneNumber, proposals: inTurn(THREE) });

@@ -13,6 +13,7 @@ import { illegal } from '../state/make-finding.ts';
 import type { Plan, PlanSource } from '../state/plan.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
 import { planEnactment } from './plan-enactment.ts';
+import { isOf, ruleUnderAmendment } from './rule-under-amendment.ts';
 import { checkTiersKnown } from './tiers-known.ts';
 
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
@@ -58,33 +59,6 @@ function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   const path = [...change.path, change.kind];
   if (change.kind === 'transmute') return [...path, 'rule'];
   return 'amendment' in change.target ? [...path, 'amendment'] : path;
-}
-
-function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spot): Resolved<Rule> {
-  const { book } = context.state;
-  const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
-  const named = (book.everNumbered.get(amendment) ?? []).flatMap(
-    (id) => book.inForce.get(id) ?? [],
-  );
-  const found = named.find(bears) ?? [...book.inForce.values()].find(bears);
-  if (found) return { result: found, objections: [] };
-  const gone = [...context.recorder.log.lives.values()].some((life) =>
-    life.some(({ rule }) => rule !== undefined && bears(rule)),
-  );
-  const objection = illegal(context, {
-    code: gone ? 'gone/rule' : 'unknown/rule',
-    at,
-    message: gone
-      ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
-      : `No rule in force bears an amendment numbered ${amendment}.`,
-    help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
-  });
-  return { result: undefined, objections: [objection] };
-}
-
-/** Whether a layer is an amendment, or lies where that amendment lay and has amended it. */
-function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
-  return proposal === amendment || (under !== undefined && isOf(under, amendment));
 }
 
 /** The rule after the change; `undefined` when repealed, `'impossible'` with an objection made. */
