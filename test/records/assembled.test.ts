@@ -98,6 +98,13 @@ test('votes in files of their own', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/votes-apart.txt');
 });
 
+test('of a vote on a proposal that cannot be read nothing more is said', () => {
+  const votes = { 'games/g/votes/300-ada.md': record('vote: for') };
+  const found = findIn({ ...AROUND, 'games/g/proposals/300.md': record('by: ada'), ...votes });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ file }) => file.includes('votes'))).toEqual([]);
+});
+
 type Named = Parameters<typeof placeApart>[0] & { readonly kind: 'named' };
 
 function tellVotes({ for: yes, against, abstain, cast, said, apart }: Named): string {
