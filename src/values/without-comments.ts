@@ -6,7 +6,7 @@
 export function withoutComments(markdown: string): string {
   let kept = '';
   let from = 0;
-  for (let open = markdown.indexOf('<!--'); open >= 0; open = markdown.indexOf('<!--', open)) {
+  for (let open = markdown.indexOf('<!--'); open >= 0; open = markdown.indexOf('<!--', from)) {
     const close = markdown.indexOf('-->', open + 4);
     if (close < 0) break;
     const isCode = markdown[open - 1] === '`';
