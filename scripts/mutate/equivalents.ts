@@ -104,6 +104,30 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'const found = (words.findLast((known) => known === value));',
     why: 'The words of a vocabulary are all different, so that one at most is the one written.',
   },
+  {
+    source: 'markdown-limits.ts',
+    line: "else if (!mark.startsWith('`') && /\\S/.test(words.charAt(index - 1)))",
+    becomes: "else if (!(mark.endsWith('`')) && /\\S/.test(words.charAt(index - 1)))",
+    why: 'A mark that has a backtick in it has nothing else in it.',
+  },
+  {
+    source: 'within-bounds.ts',
+    line: 'if (separate.every((sum, index) => sum === sums[index])) return sums;',
+    becomes: 'if ((false)) return sums;',
+    why: 'Where no award by itself passes a bound, their sum does not, so that every option gives the same.',
+  },
+  {
+    source: 'read-yaml.ts',
+    line: 'if (!INTEGER.test(name)) continue;',
+    becomes: 'if ((false)) continue;',
+    why: 'Names that are no whole numbers are kept in the order in which they were written.',
+  },
+  {
+    source: 'parse-game.ts',
+    line: 'const placeOf = (id: PlayerId) => rank.get(id) ?? 0;',
+    becomes: 'const placeOf = (id: PlayerId) => rank.get(id) ?? (0 + 1);',
+    why: 'Every player stands under a name that was written, so that each has a rank.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

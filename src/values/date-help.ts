@@ -42,7 +42,8 @@ function inWords(written: string): readonly string[] {
     /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})$/i.exec(written);
   const { day = '', month = '', year } = found?.groups ?? {};
   const place = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
-  return place < 0 ? [] : [dateOf(year, String(place + 1), day)];
+  // A month that there is not becomes month 00, of which there is no date.
+  return [dateOf(year, String(place + 1), day)];
 }
 
 /** A part of a date, which its pattern has found: it is there. */

@@ -183,6 +183,19 @@ describe('what a Judgment gives and takes', () => {
   });
 });
 
+describe('a winner by a Judgment who shares a name', () => {
+  it('is named with the id', () => {
+    const replayed = play({
+      players: 'a: { name: A }\n  b: { name: B }\n  c: { name: B }',
+      cards: { ...ANY, 208: card(208, '{ win: [{ when: player.points >= 10 }] }') },
+      judgments: settling(1, '{ points: { b: 10 } }'),
+    });
+    expect(notesOf(replayed, 'by-judgment').map(({ message }) => message)).toEqual([
+      'What Judgment 1 gives and takes ends the game: B (b) has won by it.',
+    ]);
+  });
+});
+
 describe('a move after the win that a Judge lets stand', () => {
   it('is voted on, scored, and changes the rules', () => {
     const replayed = play({

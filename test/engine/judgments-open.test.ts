@@ -120,6 +120,11 @@ describe('an open question', () => {
     expect(play(about('210')).judgments[0]?.rules).toMatchObject([{ id: '210', number: 210 }]);
     expect(play(about('206')).judgments[0]?.rules).toMatchObject([{ id: '206', number: 302 }]);
     expect(play(about('302')).judgments[0]?.rules).toMatchObject([{ id: '206', number: 302 }]);
+    const titled = {
+      ...about('Dice'),
+      cards: { 205: page('rule: 205\ntier: mutable\ntitle: Dice', 'Dice are thrown.') },
+    };
+    expect(play(titled).judgments[0]?.rules).toMatchObject([{ id: '205', number: 205 }]);
     expect(errorsOf(play(about('999')))).toMatchObject([
       { code: 'unknown/rule', message: 'There was no rule 999 when Judgment was invoked.' },
     ]);

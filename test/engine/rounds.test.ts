@@ -163,6 +163,12 @@ describe('a new name', () => {
     ]);
   });
 
+  it('does not take the place of an earlier one in what is on record', () => {
+    const events = lists(at(301, 'rename: { b: Bea B }'), at(301, 'rename: { b: Beate B }'));
+    const [, b] = play({ proposals: inTurn('', ''), events }).players;
+    expect([b?.name, b?.formerly.map(({ name }) => name)]).toEqual(['Beate B', ['B', 'Bea B']]);
+  });
+
   it('is of somebody who plays or has played', () => {
     expect(wrongs(renamed('rename: { zoe: Zoe }'))).toEqual(['unknown/player']);
     const gone = lists(at(301, 'leave: c'), at(301, 'rename: { c: Carl }'));

@@ -7,6 +7,7 @@ import {
   card,
   day,
   enact,
+  errorsOf,
   inTurn,
   newRule,
   outcomes,
@@ -206,6 +207,15 @@ describe('titles', () => {
     ['[required, cite-by-title]', ['enact: {}'], ['proposal/text']],
   ])('%s: %j', (titles, acts, codes) => {
     expect(wrongs(titled(`{ titles: ${titles} }`, ...acts))).toEqual(codes);
+  });
+
+  it.each([
+    ['near another', 'Songs', 'Did you mean “Song”?'],
+    ['like no other', 'Weather', 'Name the rule by its number.'],
+  ])('%s help to find the rule that is meant', (_, title, help) => {
+    const cite = '{ titles: cite-by-title }';
+    const [found] = errorsOf(play(titled(cite, 'enact: { title: Song }', `amend: ${title}`)));
+    expect(found).toMatchObject({ code: 'unknown/title', help });
   });
 
   it('name a rule by its latest one', () => {

@@ -251,5 +251,7 @@ describe('hostile formulas', () => {
     const terms = 499;
     expect(outcome(Array(terms).fill('1').join('+'))).toEqual(new Fraction(terms));
     expect(outcome(Array(140).fill('true').join('&&'))).toBe(true);
+    const brackets = MAX_NESTING + 1;
+    expect(outcome(Array(brackets).fill('(1)').join('+'))).toEqual(new Fraction(brackets));
   });
 });

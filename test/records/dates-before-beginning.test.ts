@@ -18,6 +18,16 @@ describe('dates before the beginning', () => {
       record('proposal: 301\nby: ada\nproposed: ⟦2020-01-31⟧\nenact: {}', 'W'),
     ],
     [
+      'a vote',
+      'proposals/301.md',
+      record('proposal: 301\nby: ada\nclosed: ⟦2020-01-31⟧\noutcome: adopted\nenact: {}', 'W'),
+    ],
+    [
+      'a withdrawal',
+      'proposals/301.md',
+      record('proposal: 301\nby: ada\nwithdrawn: ⟦2020-01-31⟧\nenact: {}', 'W'),
+    ],
+    [
       'a judgment',
       'judgments/1.md',
       record('judgment: 1\nquestion: Is it?\nby: ada\ninvoked: ⟦2019⟧'),

@@ -65,7 +65,7 @@ export function weighClaims(
       undecidedPairs.push({ rules, points });
     } else if (yielding.rule === over) {
       voidings.push({ by, on: over, yielding, parts: partsOf(over), whole: true });
-    } else if (shared.length > 0 || claim !== undefined) {
+    } else {
       voidings.push({ by: over, on: by, yielding, parts: shared, claim, whole: false });
     }
   }
