@@ -106,8 +106,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     source: 'markdown-limits.ts',
-    line: "else if (!mark.startsWith('`') && /\\S/.test(words.charAt(index - 1)))",
-    becomes: "else if (!(mark.endsWith('`')) && /\\S/.test(words.charAt(index - 1)))",
+    line: "else if (!mark.startsWith('`')) emphases += Math.min(mark.length, 3);",
+    becomes: "else if (!(mark.endsWith('`'))) emphases += Math.min(mark.length, 3);",
     why: 'A mark that has a backtick in it has nothing else in it.',
   },
   {

@@ -65,7 +65,8 @@ export function weighClaims(
       undecidedPairs.push({ rules, points });
     } else if (yielding.rule === over) {
       voidings.push({ by, on: over, yielding, parts: partsOf(over), whole: true });
-    } else {
+    } else if (shared.length > 0 || claim !== undefined) {
+      // A rule that loses nothing threatens no other: it would seem to stand in a circle of claims.
       voidings.push({ by: over, on: by, yielding, parts: shared, claim, whole: false });
     }
   }
