@@ -93,6 +93,15 @@ describe('a compound proposal', () => {
     },
   );
 
+  it('of several kinds is of its first kind or of a kind of its own, which is a reading', () => {
+    const lenient = `{ adoption: 'proposal.kind == "compound" ? votes.for >= 1 : votes.unanimous' }`;
+    const proposals = inTurn(`${THREE}\nvotes: { for: [a], against: [b, c] }`);
+    const setting = { cards: { 203: card(203, lenient) }, proposals };
+    const compound = 'readings: { compound-kind: { take: compound } }';
+    expect(outcomes(play(setting))).toEqual({ 301: 'defeated' });
+    expect(outcomes(play({ ...setting, game: compound }))).toEqual({ 301: 'adopted' });
+  });
+
   it('tells apart the rules that share a number, and asks which is meant', () => {
     const shared = play({ game: oneNumber, proposals: inTurn(THREE) });
     expect(new Set(shared.versions[1]?.changed).size).toBe(3);

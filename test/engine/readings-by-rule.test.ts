@@ -85,6 +85,19 @@ describe('a reading that a rule settles', () => {
     expect(wrongs({ ...withdrawing(''), proposals })).toEqual([]);
   });
 
+  it.each([
+    ['is no longer settled by a card whose words are other words', 'Other words.', []],
+    [
+      'is settled as before where the same words are stated again',
+      'The words of Rule 214.',
+      REFUSED,
+    ],
+  ])('%s', (_, words, codes) => {
+    const cards = { 104: null, 214: card(214, '{ readings: { withdrawal: no } }') };
+    const proposals = { 301: enact(301, 'a', 'amend: 214', words), 302: withdrawn(302, 'b') };
+    expect(wrongs({ cards, proposals })).toEqual(codes);
+  });
+
   it('is settled by what players enact before custom, and by custom before the Initial Set', () => {
     const game = 'readings: { withdrawal: { take: yes } }';
     const cards = { 104: card(104, '{ readings: { withdrawal: no } }', 'immutable') };

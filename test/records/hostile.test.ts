@@ -5,11 +5,21 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
 import { MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
+import { MAX_REPORTED } from '../../src/records/parse/shape-findings.ts';
 import { MAX_MATTER } from '../../src/records/yaml/record-parts.ts';
 import { MOST_LINES } from '../../src/values/markdown-limits.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
+
+test('of more unknown tiers than anybody reads, the first are reported', () => {
+  const limits = Array.from({ length: MAX_REPORTED + 1 }, (_, i) => `{ of: tier-${i}, least: 1 }`);
+  const card = record(
+    `rule: 101\ntier: mutable\nmechanics: { limits: [${limits.join(', ')}] }`,
+    'W',
+  );
+  expect(findIn({ 'rulesets/s/101.md': card })).toHaveLength(MAX_REPORTED);
+});
 
 describe('front matter that is a program', () => {
   const engines = [
