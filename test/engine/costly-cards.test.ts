@@ -73,3 +73,16 @@ describe('a card that asks for very much', () => {
     expect(scores(play(asking(2000)))).toEqual({ a: 10_000, b: 10_000, c: 10_000 });
   });
 });
+
+describe('a formula that has no value', () => {
+  const message = (adoption: string) => {
+    const cards = { 203: card(203, `{ adoption: ${adoption} }`) };
+    return errorsOf(play({ cards, proposals: inTurn('') })).map((found) => found.message);
+  };
+
+  it('is quoted with the part that is to blame, if it is a part', () => {
+    expect(message('votes.for / votes.against > 1')).toEqual([
+      'Rule 203 reckons with `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
+    ]);
+  });
+});
