@@ -29,6 +29,11 @@ function numbersMade(
   );
 }
 
+/** After a proposal that has given both rules its one number. */
+function after(act: string): string {
+  return enact(302, 'b', act, 'Words of 302.');
+}
+
 /** After a proposal that has taken two numbers. */
 function third(act: string): string {
   return enact(303, 'b', act, 'Words of 303.');
@@ -88,6 +93,8 @@ describe('a compound proposal', () => {
           help: 'Write `amend` with the number of the rule that is meant, and the text that it then has: 204 or 206.',
         }),
       ]);
+      const shared = play({ game: oneNumber, proposals: { ...inTurn(both), 302: after(later) } });
+      expect(errorsOf(shared)[0]?.help).toContain('then has: 206 or 204.');
       // Where each has taken a number of its own, the number names one.
       expect(wrongs({ proposals: { ...inTurn(both), 303: third(later) } })).toEqual([]);
     },

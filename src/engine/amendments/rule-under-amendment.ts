@@ -2,7 +2,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type { Resolved } from '../decisions/resolve-names.ts';
+import { namesApart, type Resolved } from '../decisions/resolve-names.ts';
 import type { Layer } from '../results/layer.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -44,7 +44,7 @@ function severalUnder(
   rules: readonly Rule[],
   at: Spot,
 ): Resolved<Rule> {
-  const names = rules.map(({ number }) => String(number));
+  const names = namesApart(context.state.book, rules);
   const objection = illegal(context, {
     code: 'unknown/rule',
     at,

@@ -8,7 +8,7 @@ import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../value
 import type { Rule, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/make-finding.ts';
-import { reenactmentOf } from '../state/rule-book.ts';
+import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Attempt } from '../state/write-log.ts';
 import { proposalsCalled } from '../timeline/vote-before.ts';
@@ -100,6 +100,14 @@ function naming(called: RuleNumber, { number }: Rule, isReenacted = false) {
   };
 }
 
+/** Rules that a compound proposal may have given one number: each by what it shares with no other. */
+export function namesApart(book: RuleBook, rules: readonly Rule[]): readonly RuleName[] {
+  return rules.map(({ numbers, title, id }) => {
+    const own = numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
+    return own ?? title ?? id;
+  });
+}
+
 function ambiguous(
   context: Context,
   number: RuleNumber,
@@ -107,10 +115,6 @@ function ambiguous(
   at: Spot,
 ): Resolved<Rule> {
   const { book } = context.state;
-  const others = rules.map(({ numbers, title, id }) => {
-    const own = numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
-    return own ?? title ?? id;
-  });
   const together = book.byNumber.has(number)
     ? `are numbered ${number} since`
     : `were numbered ${number} when`;
@@ -119,7 +123,7 @@ function ambiguous(
       code: 'unknown/rule',
       at,
       message: `${rules.length} rules ${together} a compound proposal changed them together.`,
-      help: `Name the one that is meant by another number or by its title: ${others.join(', ')}.`,
+      help: `Name the one that is meant by another number or by its title: ${namesApart(book, rules).join(', ')}.`,
     }),
   );
 }

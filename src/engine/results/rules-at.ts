@@ -13,5 +13,13 @@ export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): 
 
 /** A rule's latest change at or before a version; `undefined` before it was enacted. */
 export function changeAt(life: RuleLife, version: number): RuleChange | undefined {
-  return life.changes.findLast((change) => change.version <= version);
+  // A search by halves: versions are asked for one after another, and a life may have as many changes.
+  let low = 0;
+  let high = life.changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((life.changes[middle]?.version ?? Infinity) <= version) low = middle + 1;
+    else high = middle;
+  }
+  return life.changes[low - 1];
 }
