@@ -51,6 +51,8 @@ describe('problems found when a formula is read', () => {
     ['1 /* one */ + 2', 'A formula has no comments.', '/* one */'],
     ['1 <!-- one', 'A formula has no comments.', '<!-- one'],
     ['#!sh', 'A formula has no comments.', '#!sh'],
+    ['a'.repeat(40), `\`${'a'.repeat(40)}\` is no name of this formula.`, 'a'.repeat(40)],
+    ['a'.repeat(41), `\`${'a'.repeat(40)}…\` is no name of this formula.`, 'a'.repeat(41)],
     ['0x10', '`0x10` is not a plain number.', '0x10'],
     ['0b1', '`0b1` is not a plain number.', '0b1'],
     ['010', '`010` is not a plain number.', '010'],

@@ -96,6 +96,7 @@ describe('what is not there is shown at the nearest key', () => {
   test('or at the opening line, where there is no key at all', () => {
     expect(wordsAt('---\n---\nBody.', { file: FILE, path: ['title'] })).toBe('---');
     expect(wordsAt('No front matter.\n', { file: FILE, path: ['title'] })).toBe('No front matter.');
+    expect(wordsAt('\nNo front matter.\n', { file: FILE, path: ['title'] })).toBe('\n');
   });
 });
 
@@ -113,6 +114,8 @@ describe('parts of a text', () => {
     ['a doubled quotation mark itself', "'it''s me'", 2, 3, "'"],
     ['in double quotes', '"a\\tb\\u0041 me"', 5, 7, 'me'],
     ['after a pair of surrogates', '"\\U0001F600 me"', 3, 5, 'me'],
+    ['after a long escape of one unit', '"\\U0000263Ame"', 1, 3, 'me'],
+    ['after a short escape', '"\\x26me"', 1, 3, 'me'],
     ['after a line that is continued', '"one \\\n   two me"', 8, 10, 'me'],
     ['in double quotes over lines', '"one\n  two me"', 8, 10, 'me'],
     ['literal', '|\n  one\n    two\n  me', 10, 12, 'me'],

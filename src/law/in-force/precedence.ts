@@ -130,7 +130,8 @@ export function rankOtherwiseByLowest(rules: readonly RuleInForce[]): boolean {
 
 function comparedByNumber(a: RuleInForce, b: RuleInForce, lowestNumbers: boolean): number {
   const [one, other] = [contestNumber(a, lowestNumbers), contestNumber(b, lowestNumbers)];
-  return one < other ? -1 : one > other ? 1 : 0;
+  // Two ids of letters are both infinite, and their difference is no number.
+  return Math.sign(one - other) || 0;
 }
 
 /** An id of letters is lower than no number, and no lower than another such id. */

@@ -9,7 +9,7 @@ export function orderProposals(proposals: readonly WrittenProposal[]): readonly 
   if (counted.length === proposals.length) return counted;
   const others = proposals
     .filter(({ number }) => typeof number === 'string')
-    .toSorted((a, b) => sign(timeOf(a), timeOf(b)));
+    .toSorted((a, b) => timeOf(a) - timeOf(b));
   const ordered: WrittenProposal[] = [];
   let next = 0;
   counted.forEach((proposal, i) => {
@@ -24,11 +24,7 @@ export function orderProposals(proposals: readonly WrittenProposal[]): readonly 
   return [...ordered, ...others.slice(next)];
 }
 
-/** Without any date, the end of the record. */
+/** Without any date, the end of the record: later than any date, and as late as any other without one. */
 function timeOf({ proposed, closed, withdrawn }: WrittenProposal): number {
-  return (proposed ?? withdrawn ?? closed)?.from ?? Infinity;
-}
-
-function sign(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+  return (proposed ?? withdrawn ?? closed)?.from ?? Number.MAX_VALUE;
 }

@@ -45,6 +45,6 @@ function escapeAt(source: string, at: number): { readonly width: number; readonl
   const kind = source[at + 1] ?? '';
   if (kind === '\n') return { width: 2, units: 0 };
   const width = LONG_ESCAPES[kind] ?? 2;
-  const isPair = kind === 'U' && Number.parseInt(source.slice(at + 2, at + width), 16) > 0xffff;
+  const isPair = kind === 'U' && !source.startsWith('0000', at + 2);
   return { width, units: isPair ? 2 : 1 };
 }
