@@ -14,8 +14,8 @@ export type WrittenVotes =
       readonly castBeside?: true;
       /** What the record states of single votes beside the name. */
       readonly said: readonly VoteSaid[];
-      /** Those of them that stand in files of their own, by their voters. */
-      readonly apart?: ReadonlyMap<PlayerId, VoteApart>;
+      /** The files of those that stand in files of their own, by their voters. */
+      readonly apart?: ReadonlyMap<PlayerId, string>;
     }
   | {
       readonly kind: 'tally';
@@ -27,13 +27,6 @@ export type WrittenVotes =
 /** The ways to vote that a record lists. */
 export const WAYS = ['for', 'against', 'abstain'] as const;
 export type WayToVote = (typeof WAYS)[number];
-
-/** The file of a vote, and its place among those of its way. */
-export interface VoteApart {
-  readonly file: string;
-  readonly way: WayToVote;
-  readonly index: number;
-}
 
 /** A vote in a file of its own. Whose it is and on what is in the name of the file. */
 export interface WrittenVote {

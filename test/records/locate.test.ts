@@ -116,6 +116,7 @@ describe('parts of a text', () => {
     ['after a pair of surrogates', '"\\U0001F600 me"', 3, 5, 'me'],
     ['after a long escape of one unit', '"\\U0000263Ame"', 1, 3, 'me'],
     ['after a short escape', '"\\x26me"', 1, 3, 'me'],
+    ['after a letter by its long number', '"\\U00000041 me"', 2, 4, 'me'],
     ['after a line that is continued', '"one \\\n   two me"', 8, 10, 'me'],
     ['in double quotes over lines', '"one\n  two me"', 8, 10, 'me'],
     ['literal', '|\n  one\n    two\n  me', 10, 12, 'me'],
@@ -164,6 +165,12 @@ describe('bodies and ranges', () => {
   test('a file without text has nothing but its beginning', () => {
     const found = locate([at({ file: 'games/g/link.md', path: ['a'] })], []);
     expect(found).toMatchObject([{ line: 1, column: 1, endLine: 1, endColumn: 1 }]);
+  });
+
+  test('a text without front matter has its first line, and be it empty', () => {
+    const spot: Spot = { file: FILE, path: ['a'] };
+    expect(rangeOf('One.\nTwo.\n', spot)).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 4 });
+    expect(rangeOf('\nTwo.\n', spot)).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 1 });
   });
 
   test('related places are found in their own files, and the class in the register', () => {

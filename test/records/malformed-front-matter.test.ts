@@ -44,6 +44,13 @@ describe('what is said', () => {
     ]);
   });
 
+  test('of front matter that is too long, how long it is and may be', () => {
+    const matter = (length: number) => `---\n# ${'a'.repeat(length - 3)}\n---\nWords.\n`;
+    const message = 'The front matter has 262145 characters, and it may have 262144.';
+    expect(say(matter(262_145)).map(([first]) => first)).toEqual([message]);
+    expect(say(matter(262_144)).join()).not.toContain('262144');
+  });
+
   test('a wrong value is told with what is expected', () => {
     expect(say(proposal('enact: {}\nvotes: { for: [ada, 1.5] }'))).toEqual([
       [

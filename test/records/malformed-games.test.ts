@@ -219,6 +219,40 @@ describe('records that lack one another', () => {
   });
 });
 
+describe('a record that stands though nobody may object', () => {
+  const head = (more: string) =>
+    record(`title: A\nruleset: s\nmedium: table\nplayers: { ada: { name: A } }${more}`);
+  const records = (game: string, key: string) => ({
+    'games/g/game.md': game,
+    [PROPOSAL]: record(
+      `proposal: 301\noutcome: adopted\nenact: {}\n${key}: { why: Nobody minded. }`,
+      'W',
+    ),
+    'games/g/judgments/1.md': record(
+      `judgment: 1\nquestion: Q\nby: ada\n${key}: { why: Nobody minded. }`,
+      'W',
+    ),
+    'games/g/events/1.md': record(`note: A day of rest.\n${key}: { why: Nobody minded. }`),
+  });
+
+  test('is refused where the game does not say that such records stand', () => {
+    const found = expectFound(records(head(''), '⟦stands⟧'), [
+      'format/key',
+      'format/key',
+      'format/key',
+    ]);
+    expect(found.map(({ help }) => help)).toEqual(
+      Array(3).fill(
+        'Write `unobjected: stands` in game.md if that is how the table plays, or take it out.',
+      ),
+    );
+  });
+
+  test('is read where the game says so', () => {
+    expectFound(records(head('\nunobjected: stands'), 'stands'), []);
+  });
+});
+
 describe('names that would be one', () => {
   test('records whose names differ by large and small letters alone', () => {
     const [finding, ...others] = findIn({

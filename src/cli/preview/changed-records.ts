@@ -45,7 +45,7 @@ export function changedRecords({ earlier, later, texts }: Compared): readonly Ch
 /** A record as it is written, with the votes on it that have files of their own. */
 function textOf(record: GameRecord, texts: ReadonlyMap<string, string>): string {
   const votes = 'changes' in record && record.votes?.kind === 'named' ? record.votes : undefined;
-  const apart = [...(votes?.apart?.values() ?? [])].flatMap(({ file }) => [file, texts.get(file)]);
+  const apart = [...(votes?.apart?.values() ?? [])].flatMap((file) => [file, texts.get(file)]);
   return [texts.get(record.file), ...apart].join('\n');
 }
 

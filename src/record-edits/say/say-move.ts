@@ -22,7 +22,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
 /** The files of a proposal and of the votes on it. */
 function filesOf({ file, votes }: WrittenProposal): readonly string[] {
   const apart = votes?.kind === 'named' ? [...(votes.apart?.values() ?? [])] : [];
-  return [file, ...apart.map((each) => each.file)];
+  return [file, ...apart];
 }
 
 function judgmentWords(replay: Replay, { written, judges = [], ruling }: Judgment): string {

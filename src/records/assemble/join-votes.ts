@@ -129,11 +129,7 @@ function addedTo(
   ballots: readonly Ballot[],
 ): WrittenVotes & { kind: 'named' } {
   const lists = { for: [...votes.for], against: [...votes.against], abstain: [...votes.abstain] };
-  const placed = ballots.map(({ vote, by }) => ({
-    by,
-    vote,
-    index: lists[vote.way].push(by) - 1,
-  }));
+  const placed = ballots.map(({ vote, by }) => ({ vote, index: lists[vote.way].push(by) - 1 }));
   return {
     ...votes,
     ...lists,
@@ -147,6 +143,6 @@ function addedTo(
         strength || why !== undefined ? [{ way, index, ...defined({ strength, why }) }] : [],
       ),
     ],
-    apart: new Map(placed.map(({ by, vote: { file, way }, index }) => [by, { file, way, index }])),
+    apart: new Map(ballots.map(({ by, vote: { file } }) => [by, file])),
   };
 }

@@ -7,12 +7,12 @@ export function placeApart(votes: WrittenVotes | undefined, path: Path): ValueSp
   if (votes?.kind !== 'named' || !votes.apart) return undefined;
   const [first, second, third] = path.slice(path[0] === 'votes' ? 1 : 0);
   if (first === 'cast') {
-    const own = votes.apart.get(toPlayerId(String(second)));
-    return own && { file: own.file, path: ['on'] };
+    const file = votes.apart.get(toPlayerId(String(second)));
+    return file === undefined ? undefined : { file, path: ['on'] };
   }
   const way = WAYS.find((each) => each === first);
   const voter = way && votes[way][Number(second)];
-  const own = voter === undefined ? undefined : votes.apart.get(voter);
-  if (!own || own.way !== way || own.index !== second) return undefined;
-  return { file: own.file, path: [third === 'strength' ? third : 'vote'] };
+  const file = voter && votes.apart.get(voter);
+  if (file === undefined) return undefined;
+  return { file, path: [third === 'strength' ? third : 'vote'] };
 }
