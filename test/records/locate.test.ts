@@ -116,7 +116,6 @@ describe('parts of a text', () => {
     ['after a pair of surrogates', '"\\U0001F600 me"', 3, 5, 'me'],
     ['after a long escape of one unit', '"\\U0000263Ame"', 1, 3, 'me'],
     ['after a short escape', '"\\x26me"', 1, 3, 'me'],
-    ['after a letter by its long number', '"\\U00000041 me"', 2, 4, 'me'],
     ['after a line that is continued', '"one \\\n   two me"', 8, 10, 'me'],
     ['in double quotes over lines', '"one\n  two me"', 8, 10, 'me'],
     ['literal', '|\n  one\n    two\n  me', 10, 12, 'me'],

@@ -14,6 +14,12 @@ cases('front matter', PROPOSAL, [
   ['a text', record('⟦Words.⟧'), ['format/yaml']],
   ['two documents', record('proposal: 301\n...\n⟦b⟧y: ada'), ['format/yaml']],
   ['a second colon', proposal('enact: {}\nnotes: ⟦He said: no⟧'), ['format/yaml']],
+  ['a second colon in brackets', proposal('votes: { for: ⟦a: b⟧ }'), ['format/yaml']],
+  [
+    'a second colon in brackets over lines',
+    proposal('votes: {\n  for: ⟦a: b⟧\n}'),
+    ['format/yaml'],
+  ],
   ['an anchor', proposal('enact: ⟦&new⟧ {}'), ['format/yaml']],
   ['an alias', proposal('enact: {}\nnotes: ⟦*all⟧'), ['format/yaml']],
   ['a tag', proposal('enact: ⟦!!map⟧ {}'), ['format/yaml']],
