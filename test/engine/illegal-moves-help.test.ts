@@ -120,3 +120,15 @@ test.each([
     { code: 'vote/late', at: { file, path: ['on'] } },
   ]);
 });
+
+it.each([
+  ['all of a short rule', 'a'.repeat(300), `“${'a'.repeat(300)}”`],
+  ['the beginning of a long one', `${'a'.repeat(300)}b`, `“${'a'.repeat(300)}…”`],
+])('to quote what stands there once: %s', (_, text, quoted) => {
+  const proposals = {
+    301: enact(301, 'a', 'amend: 210\nreplace: [{ from: nowhere, to: here }]'),
+  };
+  const cards = { 210: card(210, '').replace(/The words of .*/, text) };
+  const [found] = errorsOf(play({ cards, proposals }));
+  expect(found?.help).toBe(`Quote words that occur exactly once. The rule reads: ${quoted}`);
+});

@@ -13,6 +13,24 @@ const by = (judge: string, more = '') => ({ 212: card(212, `{ judge: { ${judge} 
 
 const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
   'as Suber has it': {},
+  'as Suber has it, and another joins': {},
+  'as Suber has it, and the Judge leaves': {},
+  'in no order of turns, which has a direction': {
+    ...by('chosen: preceding-player, then: preceding-judge'),
+    201: card(201, '{ turns: { order: none, direction: backward } }'),
+  },
+  'backward in an order of turns': {
+    ...by("chosen: preceding-player, overruled-by: 'votes.for > votes.against'"),
+    201: card(201, '{ turns: { order: surname, direction: backward } }'),
+  },
+  'in nobody’s turn': {
+    ...by("chosen: preceding-player, binds-next-turn: 'votes.for >= 3'"),
+    201: card(201, ''),
+  },
+  'by which to be late has a price': by(
+    'chosen: by-lot, accept-within: 1 days, deliver-within: 1 days',
+    ', awards: [{ on: refused, to: judge, points: -2, if: judge.late }, { on: judged, to: judge, points: 3, if: "!judge.late" }, { on: late, to: judge, points: -3 }]',
+  ),
   'nothing is said of Judges': by("verdicts: ['Yes', 'No']"),
   'chosen by lot, with days to accept and to answer': by(
     'chosen: by-lot, accept-within: 2 days, deliver-within: 3 days',
@@ -59,6 +77,23 @@ const ANSWERS: readonly string[] = [
   bench(`{ judge: d, accepted: 2026-01-03, ${givenOn('06')} }`),
   bench(`{ judge: d, accepted: 2026-01-04, ${givenOn('08')} }`),
   bench('{ judge: d, refused: 2026-01-02 }', `{ judge: c, ${givenOn('04')} }`),
+  bench('{ judge: d, refused: 2026-01-04 }', `{ judge: c, ${givenOn('04')} }`),
+  bench('{ judge: d }', '{ judge: c }', `{ judge: b, ${givenOn('04')} }`),
+  bench('{ judge: d }', '{ judge: c, accepted: 2026-01-02 }', '{ judge: b }'),
+  bench(
+    '{ judge: d, refused: 2026-01-02 }',
+    '{ judge: c, refused: 2026-01-02 }',
+    '{ judge: b, refused: 2026-01-02 }',
+    `{ judge: d, ${givenOn('03')} }`,
+  ),
+  bench(`{ judge: e, ${givenOn('02')} }`),
+  bench(`{ judge: e, ${givenOn('03')} }`),
+  bench('{ judge: [c, d], refused: 2026-01-02 }'),
+  bench(`{ judge: d, ${given}, overruled: { on: 2026-01-02, for: [a, b], against: [c, d] } }`),
+  bench(
+    `{ judge: d, ${given}, overruled: { proposal: 301 } }`,
+    `{ judge: c, ${givenOn('03')}, overruled: { proposal: 303 } }`,
+  ),
   bench(`{ judge: d, ${given}, overruled: { for: [a, b, c] } }`, `{ judge: c, ${given} }`),
   bench(
     `{ judge: d, ${given}, overruled: { for: [a, b], against: [c] } }`,
@@ -108,6 +143,8 @@ const question = (number: number, invoked: string, answer: string) =>
 const EVENTS: Readonly<Record<string, string>> = {
   pause: '  - { on: 2026-01-03, pause: { until: 2026-01-04 } }',
   office: '  - { on: 2025-12-31, appoint: { judge: [a, d] } }',
+  joins: '  - { on: 2026-01-01, join: { id: e, name: E } }',
+  leaves: '  - { on: 2026-01-02, leave: d }',
 };
 
 describe.each(Object.entries(LAWS))('%s', (law, cards) => {

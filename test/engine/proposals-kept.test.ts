@@ -13,6 +13,9 @@ interface Law {
   readonly first?: string;
   /** What every proposal says that says no other facts. */
   readonly facts?: string;
+  readonly game?: string;
+  /** When the vote on the first proposal ends, where it is not at once. */
+  readonly closed?: string;
 }
 
 const LAWS: Readonly<Record<string, Law>> = {
@@ -58,6 +61,16 @@ const LAWS: Readonly<Record<string, Law>> = {
         'immutable',
       ),
     },
+  },
+  'a throw is due, and may be left out': {
+    cards: {
+      201: card(201, '{ turns: seat, turn: [propose, { part: roll, faces: 6 }, propose] }'),
+    },
+    game: 'readings: { omitted-part: { take: goes-on } }',
+  },
+  'a throw comes first, and the vote before is open': {
+    cards: { 201: card(201, '{ turns: seat, turn: [{ part: roll, faces: 6 }, propose] }') },
+    closed: '2026-02-01',
   },
   'little is said': {
     cards: {
@@ -115,6 +128,7 @@ const FACTS: readonly string[] = [
 
 /** Who made it, and under which number. */
 const MAKERS: readonly (readonly [by: string, number: number])[] = [
+  ['a', 302],
   ['b', 302],
   ['c', 302],
   ['d', 302],
@@ -131,11 +145,16 @@ const EVENTS = [
 ].join('\n');
 
 describe.each(Object.entries(LAWS))('%s', (_, law) => {
-  const { cards, first: change = 'enact: { title: First }', facts = '' } = law;
+  const { cards, first: change = 'enact: { title: First }', facts = '', game = '', closed } = law;
   const stating = (form: string) => (form.includes('facts:') ? form : `${form}\n${facts}`);
-  const first = enact(301, 'a', stating(`${change}\nvotes: { for: [a, b, c, d] }`));
+  const first = enact(
+    301,
+    'a',
+    stating(`${change}\nvotes: { for: [a, b, c, d] }${closed ? `\nclosed: ${closed}` : ''}`),
+  );
   const told = (second?: string) =>
     play({
+      game,
       cards,
       players: PLAYERS,
       events: EVENTS,

@@ -3,8 +3,9 @@
  * is gone. Here, whoever changes the engine reads what else changes; what the rules mean is expected
  * elsewhere.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
+import { inBrief } from './brief-replay.ts';
 import { card, inTurn, newRule, play, type Setting } from './table.ts';
 import { tellBeside } from './tell-replay.ts';
 
@@ -75,4 +76,24 @@ describe.each<readonly [string, NonNullable<Setting['cards']>]>([
     );
     expect(told.join('\n')).toMatchSnapshot();
   });
+});
+
+/** The first rule bears a higher number than the second since it was amended. */
+test('rules of which one is amended, by its lowest number and by its latest', async () => {
+  const told = ['lowest', 'latest'].flatMap((option) => [
+    `# contest-number: ${option}`,
+    ...pairs.map(([first, second]) => {
+      const replayed = play({
+        game: `readings: { contest-number: { take: ${option} } }`,
+        proposals: inTurn(
+          newRule(`{ ${first} }`),
+          newRule(`{ ${second} }`),
+          'amend: 301\nmechanics: keep',
+          '',
+        ),
+      });
+      return inBrief(replayed, /^(?:version|error|note|reading|status) /);
+    }),
+  ]);
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/rules-amended.txt');
 });

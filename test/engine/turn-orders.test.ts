@@ -45,6 +45,20 @@ it('says whose turn it is, and in what order they move', () => {
 });
 
 it.each([
+  [12, /^Proposal 301 is for l to make\. The order now: l, k, j, i, h, g, f, e, d, c, b, a\.$/],
+  [13, /^Proposal 301 is for m to make\.$/],
+])('names up to twelve players in their order: %i', (count, help) => {
+  const ids = [...'abcdefghijklm'].slice(0, count);
+  const players = ids.map((id) => `${id}: { name: ${id.toUpperCase()} }`).join('\n  ');
+  const ranks = ids.map((id, place) => `${id}: { rank: ${id === 'a' ? 0 : -place} }`);
+  const events = `  - { on: 2025-12-31, set: { ${ranks.join(', ')} } }`;
+  const [finding] = errorsOf(
+    play(moves('{ order: player.rank, direction: forward }', 'b', { players, events })),
+  );
+  expect(finding?.help).toMatch(help);
+});
+
+it.each([
   ['{ order: player.rank }', 'cabcab', 2],
   ['{ order: seat, direction: backward }', 'acbacb', 2],
   ['{ order: surname, direction: backward }', 'cbacb', 1],

@@ -4,7 +4,9 @@ import type { VersionCause } from '../holdings/version-cause.ts';
 
 /** What brings changes of the rules into effect, all of them in one version. */
 export interface Effect extends VersionCause {
-  /** The number each changed rule takes, where rules take the proposal's number. */
-  readonly numbers?: readonly (RuleNumber | undefined)[];
-  readonly proposal?: WrittenProposal;
+  /** The proposal, where a vote brings them, and the number that each rule takes from it. */
+  readonly vote?: {
+    readonly proposal: WrittenProposal;
+    readonly numbers: readonly (RuleNumber | undefined)[];
+  };
 }

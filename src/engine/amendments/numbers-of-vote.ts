@@ -51,8 +51,7 @@ export function numbersOfVote(
     ...plans.flatMap((plan, i) => checkStated(context, plan, due[i])),
     ...checkApart(context, plans, numbers),
   ]);
-  const counted = taken.filter((number) => typeof number === 'number');
-  return { numbers, last: counted.length === 0 ? undefined : Math.max(...counted) };
+  return { numbers, last: taken.findLast((number) => typeof number === 'number') };
 }
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {

@@ -1,5 +1,5 @@
 /** Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
-
+import type { Spot } from '../../diagnostics/finding.ts';
 import { changeLaw, type Law, rulingOn } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -8,21 +8,19 @@ import { decide, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Context } from '../state/context.ts';
-
 import type { Plan } from '../state/plan.ts';
-import type { Effect } from './effect.ts';
 
 /** By the law of the vote; where that very vote changes the law of numbering, by a reading. */
 export function numbersStay(
   context: Context,
   plans: readonly Plan[],
-  { at, numbers, proposal }: Effect,
+  { at, proposal }: { readonly at: Spot; readonly proposal: WrittenProposal },
 ): boolean {
   const { state } = context;
   const under = (law: Law, inquiry: Inquiry) => numbersStayUnder(inquiry, law, proposal);
-  const during = proposal?.name ?? state.turn.proposal;
+  const during = proposal.name;
   const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
-  if (!numbers || !renumbers || !plans.some(speaksOfNumbers)) {
+  if (!renumbers || !plans.some(speaksOfNumbers)) {
     return under(state.law, plainInquiry(context, { during, at }));
   }
   const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
@@ -42,11 +40,7 @@ function speaksOfNumbers({ before, after }: Plan): boolean {
 }
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */
-export function numbersStayUnder(
-  inquiry: Inquiry,
-  law: Law,
-  proposal: WrittenProposal | undefined,
-): boolean {
+export function numbersStayUnder(inquiry: Inquiry, law: Law, proposal: WrittenProposal): boolean {
   const ruling = rulingOn(law, 'numbering');
   if (ruling.kind !== 'settled') return true;
   const choice = ruling.rule.mechanics?.numbering?.['changed-rule'];

@@ -20,13 +20,14 @@ import { makeVoid, noteVoids } from './void-rules.ts';
 /** Makes one version of all the plans together. */
 export function takeEffect(context: Context, plans: readonly Plan[], effect: Effect): State {
   const { state } = context;
-  const { at, cause, on } = effect;
+  const { at, cause, on, vote } = effect;
   const version = state.version + 1;
-  const keepsOwn = numbersStay(context, plans, effect);
+  const keepsOwn =
+    vote !== undefined && numbersStay(context, plans, { at, proposal: vote.proposal });
   let next: State = state;
   const changed: string[] = [];
   for (const [index, plan] of plans.entries()) {
-    const after = numbered(next, plan, effect.numbers?.[index], keepsOwn);
+    const after = numbered(next, plan, vote?.numbers[index], keepsOwn);
     const before = plan.before && next.book.inForce.get(plan.before.id);
     next = replaceRule(next, before, after);
     const id = after?.id ?? plan.before?.id ?? '';

@@ -99,8 +99,7 @@ function makeVersion(context: Context, pending: Pending, on: Moment | undefined)
   const next = takeEffect(context, plans, {
     cause: { by: 'proposal', proposal: written.name, number: written.number },
     on,
-    numbers,
-    proposal: written,
+    vote: { proposal: written, numbers },
     at: keySpot(written, 'proposal'),
   });
   reportAll(context, checkLimits({ ...context, state: next }, state, act, plans));
