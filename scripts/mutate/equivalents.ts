@@ -99,6 +99,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'A value of another kind has this one fault, and none of the faults of another value is such.',
   },
   {
+    source: 'evaluate.ts',
+    line: 'fit: (value) => words.find((each) => each === value),',
+    becomes: 'fit: (value) => (words.findLast((each) => each === value)),',
+    why: 'The words that a rule may choose from are all different, so that one at most is the value.',
+  },
+  {
     source: 'scalar-schemas.ts',
     line: 'const found = words.find((known) => known === value);',
     becomes: 'const found = (words.findLast((known) => known === value));',

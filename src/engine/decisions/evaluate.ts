@@ -18,32 +18,57 @@ export interface Environment extends Names {
   of(rule: RuleInForce): Names;
 }
 
-function evaluated(names: Environment, rule: RuleInForce, formula: Formula): Value | undefined {
-  const evaluation = formula.evaluate(names.of(rule));
-  if (evaluation.ok) return evaluation.value;
-  names.reader.fail({ rule, source: formula.source, problem: evaluation.problem });
-  return undefined;
+/** What a formula has to give: the value as it is needed, or nothing where it does not fit. */
+interface Wanted<Fit> {
+  readonly words: string;
+  readonly fit: (value: Value) => Fit | undefined;
 }
 
-function misfit(names: Environment, rule: RuleInForce, { source }: Formula, wanted: string): void {
-  const problem = { message: `It should give ${wanted}.`, start: 0, end: source.length };
+const NUMBER: Wanted<Fraction> = {
+  words: 'a number',
+  fit: (value) => (value instanceof Fraction ? value : undefined),
+};
+
+const TRUTH: Wanted<boolean> = {
+  words: 'true or false',
+  fit: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+const QUANTITY: Wanted<string> = {
+  words: 'the name of a quantity',
+  fit: (value) => (typeof value === 'string' ? quantityOf(value) : undefined),
+};
+
+const DURATION: Wanted<Duration> = {
+  words: DURATION_EXPECTED,
+  fit: (value) => (typeof value === 'string' ? parseDuration(value) : undefined),
+};
+
+/** `undefined`, and a failure for the reader, where the formula has no value or another. */
+function evaluated<Fit>(
+  names: Environment,
+  rule: RuleInForce,
+  formula: Formula,
+  wanted: Wanted<Fit>,
+): Fit | undefined {
+  const { source } = formula;
+  const evaluation = formula.evaluate(names.of(rule));
+  const fit = evaluation.ok ? wanted.fit(evaluation.value) : undefined;
+  if (fit !== undefined) return fit;
+  const misfit = { message: `It should give ${wanted.words}.`, start: 0, end: source.length };
+  const problem = evaluation.ok ? misfit : evaluation.problem;
   names.reader.fail({ rule, source, problem });
+  return undefined;
 }
 
 /** A number; zero, and a failure for the reader, where there is none. */
 export function numberOf(names: Environment, rule: RuleInForce, formula: Formula): Fraction {
-  const value = evaluated(names, rule, formula);
-  if (value instanceof Fraction) return value;
-  if (value !== undefined) misfit(names, rule, formula, 'a number');
-  return ZERO;
+  return evaluated(names, rule, formula, NUMBER) ?? ZERO;
 }
 
 /** Whether it holds; false, and a failure for the reader, where that cannot be said. */
 export function holds(names: Environment, rule: RuleInForce, formula: Formula): boolean {
-  const value = evaluated(names, rule, formula);
-  if (typeof value === 'boolean') return value;
-  if (value !== undefined) misfit(names, rule, formula, 'true or false');
-  return false;
+  return evaluated(names, rule, formula, TRUTH) ?? false;
 }
 
 /** The word that a rule chooses, by itself or by a formula; `undefined` where that fails. */
@@ -54,10 +79,10 @@ export function wordOf<Word extends string>(
   words: readonly Word[],
 ): Word | undefined {
   if (typeof choice === 'string') return choice;
-  const value = evaluated(names, rule, choice);
-  const word = words.find((each) => each === value);
-  if (value !== undefined && word === undefined) misfit(names, rule, choice, words.join(' or '));
-  return word;
+  return evaluated(names, rule, choice, {
+    words: words.join(' or '),
+    fit: (value) => words.find((each) => each === value),
+  });
 }
 
 /** The quantity that a rule names, by itself or by a formula; `undefined` where that fails. */
@@ -66,13 +91,7 @@ export function quantityBy(
   rule: RuleInForce,
   choice: Choice<string>,
 ): string | undefined {
-  if (typeof choice === 'string') return choice;
-  const value = evaluated(names, rule, choice);
-  const quantity = typeof value === 'string' ? quantityOf(value) : undefined;
-  if (value !== undefined && quantity === undefined) {
-    misfit(names, rule, choice, 'the name of a quantity');
-  }
-  return quantity;
+  return typeof choice === 'string' ? choice : evaluated(names, rule, choice, QUANTITY);
 }
 
 /** A length of time, by itself or by a formula; `undefined` where that fails. */
@@ -81,9 +100,5 @@ export function durationOf(
   rule: RuleInForce,
   value: Duration | Formula,
 ): Duration | undefined {
-  if ('milliseconds' in value) return value;
-  const text = evaluated(names, rule, value);
-  const duration = typeof text === 'string' ? parseDuration(text) : undefined;
-  if (text !== undefined && !duration) misfit(names, rule, value, DURATION_EXPECTED);
-  return duration;
+  return 'milliseconds' in value ? value : evaluated(names, rule, value, DURATION);
 }

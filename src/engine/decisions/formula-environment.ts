@@ -121,7 +121,6 @@ function proposalName(
   }
   if (name === 'kind') return kindOf(proposal, reader);
   if (name === 'adopted') return adopted;
-  if (!name.startsWith('facts.')) return undefined;
   const fact = name.slice('facts.'.length);
   return proposal.facts.get(fact) ?? defaultFact(state, fact);
 }

@@ -161,6 +161,6 @@ function pause(state: State, { fact, on = state.now }: Happening<'pause' | 'resu
   if (fact.kind === 'pause') {
     return { ...state, pauses: [...state.pauses, { from, to: fact.until?.to ?? Infinity }] };
   }
-  const pauses = state.pauses.map((each) => (each.to >= from ? { ...each, to: from - 1 } : each));
+  const pauses = state.pauses.map((each) => ({ ...each, to: Math.min(each.to, from - 1) }));
   return { ...state, pauses };
 }
