@@ -165,7 +165,7 @@ function tellBindings(game: WrittenGame, steps: readonly Step[]): readonly strin
 }
 
 test('what is bound, and in which turn it falls', async () => {
-  const told = Array.from({ length: 80 }, (_, i) => i + 1).flatMap((seed) => {
+  const told = Array.from({ length: 160 }, (_, i) => i + 1).flatMap((seed) => {
     const setting = make(createRandom(seed));
     const { records } = parseRecords(sourcesOf(setting), READINGS);
     const game = records.games.get('test');

@@ -34,6 +34,29 @@ describe('consent to what nobody has asked', () => {
   });
 });
 
+describe('consent on the day of the question', () => {
+  const on = day(301, 1);
+  const first = judged(1, day(301, 0), 'c', `judge: c\nruling: 'Yes'\ngiven: ${day(301, 0)}`);
+
+  it('comes after the question, though another Judgment and no other event came before', () => {
+    const events = consent(on, 'a, b', ', during: 2');
+    const judgments = { one: first, two: asked(2, on) };
+    expect(wrongs({ proposals: inTurn(''), judgments, events })).toEqual([]);
+  });
+
+  it('comes before the answer of that day, though other events came before', () => {
+    const events = [`  - { on: ${on}, note: Asked. }`, consent(on, 'a, b')].join('\n');
+    const judgments = { one: judged(1, on, 'c', `judge: c\nruling: 'Yes'\ngiven: ${on}`) };
+    const { timeline } = play({ proposals: inTurn(''), judgments, events });
+    expect(timeline.map(({ kind }) => kind).slice(-4)).toEqual([
+      'invoked',
+      'event',
+      'given',
+      'event',
+    ]);
+  });
+});
+
 describe('while a Judgment is pending', () => {
   it('the next turn may not begin, and the rule is told', () => {
     const [error] = errorsOf(play({ proposals: TWO_TURNS, judgments: OPEN }));

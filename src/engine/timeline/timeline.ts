@@ -13,7 +13,7 @@ import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/t
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {
-  behindVote,
+  type Behind,
   compare,
   contains,
   type Key,
@@ -74,7 +74,7 @@ type Votes = ReadonlyMap<string, Key>;
 
 function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   const votes = new Map<string, Key>();
-  let last: Key = [game.started?.from ?? -Infinity, PROPOSALS, -Infinity, 0];
+  let last: Behind = [game.started?.from ?? -Infinity, PROPOSALS];
   let madeLast = last;
   byNumber(game.proposals).forEach((proposal, chain) => {
     if (typeof proposal.number === 'string') {
@@ -83,9 +83,10 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     }
     if (proposal.lost) {
       const on = proposal.closed ?? proposal.proposed;
-      last = place(on, [PROPOSALS, chain, 0], last);
-      placed.push({ key: last, step: step('lost', proposal, on) });
-      votes.set(proposal.name, last);
+      const key = place(on, [PROPOSALS, chain], last);
+      placed.push({ key, step: step('lost', proposal, on) });
+      votes.set(proposal.name, key);
+      last = key;
       return;
     }
     const ended = proposal.withdrawn ?? proposal.closed;
@@ -94,10 +95,11 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
     placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
     last = made;
     if (ended === undefined && proposal.outcome === undefined) return;
-    last = place(ended, [VOTES, chain, 1], made);
+    const over = place(ended, [VOTES, chain], made);
     const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
-    placed.push({ key: last, step: step(kind, proposal, ended) });
-    votes.set(proposal.name, last);
+    placed.push({ key: over, step: step(kind, proposal, ended) });
+    votes.set(proposal.name, over);
+    last = over;
   });
   return votes;
 }
@@ -110,11 +112,11 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
 function placeMade(
   { proposed, closed, withdrawn }: WrittenProposal,
   chain: number,
-  last: Key,
-  madeLast: Key,
+  last: Behind,
+  madeLast: Behind,
 ): Key {
   const ended = withdrawn ?? closed;
-  const rank: Rank = [PROPOSALS, chain, 0];
+  const rank: Rank = [PROPOSALS, chain];
   const behindMade = place(proposed, rank, madeLast);
   const inOrder = later(behindMade, place(proposed, rank, last));
   return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
@@ -123,7 +125,7 @@ function placeMade(
 /** What was there when a proposal without a number that counts is placed. */
 interface Around {
   /** Where the proposal before it in the record ended, for one without a date. */
-  readonly last: Key;
+  readonly last: Behind;
   readonly votes: Map<string, Key>;
   readonly placed: Placed[];
 }
@@ -137,7 +139,7 @@ function placeByDate(
   const { name, proposed, outcome, lost } = proposal;
   const ended = proposal.withdrawn ?? proposal.closed;
   const on = proposed ?? ended;
-  const made = place(on, [PROPOSALS, chain, 0], on ? NOTHING : last);
+  const made = place(on, [PROPOSALS, chain], on ? NOTHING : last);
   if (lost) {
     placed.push({ key: made, step: step('lost', proposal, on) });
     votes.set(name, made);
@@ -145,7 +147,7 @@ function placeByDate(
   }
   placed.push({ key: made, step: step('propose', proposal, proposed) });
   if (ended === undefined && outcome === undefined) return;
-  const over = place(ended, [VOTES, chain, 1], made);
+  const over = place(ended, [VOTES, chain], made);
   const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
   placed.push({ key: over, step: step(kind, proposal, ended) });
   votes.set(name, over);
@@ -153,8 +155,8 @@ function placeByDate(
 
 /** In number order; of two that share a number, the one that ended without a vote came first. */
 function byNumber(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
-  const time = ({ proposed }: WrittenProposal) => proposed?.from ?? 0;
-  const rank = ({ withdrawn }: WrittenProposal) => (withdrawn ? 0 : 1);
+  const time = ({ proposed }: WrittenProposal) => proposed?.from ?? -Infinity;
+  const rank = ({ withdrawn }: WrittenProposal) => Number(withdrawn === undefined);
   // The record is in that order but for those that share a number.
   return [...Map.groupBy(proposals, ({ number }) => number).values()].flatMap((namesakes) =>
     namesakes.toSorted((a, b) => time(a) - time(b) || rank(a) - rank(b)),
@@ -174,7 +176,7 @@ type Questions = ReadonlyMap<string | number, Key>;
 
 function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Questions {
   const questions = new Map<string | number, Key>();
-  const end: Key = [Infinity, JUDGMENTS, 0, 0];
+  const end: Behind = [Infinity, JUDGMENTS];
   let last: Key | undefined;
   game.judgments.forEach((judgment, chain) => {
     const given = judgment.bench.at(-1)?.given;
@@ -183,15 +185,13 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const vote = settled?.kind === 'move' ? lastVote(game, votes, settled.move) : undefined;
     const isNear = vote && (!asked || contains(asked, vote)) && notBehind(given, [vote]);
     const near = isNear ? vote : undefined;
-    const invoked = near
-      ? behindVote(near, chain)
-      : place(asked, [JUDGMENTS, chain, 0], asked ? NOTHING : (last ?? end));
+    const invoked = near ?? place(asked, [JUDGMENTS, chain], asked ? NOTHING : (last ?? end));
     questions.set(judgment.name, invoked).set(judgment.number, invoked);
     placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...defined({ on: asked }) } });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
     const atOnce = near !== undefined && (!given || contains(given, near));
-    last = atOnce ? behindVote(near, chain + 1 / 2) : place(given, [JUDGMENTS, chain, 1], invoked);
+    last = atOnce ? near : place(given, [JUDGMENTS, chain + 0.5], invoked);
     placed.push({ key: last, step: { kind: 'judge', judgment, ...defined({ on: given }) } });
   });
   return questions;
@@ -214,7 +214,7 @@ function placeEvents(
 ): void {
   const waiting = votesByProposer(game, votes);
   let last = UNDATED_END;
-  let file = '';
+  let file: string | undefined;
   game.events.forEach((event, index) => {
     if (event.file !== file) last = UNDATED_END;
     file = event.file;
@@ -225,7 +225,7 @@ function placeEvents(
   });
 }
 
-const UNDATED_END: Key = [Infinity, EVENTS, 0, 0];
+const UNDATED_END: Key = [Infinity, EVENTS, 0];
 
 interface VoteWaiting {
   readonly name: string;
@@ -235,9 +235,9 @@ interface VoteWaiting {
 /** Each player's votes in order, for throws that do not say which proposal's turn they complete. */
 function votesByProposer(game: WrittenGame, votes: Votes): ReadonlyMap<string, VoteWaiting[]> {
   const waiting = new Map<string, VoteWaiting[]>();
-  for (const { by = '', name, lost } of game.proposals) {
+  for (const { by, name, lost } of game.proposals) {
     const vote = lost ? undefined : votes.get(name);
-    if (vote) getOrMake(waiting, by, () => []).push({ name, vote });
+    if (vote && by) getOrMake(waiting, by, () => []).push({ name, vote });
   }
   return waiting;
 }
@@ -254,7 +254,7 @@ function nameBefore(
   const mine = waiting.get(fact.by) ?? [];
   while (mine[0] && mine[0].vote[0] < on.from) mine.shift();
   const next = mine[0];
-  return next && next.vote[0] <= on.to ? mine.shift()?.name : undefined;
+  return next && contains(on, next.vote) ? mine.shift()?.name : undefined;
 }
 
 /** What an event may have to stand after. */
@@ -270,12 +270,12 @@ function placeEvent(event: WrittenEvent, index: number, { vote, questions, last 
   const { fact, on } = event;
   const near = vote && (event.after !== undefined || on === undefined || contains(on, vote));
   // Behind its vote and whatever was already placed there, but before the next proposal.
-  if (near) return [vote[0], vote[1], vote[2], 2 + index];
-  if (on === undefined) return [last[0], last[1], last[2], Math.max(last[3], 2) + index];
-  if (fact.kind === 'roll' && vote) return place(on, [COMPLETIONS, index, 0], vote);
-  if (fact.kind !== 'consent') return [lastDay(on), EVENTS, index, 0];
+  if (near) return vote;
+  if (on === undefined) return last;
+  if (fact.kind === 'roll' && vote) return place(on, [COMPLETIONS, index], vote);
+  if (fact.kind !== 'consent') return [lastDay(on), EVENTS, index];
   const question = fact.during === undefined ? latestIn(questions, on) : questions.get(fact.during);
-  return place(on, [COMPLETIONS, index, 0], question ?? NOTHING);
+  return question && contains(on, question) ? question : [on.from, COMPLETIONS, index];
 }
 
 /** Events come last in the time that they are known to, which may be a whole month or year. */

@@ -95,10 +95,8 @@ function spansOf(steps: readonly StepAtPlace[]): ReadonlyMap<string, Span> {
   for (const { step, place, latest } of steps) {
     const key = keyOf(step);
     const known = spans.get(key);
-    if (!known) {
-      const to = step.kind === 'propose' ? Infinity : place;
-      spans.set(key, { from: place, to, latest, on: step.on });
-    } else if (step.kind !== 'judge') spans.set(key, { ...known, to: place });
+    const to = step.kind === 'propose' ? Infinity : place;
+    spans.set(key, known ? { ...known, to } : { from: place, to, latest, on: step.on });
   }
   return spans;
 }

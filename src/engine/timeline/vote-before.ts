@@ -18,7 +18,6 @@ export function proposalsMeant(
   { after, on }: Meaning,
 ): readonly WrittenProposal[] {
   const named = proposalsCalled(proposals, after);
-  if (named.length < 2) return named;
   const latest = latestBefore(named, on);
   const voted = latest.filter(({ withdrawn }) => withdrawn === undefined);
   const left = voted.length > 0 ? voted : latest;
