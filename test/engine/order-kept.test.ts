@@ -118,7 +118,8 @@ function tell(seed: number): readonly string[] {
   const { game: head = '', proposals = {}, judgments = {}, events = '' } = setting;
   const written = [head, ...Object.values(proposals), ...Object.values(judgments), events, more];
   const placed = placeSteps(game).map(
-    ({ step, time }) => `  ${step.kind} ${nameOf(recordOf(step))} ${hour(time)}${step.on ? `, on ${brief(step.on.text)}` : ''}`,
+    ({ step, time }) =>
+      `  ${step.kind} ${nameOf(recordOf(step))} ${hour(time)}${step.on ? `, on ${brief(step.on.text)}` : ''}`,
   );
   return [`# ${seed}`, ...written.filter(Boolean).map(brief), ...placed, ''];
 }
