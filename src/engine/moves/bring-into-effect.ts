@@ -12,7 +12,7 @@ import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
-import { keySpot, spot } from '../state/make-finding.ts';
+import { keySpot, spot, substanceSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
 
@@ -47,7 +47,7 @@ function waits(context: Context, written: Pending['written'], effective: Moment)
 export function failsWhole(context: Context, written: Pending['written']): boolean {
   return decide(context, {
     during: written.name,
-    at: keySpot(written, 'changes'),
+    at: substanceSpot(written),
     what: { kind: 'impossible-part', proposal: written.number },
     compute: ({ reader }) => reader.take('impossible-part') === 'the-whole-fails',
   });
