@@ -78,7 +78,7 @@ const ANSWERS: readonly string[] = [
   bench(`{ judge: d, accepted: 2026-01-04, ${givenOn('08')} }`),
   bench('{ judge: d, refused: 2026-01-02 }', `{ judge: c, ${givenOn('04')} }`),
   bench('{ judge: d, refused: 2026-01-04 }', `{ judge: c, ${givenOn('04')} }`),
-  bench('{ judge: d }', '{ judge: c }', `{ judge: b, ${givenOn('04')} }`),
+  bench('{ judge: d }', '{ judge: c }', `{ judge: a, ${givenOn('04')} }`),
   bench('{ judge: d }', '{ judge: c, accepted: 2026-01-02 }', '{ judge: b }'),
   bench(
     '{ judge: d, refused: 2026-01-02 }',

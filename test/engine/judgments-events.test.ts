@@ -34,6 +34,19 @@ describe('an event that a Judge finds legal is made', () => {
     expect(scores(made('points: { a: 10 }'))).toMatchObject({ a: 10, b: 0 });
   });
 
+  it('has all that the rules alone say against it, of itself and of what follows', () => {
+    const declares = 'mechanics: { quantities: { points: { starts: 5 } } }';
+    const { timeline, findings } = made(`fiat: { by: Imp, enact: { ${declares} }, text: New. }`, {
+      cards: { 110: card(110, '', 'immutable'), 211: card(211, '') },
+    });
+    const [{ judged: said } = {}] = timeline.filter((entry) => entry.kind === 'event');
+    expect(said?.objections).toEqual([
+      expect.stringMatching(/^Imp changes a rule .* no rule in force grants that/),
+      expect.stringMatching(/differ on “quantities.points”/),
+    ]);
+    expect(findings.filter(({ code }) => code === 'by-judgment')).toHaveLength(2);
+  });
+
   it('is called by its id, and another that is near it is not taken for it', () => {
     const [wrong] = errorsOf(
       play({

@@ -71,6 +71,7 @@ const LAWS: Readonly<Record<string, Law>> = {
   'a throw comes first, and the vote before is open': {
     cards: { 201: card(201, '{ turns: seat, turn: [{ part: roll, faces: 6 }, propose] }') },
     closed: '2026-02-01',
+    game: 'readings: { unknown-proposer: { take: who-is-due } }',
   },
   'little is said': {
     cards: {

@@ -144,4 +144,16 @@ describe('the quantity by which alone one wins', () => {
     expect(wrongs(set('mail'))).toEqual(['win/not-by-points']);
     expect(wrongs(set('table'))).toEqual([]);
   });
+
+  it('is not asked for by a change by which nobody wins', () => {
+    const chosen = card(
+      112,
+      `{ winning-by: { only: '1 / (players.count - 3) > 0 ? "credits" : "points"' } }`,
+    );
+    const without = { ...cards, 112: chosen };
+    expect(wrongs({ cards: without, proposals: inTurn('', 'repeal: 210') })).toEqual([]);
+    expect(wrongs({ ...amended('player.points >= 200'), cards: without })).toEqual([
+      'format/formula',
+    ]);
+  });
 });

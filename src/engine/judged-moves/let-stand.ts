@@ -36,7 +36,7 @@ function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: Game
   for (let at: string | undefined = judgment.name; at !== undefined && !passed.has(at); ) {
     passed.add(at);
     const judged: Judgment['judged'] = recorder.log.judgments.get(at)?.judged;
-    at = judged?.is === 'legal' && judged.objections.length > 0 ? judged.judgment : undefined;
+    at = judged?.is === 'legal' ? judged.judgment : undefined;
     if (at === record.name) return true;
   }
   return false;
