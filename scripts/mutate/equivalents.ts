@@ -86,6 +86,61 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Where both orders are the same, every option of the reading gives that order.',
   },
   {
+    source: 'circuits.ts',
+    line: 'if (byFullName === bySeat) return bySeat;',
+    becomes: 'if ((false)) return bySeat;',
+    why: 'Where both orders are the same, every option of the reading gives that order.',
+  },
+  {
+    source: 'circuits.ts',
+    line: 'if (bySurname.every((seat, place) => seat === bySeat[place])) return bySeat;',
+    becomes: 'if ((false)) return bySeat;',
+    why: 'Where both orders are the same, every option of the reading gives that order.',
+  },
+  {
+    source: 'circuits.ts',
+    line: 'if (first === next) return next;',
+    becomes: 'if ((false)) return next;',
+    why: 'Where both are the same seat, every option of the reading gives that seat.',
+  },
+  {
+    source: 'win.ts',
+    line: "if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);",
+    becomes:
+      "if (option === 'mover') return (reached.findLast(({ seat }) => seat.id === state.turn.mover));",
+    why: 'Of each player who reaches the mark there is one entry.',
+  },
+  {
+    source: 'win.ts',
+    line: '? reached.find(({ seat }) => seat.id === judged?.player)',
+    becomes: '? (reached.findLast(({ seat }) => seat.id === judged?.player))',
+    why: 'Of each player who reaches the mark there is one entry.',
+  },
+  {
+    source: 'place-in-order.ts',
+    line: 'export const NOTHING: Behind = [-Infinity, 0];',
+    becomes: 'export const NOTHING: Behind = [-Infinity, (0 + 1)];',
+    why: 'What has a date never stands directly after it, so that its rank is not asked for.',
+  },
+  {
+    source: 'turns-recorded.ts',
+    line: 'let isOver = true;',
+    becomes: 'let isOver = (false);',
+    why: 'It is asked only where a proposal has been made, and each one sets it.',
+  },
+  {
+    source: 'turns-recorded.ts',
+    line: 'return invoked.from < span.to || (!isOfNext(invoked.on) && madeBefore < span.to);',
+    becomes: 'return (invoked.from <= span.to) || (!isOfNext(invoked.on) && madeBefore < span.to);',
+    why: 'Both are places of steps, and those of a question and of a vote are different steps.',
+  },
+  {
+    source: 'turns-recorded.ts',
+    line: 'return invoked.from < span.to || (!isOfNext(invoked.on) && madeBefore < span.to);',
+    becomes: 'return invoked.from < span.to || (!isOfNext(invoked.on) && (madeBefore <= span.to));',
+    why: 'Both are places of steps, and the making of a proposal and a vote are different steps.',
+  },
+  {
     source: 'precedence.ts',
     line: 'if (claiming.length === 0) return contenders;',
     becomes: 'if ((false)) return contenders;',

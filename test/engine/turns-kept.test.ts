@@ -107,6 +107,42 @@ describe.each(ORDERS.slice(1, 4))('%s, by other readings', (order) => {
   });
 });
 
+/** A robot takes no turns, unless a rule on who may propose says so. */
+const PROPOSERS: Readonly<Record<string, string>> = {
+  'robots, and who has no more than a point': "'player.robot || player.points <= 1'",
+  'those with few points': 'player.points <= 2',
+  'who has a rank, and no robot': "'!player.robot && player.rank > 1'",
+};
+
+describe.each(Object.entries(PROPOSERS))('those who may propose: %s', (_, who) => {
+  const players = PLAYERS.replace('Cyd Moore', 'Cyd Moore, robot: true');
+  const lines = (order: string, events: readonly string[], game: string) => {
+    const cards = { ...CARDS(order), 204: card(204, `{ proposers: ${who} }`) };
+    const told = tellReplay(play(inOrder(events, { cards, players, game })));
+    return [`${order}, ${game}`, ...told.filter((line) => !ELSEWHERE.test(line))];
+  };
+  const told = [
+    'nobody comes or goes',
+    'somebody joins',
+    'whoever would be next leaves in the turn before',
+    'the only one who has not moved leaves',
+    'the ranks change',
+  ];
+  it.each(told)('%s', (story) => {
+    const events = STORIES[story] ?? [];
+    const all = [
+      ...lines('seat', events, ''),
+      ...lines('surname', events, 'readings: { turn-without-proposal: { take: comes-round } }'),
+      ...lines(
+        '{ order: seat, direction: backward }',
+        events,
+        'readings: { circuit: { take: when-all-have-moved }, newcomer-turn: { take: next-circuit } }',
+      ),
+    ];
+    expect(all.join('\n')).toMatchSnapshot();
+  });
+});
+
 const NAMESAKES: Readonly<Record<string, readonly string[]>> = {
   'two of one surname': ['Zoe Adams', 'Bob Adams', 'Cyd Moore', 'Dot Dean'],
   'two of one surname, in order': ['Bob Adams', 'Zoe Adams', 'Cyd Moore', 'Dot Dean'],

@@ -46,6 +46,26 @@ const LAWS: Readonly<Record<string, NonNullable<Setting['cards']>>> = {
     204: card(204, ''),
     206: card(206, '{ awards: [{ on: resolved, to: for, points: 1, if: adoption.unanimous }] }'),
   },
+  'each kind of change needs votes of its own': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    109: card(109, '', 'immutable'),
+    203: card(
+      203,
+      '{ quorum: votes.cast >= 2, adoption: [{ of: { kind: enact }, needs: votes.for >= 3 }, { of: { kind: amend }, needs: votes.unanimous }, { needs: votes.for > votes.against }] }',
+    ),
+    204: card(
+      204,
+      '{ awards: [{ on: adopted, to: against, points: 10, if: adoption.unanimous }] }',
+    ),
+  },
+  'two votes for some, a quorum of voters, and awards by how many voted': {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    202: card(202, '{ awards: [{ on: adopted, to: proposer, points: votes.for }] }'),
+    203: card(203, '{ quorum: votes.voters >= 3, adoption: votes.for > votes.against }'),
+    204: card(204, '{ awards: [{ on: adopted, to: against, points: 10 }] }'),
+    206: card(206, '{ awards: [{ on: defeated, to: for, points: 4 / votes.abstain }] }'),
+    207: card(207, '{ ballots: "player.points > 0 || player.proposer ? 2 : 1" }'),
+  },
   'two votes for whoever proposes': {
     105: card(
       105,
@@ -83,7 +103,11 @@ const VOTES: readonly string[] = [
   `votes: { for: [a, b, c], against: [d] }\n${dated('2026-01-04')}`,
   'votes: { for: [a, b, c], against: [d] }\noutcome: defeated',
   'votes: { for: [a, d], against: [b, c] }\noutcome: adopted',
+  'changes: [{ enact: {}, text: One. }, { amend: 209, mechanics: none, text: Two. }, { transmute: { rule: 209, to: immutable } }]\nvotes: { for: [a, b, c], against: [d, e] }',
+  'changes: [{ amend: 209, mechanics: none, text: Two. }, { repeal: 207 }]\nvotes: { for: [a, b], against: [c] }',
+  'act: [{ points: { b: 1 } }]\nvotes: { for: [a, b], against: [c] }',
   'outcome: adopted',
+  'outcome: adopted\nawards: { a: 9, d: 10 }',
   'outcome: defeated',
   'withdrawn: 2026-01-02',
   'lost: true',
@@ -112,4 +136,17 @@ describe.each(Object.entries(LAWS))('%s', (_, cards) => {
     );
     expect(told.join('\n')).toMatchSnapshot();
   });
+});
+
+it('a vote for which no rule is left that says what adopts a proposal', () => {
+  const cards = {
+    105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+    201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+    203: card(203, '{ adoption: votes.for > votes.against }'),
+  };
+  const proposals = {
+    301: enact(301, 'a', 'closed: 2026-01-09'),
+    302: enact(302, 'b', 'repeal: 203'),
+  };
+  expect(tellBeside(play({ cards, proposals }), undefined).join('\n')).toMatchSnapshot();
 });

@@ -148,8 +148,6 @@ export function takesTurns(seat: Seat): boolean {
 
 /** Who takes turns now: where a rule says who may propose, the turns of all others are a reading. */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
-  const { law } = inquiry.state;
-  if (rulingOn(law, 'proposers').kind === 'silent') return takesTurns;
   const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
   return (seat) =>
     seat.robot
