@@ -10,6 +10,7 @@ import { generateGame } from '../games/generate-game.ts';
 import { withRecord } from '../games/with-record.ts';
 import { sourcesOf } from '../properties/play.ts';
 import { SAMPLES } from '../samples.ts';
+import { day, enact, judged, type Setting, sourcesOf as sourcesAt } from './table.ts';
 
 interface Change {
   readonly what: string;
@@ -165,5 +166,50 @@ describe('a replay that is taken up again', () => {
     const judged = playedAs([...own, judgment], game.id, known);
     expect(judged?.positions.length).toBeGreaterThan(2);
     expect(judged?.positions.some((each, i) => each === known?.positions[i])).toBe(false);
+  });
+
+  const legal = 'settles: [{ move: 301, is: legal }]';
+  it.each<[string, Setting, boolean]>([
+    ['was within the rules', { proposals: { 301: enact(301, 'a') } }, true],
+    [
+      'stands because nobody objected',
+      {
+        game: 'unobjected: stands',
+        proposals: { 301: enact(301, 'b', 'stands: { why: Nobody minded. }') },
+      },
+      false,
+    ],
+    [
+      'stands by a Judgment',
+      {
+        proposals: { 301: enact(301, 'b') },
+        judgments: { 1: judged(1, day(301, 1), 'c', legal) },
+      },
+      false,
+    ],
+    [
+      'was judged by somebody who was overruled',
+      {
+        proposals: { 301: enact(301, 'a') },
+        judgments: {
+          1: judged(
+            1,
+            day(301, 0),
+            'c',
+            `bench: [{ judge: c, ruling: 'Yes', given: ${day(301, 0)}, overruled: { for: [a, b], on: ${day(301, 1)} } }, { judge: b, ruling: 'No', given: ${day(301, 1)} }]`,
+          ),
+        },
+      },
+      false,
+    ],
+  ])('takes over what came before, or not, where the first move %s', (_, setting, isKept) => {
+    const { proposals } = setting;
+    const later = sourcesAt({ ...setting, proposals: { ...proposals, 302: enact(302, 'b') } });
+    const before = later.filter(({ file }) => !file.endsWith('302.md'));
+    const known = playedAs(before, 'test');
+    const resumed = playedAs(later, 'test', known);
+    expect(isDeepStrictEqual(resumed?.replay, playedAs(later, 'test')?.replay)).toBe(true);
+    expect(known?.positions.length).toBeGreaterThan(2);
+    expect(resumed?.positions[1] === known?.positions[1]).toBe(isKept);
   });
 });

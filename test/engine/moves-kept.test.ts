@@ -5,13 +5,21 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGES_OF_RULES } from './kept-games/changes-of-rules.ts';
 import { JUDGED } from './kept-games/judged.ts';
+import { NAMES } from './kept-games/names.ts';
 import { ORDER_OF_PLAY } from './kept-games/order-of-play.ts';
 import { PEOPLE } from './kept-games/people.ts';
 import { UNDECIDED } from './kept-games/undecided.ts';
 import { play } from './table.ts';
 import { tellReplay } from './tell-replay.ts';
 
-const GAMES = { ...ORDER_OF_PLAY, ...CHANGES_OF_RULES, ...JUDGED, ...PEOPLE, ...UNDECIDED };
+const GAMES = {
+  ...ORDER_OF_PLAY,
+  ...CHANGES_OF_RULES,
+  ...JUDGED,
+  ...NAMES,
+  ...PEOPLE,
+  ...UNDECIDED,
+};
 
 describe('a game in which', () => {
   it.each(Object.entries(GAMES))('%s', (_, setting) => {
