@@ -189,6 +189,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'const placeOf = (id: PlayerId) => rank.get(id) ?? (0 + 1);',
     why: 'Every player stands under a name that was written, so that each has a rank.',
   },
+  {
+    source: 'record-parts.ts',
+    line: 'return lineBreak < 0 ? undefined : lineBreak + 1;',
+    becomes: 'return lineBreak < (0 + 1) ? undefined : lineBreak + 1;',
+    why: 'The text begins with dashes, so that no line break stands at 0.',
+  },
+  {
+    source: 'parse-folders.ts',
+    line: 'for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {',
+    becomes: 'for (const source of sources.toSorted((a, b) => ((a.file <= b.file) ? -1 : 1))) {',
+    why: 'No two files of a folder have the same name.',
+  },
+  {
+    source: 'locate.ts',
+    line: 'if (findings.length === 0) return [];',
+    becomes: 'if ((false)) return [];',
+    why: 'Where nothing was found, nothing is placed. It only takes longer.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

@@ -98,6 +98,17 @@ test('votes in files of their own', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/votes-apart.txt');
 });
 
+test('a vote is on the proposal of the longest name that leaves the name of a player', () => {
+  const game = gameOf({
+    ...PROPOSALS,
+    'games/g/events/2.md': record('join: { id: gold-ada, name: Gold }'),
+    'games/g/votes/301-gold-ada.md': record('vote: against'),
+  });
+  const votes = game?.proposals.map((each) => each.votes?.kind === 'named' && each.votes.apart);
+  expect(votes?.[0]).toBeUndefined();
+  expect(votes?.[1]).toEqual(new Map([['ada', 'games/g/votes/301-gold-ada.md']]));
+});
+
 test('of a vote on a proposal that cannot be read nothing more is said', () => {
   const votes = { 'games/g/votes/300-ada.md': record('vote: for') };
   const found = findIn({ ...AROUND, 'games/g/proposals/300.md': record('by: ada'), ...votes });

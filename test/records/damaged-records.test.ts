@@ -5,14 +5,11 @@
  */
 import { expect, test } from 'vitest';
 import { type Path, pathsOf, readTree, tellDamages, tellWhole } from './damages.ts';
-import { AROUND, FILES, type RecordKind, WHOLE } from './whole-records.ts';
+import { AROUND, BARE, FILES, type RecordKind, WHOLE } from './whole-records.ts';
 
 const KINDS = Object.keys(FILES) as readonly RecordKind[];
 
 const others = Object.entries(AROUND).map(([file, text]) => ({ file, text }));
-
-/** What has no text of its own. */
-const BARE = /transmut|a repeal|lost|in part|nobody/;
 
 test.each(KINDS)('%s, damaged in every way', async (kind) => {
   const done = new Set<string>();

@@ -64,6 +64,11 @@ describe('values and keys', () => {
     expect(wordsAt(RECORD, { file: FILE, path })).toBe(words);
   });
 
+  test('the first of two keys of one name', () => {
+    const spot = { file: FILE, path: ['a'] } as const;
+    expect(wordsAt('---\na: one\na: two\n---\n', spot)).toBe('one');
+  });
+
   test('a key where the key is at fault', () => {
     const spot = { file: FILE, path: ['players', 'ada', 'robot'], part: 'key' } as const;
     expect(wordsAt(RECORD, spot)).toBe('robot');
@@ -118,6 +123,7 @@ describe('parts of a text', () => {
     ['after a short escape', '"\\x26me"', 1, 3, 'me'],
     ['after a line that is continued', '"one \\\n   two me"', 8, 10, 'me'],
     ['in double quotes over lines', '"one\n  two me"', 8, 10, 'me'],
+    ['the break itself, at the end of its line', '"one\n  two me"', 3, 4, 'e'],
     ['literal', '|\n  one\n    two\n  me', 10, 12, 'me'],
     ['literal with a comment', '|- # here\n  one\n  me', 4, 6, 'me'],
     ['folded', '>-\n  one\n  two\n\n  me', 8, 10, 'me'],

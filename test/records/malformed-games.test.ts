@@ -151,6 +151,19 @@ describe('a tier that a card names and nothing has', () => {
   });
 });
 
+test('twenty players are listed for a wrong name, and more are not', () => {
+  const helpAmong = (count: number) => {
+    const players = Array.from({ length: count }, (_, i) => `  p${i}: { name: No. ${i} }\n`);
+    const game = record(
+      `title: A\nruleset: s\nmedium: table\nplayers:\n${players.join('')}`.trimEnd(),
+    );
+    const vote = record('proposal: 301\nenact: {}\nvotes: { for: [Quux] }', 'W');
+    return findIn({ 'games/g/game.md': game, [PROPOSAL]: vote }).map(({ help }) => help);
+  };
+  expect(helpAmong(20)).toEqual([expect.stringMatching(/p19 \(No. 19\)\.$/)]);
+  expect(helpAmong(21)).toEqual([expect.stringMatching(/p19 \(No. 19\), …\.$/)]);
+});
+
 test('players are suggested for no more wrong names than one can read', () => {
   const names = Array.from(
     { length: 40 },
@@ -232,7 +245,9 @@ describe('a record that stands though nobody may object', () => {
       `judgment: 1\nquestion: Q\nby: ada\n${key}: { why: Nobody minded. }`,
       'W',
     ),
-    'games/g/events/1.md': record(`note: A day of rest.\n${key}: { why: Nobody minded. }`),
+    'games/g/events/1.md': record(
+      `events:\n  - { note: A day of rest., ${key}: { why: Nobody minded. } }`,
+    ),
   });
 
   test('is refused where the game does not say that such records stand', () => {

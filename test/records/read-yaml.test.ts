@@ -94,3 +94,10 @@ describe('problems', () => {
     expect(Error.stackTraceLimit).toBe(limit);
   });
 });
+
+test('lists in a mapping are read to a depth of 62', () => {
+  const nested = (levels: number) => `a: ${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const said = (levels: number) => readYaml(nested(levels)).problems.map(({ message }) => message);
+  expect(said(62)).toEqual([]);
+  expect(said(63)).toHaveLength(1);
+});

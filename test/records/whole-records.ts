@@ -45,6 +45,9 @@ closed: 2020-01-03
 outcome: adopted
 effective: 2020-01-04`;
 
+/** What has no text of its own. */
+export const BARE = /transmut|a repeal|lost|in part|nobody/;
+
 /** What each says above its text, by what it is about; the text is the same everywhere. */
 export const WHOLE: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
   ruleset: {

@@ -6,7 +6,6 @@ export function orderProposals(proposals: readonly WrittenProposal[]): readonly 
   const counted = proposals
     .filter(({ number }) => typeof number === 'number')
     .toSorted((a, b) => Number(a.number) - Number(b.number));
-  if (counted.length === proposals.length) return counted;
   const others = proposals
     .filter(({ number }) => typeof number === 'string')
     .toSorted((a, b) => timeOf(a) - timeOf(b));

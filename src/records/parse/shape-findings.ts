@@ -237,7 +237,6 @@ function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
     if (code !== 'format/key') continue;
     for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
   }
-  if (meant.size + reported.size === 0) return faults;
   return faults.filter(({ code, path, keys = [] }) => {
     if (code !== 'format/missing') return true;
     if (reported.has(pathText(path))) return false;
