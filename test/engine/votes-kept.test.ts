@@ -106,9 +106,10 @@ const VOTES: readonly string[] = [
   'changes: [{ enact: {}, text: One. }, { amend: 209, mechanics: none, text: Two. }, { transmute: { rule: 209, to: immutable } }]\nvotes: { for: [a, b, c], against: [d, e] }',
   'changes: [{ amend: 209, mechanics: none, text: Two. }, { repeal: 207 }]\nvotes: { for: [a, b], against: [c] }',
   'act: [{ points: { b: 1 } }]\nvotes: { for: [a, b], against: [c] }',
-  'outcome: adopted',
-  'outcome: adopted\nawards: { a: 9, d: 10 }',
-  'outcome: defeated',
+  // Words that keep `enact` from adding votes.
+  'outcome: adopted # votes: unknown',
+  'outcome: adopted # votes: unknown\nawards: { a: 9, d: 10 }',
+  'outcome: defeated # votes: unknown',
   'withdrawn: 2026-01-02',
   'lost: true',
   'lost: true\nawards: { a: 3, z: 1 }',
