@@ -160,6 +160,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'The words that a rule may choose from are all different, so that one at most is the value.',
   },
   {
+    source: 'resolve-names.ts',
+    line: 'titled.length > 1',
+    becomes: '(titled.length >= 1)',
+    why: 'Where one rule alone has the title, it was found before.',
+  },
+  {
     source: 'scalar-schemas.ts',
     line: 'const found = words.find((known) => known === value);',
     becomes: 'const found = (words.findLast((known) => known === value));',

@@ -89,6 +89,12 @@ export const NAMES: Readonly<Record<string, Setting>> = {
       },
     ]),
   ),
+  'no rule is in force': {
+    cards: Object.fromEntries(
+      [101, 201].flatMap((first) => Array.from({ length: 16 }, (_, i) => [first + i, null])),
+    ),
+    events: events(`on: ${day(301, 0)}, rule: 101, note: So.`),
+  },
   'two rules come to bear one number': {
     cards: { ...LOOSE, 202: card(202, '') },
     proposals: {
