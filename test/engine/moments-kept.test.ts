@@ -104,6 +104,13 @@ const MATTERS: Readonly<Record<string, (moment: string) => Setting>> = {
     ),
     events: `  - { on: ${moment}, pause: { until: 2026-01-06T12:00Z } }`,
   }),
+  'is paused until when a proposal is made': (moment) => ({
+    ...under(
+      '{ voting-period: 1 days }',
+      first(`proposed: ${NOON}\nclosed: 2026-01-06T12:00Z\nvotes: { for: [a, b] }`),
+    ),
+    events: `  - { on: 2026-01-03, pause: { until: ${moment} } }`,
+  }),
   'is until when the last thing happens': (moment) => ({
     ...first(`proposed: 2026-01-03\nclosed: 2026-01-03\n${carried}`),
     events: `  - { on: 2026-01-04, pause: { until: ${moment} } }\n  - { on: ${NOON}, note: Nothing. }`,
