@@ -18,6 +18,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Totals of nothing are left out before, so that no amount is 0.',
   },
   {
+    source: 'scores.ts',
+    line: "const sign = amount.compare(0) > 0 ? '+' : '';",
+    becomes: "const sign = (amount.compare(0) >= 0) ? '+' : '';",
+    why: 'No sum of 0 is written into the ledger.',
+  },
+  {
     source: 'measured.ts',
     line: 'if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',
     becomes: 'if ((false)) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',

@@ -198,3 +198,22 @@ describe('a proposal whose number is none', () => {
     ]);
   });
 });
+
+test('a question reads the rule in force of two that bore a number', () => {
+  const cards = {
+    108: card(
+      108,
+      '{ numbering: { first: 301, changed-rule: takes-proposal-number, new-rule: given } }',
+      'immutable',
+    ),
+  };
+  const read = (...acts: readonly string[]) => {
+    const on = day(300 + acts.length, 1);
+    const judgments = { 1: judged(1, on, 'b', 'by: a\nrules: [206]') };
+    const replayed = play({ cards, proposals: inTurn(...acts), judgments });
+    return replayed.judgments.flatMap(({ rules }) => rules.map(({ number }) => number));
+  };
+  const again = 'enact: { number: 206 }';
+  expect(read('amend: 206\nmechanics: none', again)).toEqual([206]);
+  expect(read('amend: 206\nmechanics: none', again, 'repeal: 206')).toEqual([301]);
+});

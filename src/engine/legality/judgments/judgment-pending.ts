@@ -74,7 +74,7 @@ function isSaid({ value }: Stay, word: 'true' | 'false'): boolean {
 function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): boolean {
   const { state, reader } = inquiry;
   const isLate = !judgment.given && judgment.turn !== state.turn.begun;
-  const extent = isLate ? reader.take('stay-extent') : 'until-given';
+  const extent = isLate ? reader.take('stay-extent') : undefined;
   if (extent === 'next-turn') return true;
   if (!mayConsent(reader, stay)) return judgment.given;
   const anew = extent === 'each-anew';

@@ -54,12 +54,13 @@ export function checkRulesRead(context: Context, judgment: WrittenJudgment): rea
   });
 }
 
-/** The rule that a question calls by a number that it has or had, or by its title. */
+/** The rule that a question calls by a number that it has, or else had, or by its title. */
 export function ruleRead({ book }: State, name: RuleName): RuleId | undefined {
   const ids =
     book.everNumbered.get(name) ??
     [...book.inForce.values()].flatMap(({ id, title }) => (title === name ? id : []));
-  return ids.find((id) => book.inForce.has(id)) ?? ids.at(-1);
+  const [bearer] = book.byNumber.get(name) ?? [];
+  return bearer ?? ids.find((id) => book.inForce.has(id)) ?? ids.at(-1);
 }
 
 /** Whatever a Judgment settles must be on record. */

@@ -19,7 +19,7 @@ import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import { addNote } from '../../state/write-log.ts';
 import { isAtAPrice } from '../../votes/price.ts';
-import { pricesTitles, requiringTitles, titleMissing } from '../../votes/untitled.ts';
+import { pricesTitles, requiringTitles } from '../../votes/untitled.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 import { noteMechanicsKept } from './mechanics-kept.ts';
 
@@ -96,7 +96,6 @@ function checkTitles(
   plans: readonly Plan[],
 ): readonly Finding[] {
   const { state } = context;
-  if (!titleMissing(plans)) return [];
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!plan) return [];
   const what = { kind: 'untitled', proposal: proposal.number } as const;

@@ -22,8 +22,8 @@ export function checkRetroactivity(
     at,
     what: { kind: 'retroactive', proposal: proposal.number },
     compute: (inquiry) => forbids(inquiry, proposal),
-    by: (forbidden) => forbidden !== undefined,
-    describe: (forbidden) => forbidden === undefined,
+    by: isAllowed,
+    describe: isAllowed,
   });
   if (!forbidding) return [];
   return [
@@ -35,6 +35,10 @@ export function checkRetroactivity(
       help: `Leave \`effective\` out, or give a moment from ${closed.text} on.`,
     }),
   ];
+}
+
+function isAllowed(forbidden: RuleInForce | 'custom' | undefined): boolean {
+  return forbidden === undefined;
 }
 
 /** The rule that forbids it, if one does; where no rule speaks of it, custom may. */

@@ -37,8 +37,8 @@ export function checkWinningBy(
       const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
       return others.length > 0 ? others : lastWayGone(inquiry, parts);
     },
-    by: (found) => found.length > 0,
-    describe: (found) => found.length === 0,
+    by: isNone,
+    describe: isNone,
   });
   return faults.map(({ rule, quantity, state, way, at }) =>
     illegal(context, {
@@ -55,6 +55,10 @@ export function checkWinningBy(
           : `A condition for winning must demand a mark of player.${quantity}, and may ask more of the winner alone; how many, and how they are earned, is free.`,
     }),
   );
+}
+
+function isNone({ length }: readonly Fault[]): boolean {
+  return length === 0;
 }
 
 interface Fault extends Protected {
