@@ -159,8 +159,14 @@ function checkDebate(
 function pause(state: State, { fact, on = state.now }: Happening<'pause' | 'resume'>): State {
   const from = on?.from ?? -Infinity;
   if (fact.kind === 'pause') {
-    return { ...state, pauses: [...state.pauses, { from, to: fact.until?.to ?? Infinity }] };
+    const to = fact.until ? lastOf(fact.until) : Infinity;
+    return { ...state, pauses: [...state.pauses, { from, to }] };
   }
   const pauses = state.pauses.map((each) => ({ ...each, to: Math.min(each.to, from - 1) }));
   return { ...state, pauses };
+}
+
+/** The last millisecond of a pause: all of a day is paused, and of a minute nothing. */
+function lastOf({ from, to, precision }: Moment): number {
+  return precision === 'minute' ? from - 1 : to;
 }
