@@ -219,6 +219,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'if ((false)) return [];',
     why: 'Where nothing was found, nothing is placed. It only takes longer.',
   },
+  {
+    source: 'yaml-brackets.ts',
+    line: 'return end < 0 ? text.length : end;',
+    becomes: 'return (end <= 0) ? text.length : end;',
+    why: 'The end of a line is looked for behind its beginning, so that it is never at 0.',
+  },
+  {
+    source: 'read-yaml.ts',
+    line: 'return range ? [range[0], range[1]] : [0, 0];',
+    becomes: 'return range ? [range[0], range[1]] : [(0 + 1), 0];',
+    why: 'Every node that is read from a text has a range.',
+  },
+  {
+    source: 'read-yaml.ts',
+    line: 'return range ? [range[0], range[1]] : [0, 0];',
+    becomes: 'return range ? [range[0], range[1]] : [0, (0 + 1)];',
+    why: 'Every node that is read from a text has a range.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

@@ -21,7 +21,7 @@ function meantBy(written: string): readonly string[] {
   const withTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?) ?(Z|[+-]\d\d:?\d\d)?$/i.exec(
     written,
   );
-  if (withTime) return [inUtc(withTime[1], withTime[2], withTime[3])];
+  if (withTime) return inUtc(withTime[1], withTime[2], withTime[3]);
   const yearFirst = /^(\d{4})[-./](\d\d?)[-./](\d\d?)$/.exec(written);
   if (yearFirst) {
     const [, year, second, third] = yearFirst;
@@ -54,11 +54,11 @@ function dateOf(year: Found, month: Found, day: Found): string {
 }
 
 /** The same moment in UTC, in which all times are recorded. */
-function inUtc(day: Found, time: Found, zone = 'Z'): string {
-  const [, sign = '', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
+function inUtc(day: Found, time: Found, zone = 'Z'): readonly string[] {
+  const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   const at = parseMoment(`${day}T${time}Z`);
-  if (!at) return '';
+  if (!at) return [];
   const offset = (Number(sign + hours) * 60 + Number(sign + minutes)) * 60_000;
   const utc = new Date(at.from - offset).toISOString();
-  return `${utc.slice(0, String(time).length > 5 ? 19 : 16)}Z`;
+  return [`${utc.slice(0, String(time).length > 5 ? 19 : 16)}Z`];
 }

@@ -12,18 +12,15 @@ const MOST = 12;
 
 /** For `{ ada: yes }` and `[{ ada: yes }]`; `undefined` for what is nothing of the kind. */
 export function votesMeant(written: unknown): string | undefined {
-  const cast = Array.isArray(written) ? written.flatMap(entriesOf) : entriesOf(written);
-  const ways = cast.map(([voter, vote]) => [voter, wayOf(vote)] as const);
+  const parts: readonly unknown[] = Array.isArray(written) ? written : [written];
+  if (!parts.every(isMapping)) return undefined;
+  const ways = parts.flatMap(Object.entries).map(([voter, vote]) => [voter, wayOf(vote)] as const);
   if (ways.length === 0 || ways.some(([, way]) => way === undefined)) return undefined;
   if (ways.length > MOST) return '`votes: { for: [a, b], against: [c] }`';
   const sides = [...Map.groupBy(ways, ([, way]) => way)].map(
     ([way, voters]) => `${way}: [${voters.map(([voter]) => voter).join(', ')}]`,
   );
   return `\`votes: { ${sides.join(', ')} }\``;
-}
-
-function entriesOf(written: unknown): readonly (readonly [string, unknown])[] {
-  return isMapping(written) ? Object.entries(written) : [['', undefined]];
 }
 
 function wayOf(vote: unknown): WayToVote | undefined {
