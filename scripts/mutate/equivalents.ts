@@ -237,6 +237,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'return range ? [range[0], range[1]] : [0, (0 + 1)];',
     why: 'Every node that is read from a text has a range.',
   },
+  {
+    source: 'timeline.ts',
+    line: 'const EVENTS = 3;',
+    becomes: 'const EVENTS = (3 + 1);',
+    why: 'Of these numbers the order alone counts, and it is the same.',
+  },
+  {
+    source: 'timeline.ts',
+    line: 'const COMPLETIONS = -1;',
+    becomes: 'const COMPLETIONS = -(1 + 1);',
+    why: 'Of these numbers the order alone counts, and it is the same.',
+  },
+  {
+    source: 'parse-mechanics.ts',
+    line: 'const within = parsed.error?.issues ?? [];',
+    becomes: 'const within = (parsed.error?.issues);',
+    why: 'What is no mapping is refused with an issue too, so that there are always issues.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

@@ -52,6 +52,11 @@ describe('the last way to win by points', () => {
     expect(doing('repeal: 208', { 209: card(209, other) })).toEqual(FORBIDDEN);
   });
 
+  it('stays where the rule has other ways beside it', () => {
+    const both = '{ win: [{ when: game.turn > 99 }, { when: player.points >= 500 }] }';
+    expect(doing('repeal: 208', { 208: card(208, both) })).toEqual(FORBIDDEN);
+  });
+
   it('may go where no rule protects it, or there was none', () => {
     expect(doing('repeal: 208', { 112: null })).toEqual([]);
     expect(doing('repeal: 208', { 208: card(208, '{ forfeit: allowed }') })).toEqual([]);

@@ -87,11 +87,15 @@ describe('by other conditions', () => {
     win: '{ win: [{ when: player.gold >= 3 }], quantities: { gold: { starts: 0 } } }',
   };
 
-  it('cites the rule whose condition two players meet at once, and not another about winning', () => {
-    const cards = { 112: null, 208: null, 214: card(214, richest.win) };
+  it.each([
+    ['another about winning', { 208: null }],
+    ['one whose condition neither meets', {}],
+  ])('cites the rule whose condition two players meet at once, and not %s', (_, without) => {
+    const cards = { 112: null, ...without, 214: card(214, richest.win) };
     const events =
       '  - { on: 2026-01-01, change: { b: { gold: 3 }, c: { gold: 4, points: 1 } }, rule: 214 }';
-    const { findings } = play({ cards, events });
+    const game = 'readings: { several-wins: { take: all-hold } }';
+    const { findings } = play({ game, cards, events });
     const told = findings.filter(({ message }) => /who wins/i.test(message));
     expect(told.map(({ code, rule }) => [code, rule?.number])).toEqual([
       ['contestable', 214],
