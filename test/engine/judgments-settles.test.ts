@@ -282,3 +282,34 @@ describe('a winner', () => {
     });
   });
 });
+
+describe('a set of rules at odds with itself', () => {
+  const cards = {
+    110: card(110, '', 'immutable'),
+    209: card(209, '{ quantities: { gold: { starts: 1 } } }'),
+    210: card(210, '{ quantities: { gold: { starts: 2 } } }'),
+    211: card(211, ''),
+    212: card(212, '{ judge: { chosen: appointed } }'),
+  };
+  const found = (move: number, on: string, more: Setting = {}) =>
+    play({
+      cards,
+      proposals: inTurn('', '', ''),
+      judgments: { 1: judged(1, on, 'c', `by: a\nsettles: [{ move: ${move}, is: legal }]`) },
+      ...more,
+    }).findings.map(({ code, at }) => `${code} ${at.file.split('/').at(-1)}`);
+
+  it('begins the game all the same where a Judgment settles the first proposal', () => {
+    expect(found(301, day(301, 1))).toContain('by-judgment game.md');
+    const events = '  - { on: 2025-12-31, note: All were there. }';
+    expect(found(301, day(301, 1), { events })).toContain('by-judgment game.md');
+    expect(found(303, day(303, 1))).toContain('law/conflict game.md');
+  });
+
+  it('leaves open whether a Judgment of a later turn does so', () => {
+    expect(found(301, day(301, 1))).not.toContain('contestable 1.md');
+    expect(found(301, day(302, 1))).toContain('contestable 1.md');
+    const game = 'readings: { past-moves: { take: no } }';
+    expect(found(301, day(302, 1), { game })).toContain('law/conflict game.md');
+  });
+});
