@@ -255,6 +255,31 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'const within = (parsed.error?.issues);',
     why: 'What is no mapping is refused with an issue too, so that there are always issues.',
   },
+  {
+    source: 'play-continues.ts',
+    line: 'if (before.law === after.law) return [];',
+    becomes: 'if ((false)) return [];',
+    why: 'Whether a change is possible depends on the law alone, so that the answers are the same.',
+  },
+  {
+    source: 'plan-change.ts',
+    line: ': rule.layers.length - 1;',
+    becomes: ': (rule.layers.length + 1);',
+    why: 'A rule says what its top layer says, so that either may be amended.',
+  },
+  {
+    source: 'names-known.ts',
+    line: "return Object.entries(value).flatMap(([key, part]) => (key === 'raw' ? [] : formulasIn(part)));",
+    becomes:
+      "return Object.entries(value).flatMap(([key, part]) => (key === ('') ? [] : formulasIn(part)));",
+    why: 'What was written has only the texts of formulas in it. It only takes longer.',
+  },
+  {
+    source: 'taken-option.ts',
+    line: 'return law === state.law ? state : { ...state, law };',
+    becomes: 'return (false) ? state : { ...state, law };',
+    why: 'A position with the same law says the same. It is only made once more.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

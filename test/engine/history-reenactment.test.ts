@@ -79,7 +79,12 @@ describe('a rule that was re-enacted', () => {
       'changes:\n  - { enact: {}, text: B. }',
     );
     const calling301 = { ...proposals, 306: enact(306, 'c', 'repeal: 301') };
-    expect(wrongs({ game: SHARED, proposals: calling301 })).toEqual(['unknown/rule']);
+    const [found, ...others] = errorsOf(play({ game: SHARED, proposals: calling301 }));
+    expect(others).toEqual([]);
+    expect(found?.message).toBe(
+      '2 rules were numbered 301 when a compound proposal changed them together.',
+    );
+    expect(found?.help).toMatch(/another number or by its title: .+, .+\.$/);
     const calling206 = { ...proposals, 306: enact(306, 'c', 'repeal: 206') };
     const replayed = play({ game: SHARED, proposals: calling206 });
     expect(errorsOf(replayed)).toEqual([]);

@@ -92,6 +92,23 @@ describe('help for a winner who has not won', () => {
   });
 });
 
+it.each([
+  ['under the rule on Judges', {}, ' under Rule 212'],
+  ['where no rule speaks of Judges', { 212: null }, ''],
+])('who won by a Judgment did not win by points, %s', (_, cards, under) => {
+  const [found] = errorsOf(
+    play({
+      cards,
+      proposals: inTurn(''),
+      judgments: { 1: judged(1, day(301, 1), 'c', 'by: b\nsettles: [{ winner: b }]') },
+      events: `  - { on: ${day(302, 0)}, winner: { player: b, by: points } }`,
+    }),
+  );
+  expect(found?.message).toBe(
+    `B (b) is recorded as winning by points, and won by a Judgment${under}.`,
+  );
+});
+
 describe('scores at a distance', () => {
   it('are the number less 291 times the favourable fraction, and a penalty for defeat', () => {
     const proposals = {

@@ -81,3 +81,14 @@ it('is nothing, which is said once of a proposal that a Judgment lets stand, and
     { message: expect.stringContaining('no rule in force says what adopts') },
   ]);
 });
+
+it('stays where a rule says that some way to change the rules must, and the rule is cited', () => {
+  const cards = {
+    109: null,
+    114: card(114, '', 'immutable'),
+    214: card(214, '{ readings: { last-rule-of-change: must-stay } }'),
+  };
+  const [found] = errorsOf(play({ cards, proposals: inTurn('repeal: 203') }));
+  expect(found).toMatchObject({ code: 'limit/breached', rule: { number: 214 } });
+  expect(found?.message).toContain('Rule 214 has some way to change the rules be left.');
+});

@@ -215,3 +215,16 @@ describe('what is void', () => {
     expect(replayed.ledger.filter(({ rule }) => rule?.number === 303)).toEqual([]);
   });
 });
+
+it('what a rule says alone is not void with what another says otherwise', () => {
+  const cards = {
+    208: card(208, '{ quantities: { gold: { starts: 3 } } }'),
+    209: card(209, '{ quantities: { gold: { starts: 1 }, silver: { starts: 1 } } }'),
+    210: card(210, '{ quantities: { gold: { starts: 2 } } }'),
+  };
+  const said = notesOf(play({ cards, proposals: inTurn('') }), 'law/void');
+  expect(said.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Rule 209 says of “quantities” is void as to “gold”:'),
+    expect.stringContaining('Rule 210 says of “quantities” is void:'),
+  ]);
+});

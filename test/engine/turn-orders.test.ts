@@ -1,6 +1,6 @@
 /** Orders of turns other than by seat and by surname, and the circuits in them. */
 import { expect, it } from 'vitest';
-import { card, day, enact, errorsOf, notesOf, play, type Setting, wrongs } from './table.ts';
+import { card, day, enact, errorsOf, notesOf, page, play, type Setting, wrongs } from './table.ts';
 
 const RANKS = '  - { on: 2025-12-31, set: { a: { rank: 2 }, b: { rank: 3 }, c: { rank: 1 } } }';
 
@@ -85,3 +85,15 @@ it('decides who judges: the one before in the order', () => {
 it('is no reading where the numbers differ', () => {
   expect(notesOf(play(moves('player.rank', 'cab')), 'contestable')).toEqual([]);
 });
+
+it.each([
+  ['its votes', 'votes: { for: [a, b, c] }\nclosed: 2026-01-02', ['turn/unknown-proposer']],
+  ['its date', 'proposed: 2026-01-02\noutcome: adopted', ['turn/unknown-proposer']],
+  ['that it was adopted', 'outcome: adopted', []],
+])(
+  'whose turn a proposal took is asked where nobody knows who made it: %s is known',
+  (_, known, codes) => {
+    const proposal = page(`proposal: 301\nenact: {}\n${known}`, 'Words.');
+    expect(wrongs({ proposals: { 301: proposal } })).toEqual(codes);
+  },
+);
