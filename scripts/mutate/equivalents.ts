@@ -280,6 +280,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'return (false) ? state : { ...state, law };',
     why: 'A position with the same law says the same. It is only made once more.',
   },
+  {
+    source: 'awards.ts',
+    line: "if (!on.includes('defeated')) return awards;",
+    becomes: 'if ((false)) return awards;',
+    why: 'Awards for a defeat are among them only where a proposal is defeated.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */

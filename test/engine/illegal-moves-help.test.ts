@@ -149,3 +149,12 @@ it.each([
   const [found] = errorsOf(play({ cards, proposals }));
   expect(found?.help).toBe(`Quote words that occur exactly once. The rule reads: ${quoted}`);
 });
+
+it.each([
+  [1, '[a, b, c, a]', 'is recorded as voting twice, and has 1 vote.'],
+  [2, '[a, b, c, a, a]', 'is recorded as voting 3 times, and has 2 votes.'],
+])('who has voted too often is told how many votes there are: %i', (ballots, voters, words) => {
+  const cards = { 207: card(207, `{ ballots: ${ballots} }`) };
+  const [found] = errorsOf(play({ cards, proposals: inTurn(`votes: { for: ${voters} }`) }));
+  expect(found).toMatchObject({ code: 'vote/twice', message: expect.stringContaining(words) });
+});

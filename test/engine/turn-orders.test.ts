@@ -1,6 +1,18 @@
 /** Orders of turns other than by seat and by surname, and the circuits in them. */
 import { expect, it } from 'vitest';
-import { card, day, enact, errorsOf, notesOf, page, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  notesOf,
+  page,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+} from './table.ts';
 
 const RANKS = '  - { on: 2025-12-31, set: { a: { rank: 2 }, b: { rank: 3 }, c: { rank: 1 } } }';
 
@@ -97,3 +109,40 @@ it.each([
     expect(wrongs({ proposals: { 301: proposal } })).toEqual(codes);
   },
 );
+
+it.each([
+  ['ended', { a: 1, b: 2, c: 13 }],
+  ['not-yet', { a: 1, b: 2, c: 3 }],
+])(
+  'the position that scores the end of a circuit is another, and of other turns is not: %s',
+  (take, sums) => {
+    const cards = {
+      201: card(201, '{ turns: seat, turn: [propose], quantities: { points: { starts: 0 } } }'),
+      202: card(
+        202,
+        '{ awards: [{ on: adopted, to: proposer, points: game.turn + 10 * game.circuit }] }',
+      ),
+      206: card(206, ''),
+    };
+    const game = `readings: { circuit-end: { take: ${take} } }`;
+    expect(scores(play({ cards, game, proposals: inTurn('', '', '') }))).toEqual(sums);
+  },
+);
+
+it('marks on first names count as the alphabet is read, where surnames are the same', () => {
+  const players = 'a: { name: Ödön Bell }\n  b: { name: Zed Bell }\n  c: { name: Ann Young }';
+  const first = (alphabet: string) => {
+    const game = `readings: { alphabet: { take: ${alphabet} }, same-surname: { take: by-full-name } }`;
+    return play({ players, game, cards: { 201: card(201, '{ turns: surname }') } }).toMove;
+  };
+  expect([first('after-z'), first('with-its-letter')]).toEqual(['b', 'a']);
+});
+
+it('the pause in which a game rests is the last', () => {
+  const events =
+    '  - { on: 2026-01-03, pause: { until: 2026-01-05 } }\n  - { on: 2026-01-06, pause: { until: 2026-02-07 } }';
+  expect(play({ events })).toMatchObject({
+    status: 'paused',
+    pausedUntil: { text: '2026-02-07' },
+  });
+});
