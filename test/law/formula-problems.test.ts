@@ -24,6 +24,8 @@ describe('problems found when a formula is read', () => {
     ['votes.for += 2', '`+=` is not part of a formula.', '+='],
     ['votes.for++', '`++` is not part of a formula.', '++'],
     ['2 ** 3', '`**` is not part of a formula.', '**'],
+    // It would be a character that nobody sees, on every page that shows the text.
+    ['"\\u202e"', '`"\\u202e"` is not part of a formula.', '"\\u202e"'],
     ['2 % 3', '`%` is not part of a formula.', '%'],
     ['2 & 3', '`&` is not part of a formula.', '&'],
     ['2 | 3', '`|` is not part of a formula.', '|'],

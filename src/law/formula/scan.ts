@@ -79,12 +79,14 @@ function judgeToken(token: Token, text: string): FormulaProblem | undefined {
   const foreign = { message: `${quote(text)} is not part of a formula.`, start, end };
   if (text === '=') return { ...foreign, help: 'To compare, write ==. Nothing is assigned.' };
   if (!ALLOWED.has(type) || text === '~') return { ...foreign, help: LANGUAGE_HELP };
-  if (type === t.name && text.includes('\\')) return { ...foreign, help: NAME_HELP };
+  if (PLAIN.has(type) && text.includes('\\')) return { ...foreign, help: PLAIN_HELP };
   if (type === t.num) return judgeNumber(text, { start, end });
   return undefined;
 }
 
-const NAME_HELP = 'Names are written plainly, without escapes.';
+/** An escape could stand for a character that nobody sees. */
+const PLAIN = new Set([t.name, t.string]);
+const PLAIN_HELP = 'Names and texts are written plainly, without escapes.';
 const NUMBER_HELP = 'Numbers are written 18, 0.25 or 2/3.';
 
 function judgeNumber(text: string, span: { start: number; end: number }) {
