@@ -3,7 +3,7 @@ import type { WrittenEvent } from '../../records/types.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
-import { repealWords } from './repeal-words.ts';
+import { numberHistory } from './number-history.ts';
 import { type Resolved, resolveRule } from './resolve-names.ts';
 
 /**
@@ -23,7 +23,7 @@ export function authorityOf(
     const objection = illegal(context, {
       code: 'points/no-authority',
       at,
-      message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? repealWords(context, rule) : 'has not been enacted yet'}.`,
+      message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? numberHistory(context, rule) : 'has not been enacted yet'}.`,
       help: 'Cite a rule that was in force on that day, or leave the points out.',
     });
     return { result: undefined, objections: [objection] };

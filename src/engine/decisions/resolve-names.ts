@@ -1,7 +1,6 @@
 /** Finding the rule, player or proposal that a record names. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
@@ -14,7 +13,7 @@ import type { Attempt } from '../state/write-log.ts';
 import { proposalsCalled } from '../timeline/vote-before.ts';
 import { decide, type Inquiry, type Occurrence, plainInquiry } from './decide.ts';
 import { fromHeld } from './held-entries.ts';
-import { repealWords } from './repeal-words.ts';
+import { numberHelp, numberHistory } from './number-history.ts';
 
 /** What a record names; nothing, with the objection to it, where there is no such thing. */
 export type Resolved<Named> = Attempt<Named | undefined>;
@@ -86,9 +85,9 @@ function numberless(
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
-      ? `Rule ${number} ${repealWords(context, number)}; no rule in force bears that number.`
+      ? `Rule ${number} ${numberHistory(context, number)}; no rule in force bears that number.`
       : `There is no Rule ${number}.`,
-    help: rulesHelp(state, number),
+    help: numberHelp(context, number),
   });
 }
 
@@ -126,15 +125,6 @@ function ambiguous(
       help: `Name the one that is meant by another number or by its title: ${namesApart(book, rules).join(', ')}.`,
     }),
   );
-}
-
-function rulesHelp({ book }: State, number: RuleNumber): string {
-  const numbers = [...book.byNumber.keys()].sort(compareNumbers);
-  const close = didYouMean(String(number), numbers.map(String));
-  if (close !== undefined) return `Did you mean ${close}?`;
-  return numbers.length > 0
-    ? `The rules in force are numbered from ${numbers[0]} to ${numbers.at(-1)}.`
-    : 'No rule is in force.';
 }
 
 /** A rule whose number is of letters may have been meant. */
