@@ -22,11 +22,11 @@ async function between(name: string, then: string, now: string) {
 async function foundNow() {
   const { out } = await nomic('check --base HEAD --format json', { cwd: base.folder });
   const { findings } = JSON.parse(out ?? '') as {
-    findings: readonly { code: string; message: string; line: number }[];
+    findings: readonly { code: string; message: string; file: string; line: number }[];
   };
   return findings
     .filter(({ code }) => code === 'history/rewritten')
-    .map(({ line, message }) => `${line}: ${message}`);
+    .map(({ file, line, message }) => `${file.replace('games/g/', '')}:${line}: ${message}`);
 }
 
 describe('events', () => {
@@ -42,7 +42,7 @@ describe('events', () => {
 
   it('of one day keep their order', async () => {
     expect(await found([a, b, c], [b, a, c])).toEqual([
-      '3: The event of 2020-01-01 (note) is past, but it stands before one that came first.',
+      'events/2020.md:3: The event of 2020-01-01 (note) is past, but it stands before one that came first.',
     ]);
   });
 
@@ -54,8 +54,9 @@ describe('events', () => {
     base.git('commit', '--quiet', '--no-gpg-sign', '--message=Two files');
     rmSync(join(base.folder, GAME, 'events/2020.md'));
     base.write(`${GAME}/events/then.md`, file(a));
+    // `more.md` is as it was.
     expect(await foundNow()).toEqual([
-      '3: The event of 2020-01-01 (note) is past, but it stands before one that came first.',
+      'events/then.md:3: The event of 2020-01-01 (note) is past, but it stands after one that came later.',
     ]);
   });
 
@@ -67,7 +68,7 @@ describe('events', () => {
     const undated = 'note: Then this';
     expect(await found([a, undated, c], [undated, a, c])).toHaveLength(1);
     expect(await found([a, undated, c], [a, c, undated])).toEqual([
-      '5: The event (note) is past, but it stands before one that came first.',
+      'events/2020.md:5: The event (note) is past, but it stands before one that came first.',
     ]);
     expect(await found([a, undated, c], [c, a, undated])).toEqual([]);
   });
@@ -84,7 +85,9 @@ describe('events', () => {
   it('are told apart by their day and kind when one above them is new', async () => {
     const changed = c.replace('C', 'D');
     expect(await found([a, c], [a, 'on: 2020-01-01, scores: { a: 0 }', changed])).toEqual([
-      expect.stringMatching(/^5: The event of 2020-01-02 \(note\) is past, but its record changed/),
+      expect.stringMatching(
+        /^events\/2020.md:5: The event of 2020-01-02 \(note\) is past, but its record changed/,
+      ),
     ]);
   });
 });

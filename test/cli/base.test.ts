@@ -109,7 +109,7 @@ describe('check --base', () => {
       'closed: 2020-01-02\n',
       '',
       2,
-      'but it no longer states its close.',
+      'but it no longer states its close, which was `2020-01-02`.',
     ],
     [
       'an outcome added',
@@ -187,7 +187,9 @@ describe('check --base', () => {
     base.git('checkout', '--quiet', '--force', 'main');
     base.restore();
     const { out } = await nomic('check --base paraphrased', { cwd: base.folder });
-    expect(out).toContain('Proposal 301 is settled, but it no longer states its wording.');
+    expect(out).toContain(
+      'Proposal 301 is settled, but it no longer states its wording, which was',
+    );
   });
 
   it('refuses a settled proposal that is gone, at the place where it was', async () => {
@@ -228,7 +230,7 @@ describe('check --base', () => {
     base.write('content/rulesets/suber/208.md', card(spaced.replace('100', '101')));
     const [found, ...others] = await rewritten();
     expect(found?.message).toBe(
-      'Rule 208 is one with which a game began, but its mechanics changed.',
+      'Rule 208 is one with which a game began, but its mechanics changed from `… [{ when: player.points >= (game.medium == "table" ? 100 : 200) }] }` to `… [{ when: player.points>=(game.medium == "table" ?101:200 ) }] }`.',
     );
     expect(others).toEqual([]);
   });

@@ -1,28 +1,38 @@
 /** Past events that no longer stand in the order in which they happened. */
 import type { WrittenEvent } from '../../records/types.ts';
 
+/** Where an event stands now. */
+export type Displacement = 'before one that came first' | 'after one that came later';
+
 type Pairs = ReadonlyMap<WrittenEvent, WrittenEvent | undefined>;
 
 /**
  * Events of one day happened in the order in which they stand, within a file and then by the names
  * of files. An event without a date happened after the one above it. Of two that changed places,
- * the result has the one that came second.
+ * the result has the one that came second, unless only the other went to another file.
  */
-export function displaced(pairs: Pairs, now: readonly WrittenEvent[]): ReadonlySet<WrittenEvent> {
+export function displaced(
+  pairs: Pairs,
+  now: readonly WrittenEvent[],
+): ReadonlyMap<WrittenEvent, Displacement> {
   const [dayBefore, dayNow] = [daysOf([...pairs.keys()]), daysOf(now)];
   const place = new Map(now.map((event, i) => [event, i]));
-  const furthest = new Map<string, number>();
-  const moved = new Set<WrittenEvent>();
+  const furthest = new Map<string, { readonly at: number; readonly was: WrittenEvent }>();
+  const moved = new Map<WrittenEvent, Displacement>();
+  const wentElsewhere = (was: WrittenEvent) => was.file !== pairs.get(was)?.file;
   for (const [was, is] of pairs) {
     if (!is) continue;
     const day = dayBefore.get(was);
     // Without any date to go by, the place is one within a file.
     const group = day?.trim() ? day : [was.file, is.file].join(' ');
     const at = place.get(is) ?? 0;
-    const before = furthest.get(group) ?? -1;
+    const before = furthest.get(group);
     const isElsewhere = isUndated(was) && isUndated(is) && day !== dayNow.get(is);
-    if (at < before || isElsewhere) moved.add(was);
-    else furthest.set(group, at);
+    if (before && at < before.at && !wentElsewhere(was) && wentElsewhere(before.was)) {
+      moved.set(before.was, 'after one that came later');
+    } else if ((before && at < before.at) || isElsewhere) {
+      moved.set(was, 'before one that came first');
+    } else furthest.set(group, { at, was });
   }
   return moved;
 }

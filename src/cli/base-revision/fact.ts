@@ -11,6 +11,8 @@ export interface Fact {
   /** What the value says, if other words may say the same. */
   readonly says?: string;
   readonly at: Spot;
+  /** The name of the fact of which it is a part: it is compared where both revisions state that. */
+  readonly of?: string;
 }
 
 /** A fact in the front matter; empty if the record does not state it. */
@@ -21,7 +23,8 @@ export function fact(file: string, name: string, path: Path, value: unknown): re
 
 /** A text in the body. Blanks at the ends of its lines are ignored. */
 export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
-  return text === '' ? [] : [{ name, value: trimLines(text), at: { file, body: [0, 0] } }];
+  if (text === '') return [];
+  return [{ name, value: text, says: trimLines(text), at: { file, body: [0, 0] } }];
 }
 
 export function trimLines(text: string): string {

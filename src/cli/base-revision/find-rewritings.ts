@@ -24,6 +24,7 @@ import {
   proposalFacts,
   rulesetFacts,
 } from './settled.ts';
+import { votersApart } from './vote-facts.ts';
 
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
 const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
@@ -140,7 +141,10 @@ function proposals(pairs: GamePairs): readonly Rewriting[] {
     const what = `${nameOf(was)} is settled`;
     if (!is) return [gone(what, { file: was.file, path: ['proposal'] })];
     if (isCorrected(was, is)) return [];
-    return differences(what, proposalFacts(was), proposalFacts(is), { file: is.file });
+    const apart = votersApart(was, is);
+    return differences(what, proposalFacts(was, apart), proposalFacts(is, apart), {
+      file: is.file,
+    });
   });
 }
 
@@ -168,8 +172,9 @@ function events(pairs: GamePairs, now: WrittenGame): readonly Rewriting[] {
     if (!is) return corrected.has(was.file) ? [] : [goneEvent(what, was, files)];
     if (isCorrected(was, is)) return [];
     const different = differences(what, eventFacts(was), eventFacts(is), { file: is.file });
-    if (different.length > 0 || !moved.has(was) || corrected.has(is.file)) return different;
-    const message = `${what}, but it stands before one that came first.`;
+    const place = moved.get(was);
+    if (different.length > 0 || !place || corrected.has(is.file)) return different;
+    const message = `${what}, but it stands ${place}.`;
     return [{ message, help: ORDER, is: spot(is), was: spot(was) }];
   });
 }

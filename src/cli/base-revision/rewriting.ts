@@ -1,4 +1,5 @@
 /** What to report about a settled record that changed. */
+import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { Fact } from './fact.ts';
@@ -17,8 +18,10 @@ export interface Rewriting {
 }
 
 const GONE = 'Put the record back. One that was wrong is corrected where it stands.';
-/** Longer values are not repeated in a message: the two places show them. */
+/** In characters: of a longer value a message has the words that changed and those around them. */
 const MAX_SHOWN = 120;
+/** In characters, on each side of words that changed. */
+const AROUND = 24;
 
 /** A record that stood at `was` and is gone; a reader would look for it at `is`. */
 export function gone(
@@ -29,7 +32,10 @@ export function gone(
   return { message: `${what}, but it is gone.`, help, is, was };
 }
 
-/** One for every fact that changed. `file` is where the record stands now. */
+/**
+ * One for every fact that changed. `file` is where the record stands now. What it states may have a
+ * file of its own, as a vote may; then that file is at fault, and has no key for a correction.
+ */
 export function differences(
   what: string,
   then: readonly Fact[],
@@ -39,25 +45,68 @@ export function differences(
   const is = new Map(now.map((each) => [each.name, each]));
   const was = new Map(then.map((each) => [each.name, each]));
   const stood = then[0]?.at.file ?? file;
+  const inBoth = (name: string) => was.has(name) && is.has(name);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [before, after] = [was.get(name), is.get(name)];
     if (saysOf(before) === saysOf(after)) return [];
+    const whole = (before ?? after)?.of;
+    if (whole !== undefined && !inBoth(whole)) return [];
+    const isApart = (after?.at.file ?? file) !== file || (before?.at.file ?? stood) !== stood;
     return {
       message: `${what}, but ${change(name, before, after)}.`,
-      help,
-      is: after?.at ?? { file, path: [] },
-      was: before?.at ?? { file: stood, path: [] },
+      help: isApart ? putBack(file) : help,
+      is: after ? changedLine(after, before) : isApart ? undefined : { file, path: [] },
+      was: before ? changedLine(before, after) : isApart ? undefined : { file: stood, path: [] },
     };
   });
+}
+
+function putBack(file: string): string {
+  return `Put it back as it was. If it was wrong, say so in ${file}: \`corrected: { on, why }\`.`;
 }
 
 function saysOf(stated: Fact | undefined): string | undefined {
   return stated?.says ?? stated?.value;
 }
 
+/** The place of a fact; of a text, the first line in which the other text differs. */
+function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
+  if (!('body' in at) || !other) return at;
+  const [lines, others] = [value.split('\n'), other.value.split('\n')];
+  const differs = lines.findIndex((line, i) => line.trimEnd() !== others[i]?.trimEnd());
+  const before = lines.slice(0, differs < 0 ? -1 : differs);
+  const offset = before.reduce((sum, line) => sum + line.length + 1, 0);
+  return { file: at.file, body: [offset, offset] };
+}
+
 function change(name: string, before: Fact | undefined, after: Fact | undefined): string {
   if (!before) return `it states its ${name} only now`;
-  if (!after) return `it no longer states its ${name}`;
+  if (!after) return `it no longer states its ${name}, which was ${shown(before.value)}`;
   const values = `changed from \`${before.value}\` to \`${after.value}\``;
-  return `its ${name} ${values.length <= MAX_SHOWN ? values : 'changed'}`;
+  return `its ${name} ${values.length <= MAX_SHOWN ? values : changedWords(before, after)}`;
+}
+
+/** From the first word that changed to the last, between the words before and after. */
+function changedWords(before: Fact, after: Fact): string {
+  const parts = redline(before.value, after.value);
+  const from = parts.findIndex(({ kind }) => kind !== 'same');
+  const to = parts.findLastIndex(({ kind }) => kind !== 'same') + 1;
+  const [same, rest] = [wordsOf(parts.slice(0, from)), wordsOf(parts.slice(to))];
+  const lead = same.length <= AROUND ? same : `…${same.slice(-AROUND).replace(/^\S*/, '')}`;
+  const trail = rest.length <= AROUND ? rest : `${rest.slice(0, AROUND).replace(/\S*$/, '')}…`;
+  const passage = parts.slice(from, to);
+  const without = (kind: RedlinePart['kind']) =>
+    shown(lead + wordsOf(passage.filter((part) => part.kind !== kind)) + trail);
+  return `changed from ${without('added')} to ${without('removed')}`;
+}
+
+function wordsOf(parts: Redline): string {
+  return parts.map(({ words }) => words).join('');
+}
+
+function shown(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const half = MAX_SHOWN / 2;
+  if (line.length <= MAX_SHOWN) return `\`${line}\``;
+  return `\`${line.slice(0, half)} … ${line.slice(-half)}\``;
 }

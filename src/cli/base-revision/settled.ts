@@ -16,16 +16,21 @@ import type {
   WrittenProposal,
   WrittenRuleset,
 } from '../../records/types.ts';
-import type { WrittenVotes } from '../../records/vote-types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import { amountsOf, bodyFact, type Fact, fact, inOrder, trimLines } from './fact.ts';
+import { voteFacts } from './vote-facts.ts';
 
 /** Whether its vote is over, or there will be none. */
 export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
   return closed !== undefined || withdrawn !== undefined || outcome !== undefined || lost;
 }
 
-export function proposalFacts(p: WrittenProposal): readonly Fact[] {
+/** `apart` has the voters whose votes are facts of their own. */
+export function proposalFacts(
+  p: WrittenProposal,
+  apart: ReadonlySet<PlayerId> = new Set(),
+): readonly Fact[] {
   const { file } = p;
   return [
     ...fact(file, 'number', ['proposal'], p.number),
@@ -34,7 +39,7 @@ export function proposalFacts(p: WrittenProposal): readonly Fact[] {
     ...fact(file, 'co-authors', ['with'], p.with.length > 0 ? p.with.toSorted() : undefined),
     ...fact(file, 'date', ['proposed'], p.proposed?.text),
     ...askedFacts(p),
-    ...fact(file, 'votes', ['votes'], p.votes && votesOf(p.votes)),
+    ...voteFacts(p, apart),
     ...fact(file, 'close', ['closed'], p.closed?.text),
     ...fact(file, 'withdrawal', ['withdrawn'], p.withdrawn?.text),
     ...fact(file, 'outcome', ['outcome'], p.outcome),
@@ -108,31 +113,6 @@ function mechanicsFact(
   if (typeof mechanics !== 'object') return fact(file, name, path, mechanics);
   const says = canonical(mechanics);
   return fact(file, name, path, inOrder(mechanics.raw)).map((each) => ({ ...each, says }));
-}
-
-function votesOf(votes: WrittenVotes): unknown {
-  if (votes.kind === 'tally') {
-    return {
-      for: formatNumber(votes.for),
-      against: formatNumber(votes.against),
-      ...(votes.abstain.equals(0) ? {} : { abstain: formatNumber(votes.abstain) }),
-    };
-  }
-  const cast = [...votes.cast].map(([player, on]) => [player, on.text]);
-  return {
-    for: votes.for.toSorted(),
-    against: votes.against.toSorted(),
-    ...(votes.abstain.length > 0 && { abstain: votes.abstain.toSorted() }),
-    ...(cast.length > 0 && { cast: inOrder(Object.fromEntries(cast)) }),
-    ...(votes.said.length > 0 && { said: saidOf(votes) }),
-  };
-}
-
-function saidOf({ said, ...votes }: WrittenVotes & { kind: 'named' }): readonly string[] {
-  const lines = said.map(({ way, index, strength, why }) =>
-    [votes[way][index], way, strength && formatNumber(strength), why].filter(Boolean).join(' '),
-  );
-  return lines.toSorted();
 }
 
 export function isGiven({ bench }: WrittenJudgment): boolean {
