@@ -18,7 +18,8 @@ function refused(was: Setting, is: Setting, author: string): readonly string[] {
     parseRecords(sourcesOf({ players: PLAYERS, game: CLERK, ...setting }), READINGS);
   const [then, now] = [read(was), read(is)];
   expect([...then.findings, ...now.findings]).toEqual([]);
-  return foreignActs(then.records, now.records, author).map(({ message }) => message);
+  const sent = { author, to: then.records };
+  return foreignActs(then.records, now.records, sent).map(({ message }) => message);
 }
 
 const proposals = (text: string): Setting => ({ proposals: { 301: text } });

@@ -4,11 +4,13 @@
  */
 import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
+import { READINGS } from '../../law/readings/register.ts';
 import type { Library } from '../../pipeline.ts';
 import { locate } from '../../records/locate/locate.ts';
+import { parseRecords } from '../../records/parse-records.ts';
 import { foreignActs } from './authors/foreign-acts.ts';
 import { findRewritings } from './find-rewritings.ts';
-import type { Base } from './read-base.ts';
+import type { Base, Kept } from './read-base.ts';
 import type { Rewriting } from './rewriting.ts';
 
 const GAME = /^games\/([^/]+)\//;
@@ -22,21 +24,62 @@ export function compareBase(
   library: Library,
   { now, author }: Comparing,
 ): readonly LocatedFinding[] {
-  const files = new Set(library.sources.map(({ file }) => file));
-  const found = [
+  const { tip = base } = base;
+  const sent = author !== undefined && { author, to: tip.records };
+  const made = locateAll(base, library, [
     ...findRewritings(base.records, library.records, now),
-    ...(author === undefined ? [] : foreignActs(base.records, library.records, author)),
+    ...(sent ? foreignActs(base.records, library.records, sent) : []),
+  ]);
+  if (tip === base) return made;
+  const merged = mergedInto(tip, base, library);
+  const known = new Set(made.map(sameness));
+  const settledSince = findRewritings(tip.records, merged.records, now).map((rewriting) => ({
+    ...rewriting,
+    help: `“${tip.rev}” has gone on since this branch left it: merge it into this branch first.`,
+  }));
+  return [
+    ...made,
+    ...locateAll(tip, merged, settledSince).filter((each) => !known.has(sameness(each))),
   ];
+}
+
+/** The other branch with the files that this one changed, as far as that can be said by file. */
+function mergedInto(tip: Kept, base: Kept, { sources }: Content): Content {
+  const [was, is] = [base.sources, sources].map(textsByFile);
+  const isTouched = (file: string) => was?.get(file) !== is?.get(file);
+  const both = [
+    ...tip.sources.filter(({ file }) => !isTouched(file)),
+    ...sources.filter(({ file }) => isTouched(file)),
+  ].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { sources: both, records: parseRecords(both, READINGS).records };
+}
+
+type Content = Pick<Library, 'sources' | 'records'>;
+
+function textsByFile(sources: Library['sources']): ReadonlyMap<string, string> {
+  return new Map(sources.map(({ file, text }) => [file, text]));
+}
+
+function sameness({ code, file, line, message }: LocatedFinding): string {
+  return JSON.stringify([code, file, line, message]);
+}
+
+function locateAll(
+  then: Kept,
+  { sources }: Content,
+  found: readonly Rewriting[],
+): readonly LocatedFinding[] {
+  const files = new Set(sources.map(({ file }) => file));
   const rewritings = found.map((rewriting) => {
     const { is, was } = rewriting;
     return !is && was && files.has(was.file) ? { ...rewriting, is: was } : rewriting;
   });
-  const here = place(rewritings, 'is', library.sources);
-  const before = place(rewritings, 'was', base.sources);
+  const here = place(rewritings, 'is', sources);
+  const before = place(rewritings, 'was', then.sources);
   return rewritings.flatMap((rewriting) => {
     const [is, was] = [here.get(rewriting), before.get(rewriting)];
     if (!is) return was ?? [];
-    return was ? { ...is, related: [asItStood(was, base.rev)] } : is;
+    return was ? { ...is, related: [asItStood(was, then.rev)] } : is;
   });
 }
 

@@ -10,19 +10,31 @@ import { type AskGit, gitOf } from './ask-git.ts';
 import { listTree, type TreeEntry } from './list-tree.ts';
 import { elsewhere, isHead } from './records-elsewhere.ts';
 
-export interface Base {
-  /** The revision as the user named it. */
+/** The records of one commit. */
+export interface Kept {
+  /** A name that git knows it by: as the user gave it, or the beginning of its hash. */
   readonly rev: string;
   readonly sources: readonly Source[];
   readonly records: Records;
 }
 
-export type BaseRead =
-  | ({ readonly ok: true } & Base)
-  | { readonly ok: false; readonly message: string };
+/** Where the branch that is checked left the branch that it is to be merged into. */
+export interface Base extends Kept {
+  /** That branch as it is now, if it has gone on since. */
+  readonly tip?: Kept;
+}
+
+interface Refused {
+  readonly ok: false;
+  readonly message: string;
+}
+
+export type BaseRead = ({ readonly ok: true } & Base) | Refused;
 
 /** The exit status of `git rev-parse --verify --quiet` for an unknown revision. */
 const UNKNOWN = 1;
+/** Characters of a hash that are shown. */
+const SHOWN = 12;
 
 const ELSEWHERE =
   'Name the folder that has the records in both with --content, or put the records back where they were.';
@@ -37,16 +49,41 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
   const git = gitOf(repository, programs);
   const found = findCommit(git, rev);
   if (!found.ok) return found;
-  const files = listRecords(git, found.commit, { rev, path: repository.path });
+  const { path } = repository;
+  const tip = readCommit(git, found.commit, { rev, path });
+  const left = whereItLeft(git, found.commit);
+  if (!tip.ok || left === undefined) return tip;
+  const base = readCommit(git, left, { rev: left.slice(0, SHOWN), path });
+  return base.ok ? { ...base, tip } : base;
+}
+
+/**
+ * The commit on the other branch from which this one began, if the other has gone on since. Of what
+ * was merged there meanwhile this branch knows nothing. Where there is no such commit, or more than
+ * one, all that the other branch has is compared, so that nothing is passed over.
+ */
+function whereItLeft(git: AskGit, commit: string): string | undefined {
+  const answer = git(['merge-base', '--all', 'HEAD', commit]);
+  const [one, ...more] = answer.ok ? answer.out.toString('utf8').trim().split('\n') : [];
+  return one === commit || more.length > 0 ? undefined : one;
+}
+
+interface Named {
+  readonly rev: string;
+  readonly path: string;
+}
+
+function readCommit(git: AskGit, commit: string, { rev, path }: Named) {
+  const files = listRecords(git, commit, { rev, path });
   if (!files.ok) return files;
   const sources = readBlobs(git, files.entries);
   if (!sources) {
     return refuse(`not every record of “${rev}” is in this clone. Fetch what it lacks first.`);
   }
-  return { ok: true, rev, sources, records: parseRecords(sources, READINGS).records };
+  return { ok: true, rev, sources, records: parseRecords(sources, READINGS).records } as const;
 }
 
-function refuse(message: string, says = ''): BaseRead & { readonly ok: false } {
+function refuse(message: string, says = ''): Refused {
   return { ok: false, message: says === '' ? message : `${message} Git says: ${says}` };
 }
 
@@ -61,7 +98,7 @@ function findCommit(git: AskGit, rev: string) {
 }
 
 /** The tree of the folder is named, since git would take paths for patterns. */
-function listRecords(git: AskGit, commit: string, { rev, path }: { rev: string; path: string }) {
+function listRecords(git: AskGit, commit: string, { rev, path }: Named) {
   const here = listTree(git, `${commit}:${path}`);
   const entries = here.ok ? here.entries.filter(isRecord) : [];
   if (entries.some((each) => isHead(each.path))) return { ok: true, entries } as const;

@@ -34,7 +34,7 @@ import {
 } from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
-import { compareRevisions, type Revisions } from '../preview/revisions.ts';
+import { compareRevisions, type Revisions, textsOf } from '../preview/revisions.ts';
 import { lastDecided } from '../status/last-decided.ts';
 
 /** Characters of a preview; a table of findings has the rest of the room. */
@@ -181,10 +181,14 @@ function concerning(
 
 /** A file that is gone is quoted from the base. */
 function sourcesOf(library: Library, base: Base | undefined): SourceOf {
-  const now = new Map(library.sources.map(({ file, text }) => [file, text]));
-  const then = new Map(base?.sources.map(({ file, text }) => [file, text]));
+  const now = textsOf(library);
+  const then = [base, base?.tip].flatMap((each) =>
+    each ? [{ rev: each.rev, texts: textsOf(each) }] : [],
+  );
   return (file, revision) =>
-    revision === undefined ? (now.get(file) ?? then.get(file)) : then.get(file);
+    revision === undefined
+      ? (now.get(file) ?? then[0]?.texts.get(file))
+      : then.find(({ rev }) => rev === revision)?.texts.get(file);
 }
 
 function write(

@@ -10,13 +10,24 @@ import { proposalActs } from './proposal-acts.ts';
 
 const CODE = 'author/not-theirs';
 
+export interface Sent {
+  readonly author: string;
+  /** The records of the branch that the change is sent to, as they are now. */
+  readonly to: Records;
+}
+
 /**
- * Accounts and clerks count as the earlier records have them, so that no change gives its author a
- * right. A game that had neither asks for nothing.
+ * Accounts and clerks count as the branch has them that the change is sent to, so that no change
+ * gives its author a right, and nobody keeps one by beginning at an old commit. A game that has
+ * neither asks for nothing. `then` are the records from which the change was made.
  */
-export function foreignActs(then: Records, now: Records, author: string): readonly Rewriting[] {
+export function foreignActs(
+  then: Records,
+  now: Records,
+  { author, to }: Sent,
+): readonly Rewriting[] {
   return [...then.games.values()].flatMap((game) => {
-    const book = accountBook(game);
+    const book = accountBook(to.games.get(game.id) ?? game);
     const later = now.games.get(game.id);
     const isKept = book.accounts.size + book.clerks.length > 0;
     if (!later || !isKept || book.clerks.some((each) => isSameAccount(each, author))) return [];
@@ -24,7 +35,7 @@ export function foreignActs(then: Records, now: Records, author: string): readon
       ({ of }) => !of.some((id) => isSameAccount(book.accounts.get(id), author)),
     );
     return [
-      ...bookChange(game, later, author),
+      ...bookChange(game, later, { book, author }),
       ...acts.map((act) => notTheirs(act, { book, author })),
     ];
   });
@@ -41,13 +52,16 @@ function actsOf(then: WrittenGame, now: WrittenGame): readonly Act[] {
   ];
 }
 
-function bookChange(then: WrittenGame, now: WrittenGame, author: string): readonly Rewriting[] {
-  const [before, after] = [accountBook(then), accountBook(now)];
-  const changed = changedIn(before, after);
+function bookChange(
+  then: WrittenGame,
+  now: WrittenGame,
+  { book, author }: Hand,
+): readonly Rewriting[] {
+  const changed = changedIn(accountBook(then), accountBook(now));
   if (!changed) return [];
   const message = `${changed.what} changed, which is for clerks, and the author of this change is ${author}.`;
   const at = (game: WrittenGame) => ({ file: game.file, path: changed.path });
-  return [{ code: CODE, message, help: throughClerks(before), is: at(now), was: at(then) }];
+  return [{ code: CODE, message, help: throughClerks(book), is: at(now), was: at(then) }];
 }
 
 interface Hand {
