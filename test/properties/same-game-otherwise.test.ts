@@ -1,0 +1,122 @@
+/**
+ * The same game written otherwise is decided in the same way: with other names of players, files and
+ * keys in another order, other days, and each thing in another form that a record may have.
+ */
+import { expect, test } from 'vitest';
+import type { Source } from '../../src/content/source.ts';
+import { replay } from '../../src/engine/replay.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+import { CASES } from '../engine/reading-cases/all-cases.ts';
+import { sourcesOf } from '../engine/table.ts';
+import { mixedGame } from '../games/mixed-game.ts';
+import { withRecord } from '../games/with-record.ts';
+import { FORMS } from './other-forms.ts';
+import { deeply, everyText, type Rewriting, rewrite } from './rewrite-records.ts';
+import { whatWasDecided } from './what-was-decided.ts';
+
+type Decided = ReturnType<typeof whatWasDecided>;
+
+const GAMES = new Map<string, readonly Source[]>([
+  ...Array.from({ length: 40 }, (_, i) => i + 1).map((seed): [string, readonly Source[]] => [
+    `the seed ${seed}`,
+    sourcesOf(mixedGame(seed)),
+  ]),
+  ...CASES.map(({ reading, story, game }): [string, readonly Source[]] => [
+    `${reading}: ${story}`,
+    sourcesOf(game),
+  ]),
+]);
+const DECIDED = new Map(
+  [...GAMES].map(([name, sources]) => [name, whatWasDecided(playAgain(sources))]),
+);
+
+/** Every game that can be written otherwise comes to what it came to; `back` undoes what was exchanged. */
+function expectSame(
+  otherwise: (sources: readonly Source[]) => readonly Source[],
+  back: (decided: Decided) => unknown = (decided) => decided,
+): void {
+  let others = 0;
+  for (const [name, sources] of GAMES) {
+    const written = otherwise(sources);
+    const isSame = written.every((one, i) => one === sources[i] || one.text === sources[i]?.text);
+    if (isSame && written.length === sources.length) continue;
+    others += 1;
+    withRecord(name, written, () => {
+      expect(back(whatWasDecided(playAgain(written))), name).toEqual(DECIDED.get(name));
+    });
+  }
+  expect(others).toBeGreaterThan(4);
+}
+
+function playAgain(sources: readonly Source[]): Replay {
+  const { records, findings } = parseRecords(sources, READINGS);
+  expect(findings).toEqual([]);
+  const [game, ruleset] = [records.games.get('test'), records.rulesets.get('suber')];
+  if (!game || !ruleset) throw new Error('nothing on the table');
+  return replay(game, ruleset);
+}
+
+const onlyGame =
+  (change: Rewriting): Rewriting =>
+  (tree, file) =>
+    file.startsWith('games/') ? change(tree, file) : tree;
+
+test('whatever the players are called', () => {
+  const NEW: Readonly<Record<string, string>> = {
+    a: 'zed',
+    b: 'yan',
+    c: 'x-1',
+    d: 'wim',
+    e: 'vic',
+  };
+  const OLD = Object.fromEntries(Object.entries(NEW).map(([id, name]) => [name, id]));
+  const rename = onlyGame((tree) => everyText(tree, (text) => NEW[text] ?? text) as typeof tree);
+  expectSame(
+    (sources) => rewrite(sources, rename),
+    (decided) => everyText(decided, (text) => OLD[text] ?? text),
+  );
+});
+
+test('whatever their names are, as long as their order stays', () => {
+  const rename = onlyGame(
+    (tree) =>
+      deeply(tree, (entries) =>
+        entries.map(([key, value]) =>
+          (key === 'name' || key === 'surname') && typeof value === 'string'
+            ? [key, value.replace(/(\S+)$/, 'Mc$1')]
+            : [key, value],
+        ),
+      ) as typeof tree,
+  );
+  expectSame((sources) => rewrite(sources, rename));
+});
+
+test('in whatever order its files are read', () => {
+  expectSame((sources) => sources.toReversed());
+});
+
+test('in whatever order its keys are written', () => {
+  // Of the players at the start, the order is that of their seats.
+  const reverse: Rewriting = (tree) =>
+    deeply(tree, (entries, key) =>
+      key === 'players' ? entries : entries.toReversed(),
+    ) as typeof tree;
+  expectSame((sources) => rewrite(sources, reverse));
+});
+
+test('a thousand days later', () => {
+  const shift = (by: number) => (text: string) =>
+    text.replaceAll(/\b2[0-9]{3}-[01][0-9]-[0-3][0-9]/g, (day) =>
+      new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10),
+    );
+  expectSame(
+    (sources) => sources.map(({ file, text }) => ({ file, text: shift(1000)(text) })),
+    (decided) => everyText(decided, shift(-1000)),
+  );
+});
+
+test.each(Object.entries(FORMS))('where %s', (_, otherwise) => {
+  expectSame(otherwise);
+});
