@@ -14,6 +14,7 @@ const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
 const COMMENTING = { actions: 'read', 'pull-requests': 'write' };
 
 interface Step {
+  readonly uses?: string;
   readonly run?: string;
 }
 interface Job {
@@ -67,9 +68,33 @@ test('what a repository of records has to keep is short', () => {
 
 test('software is installed without its scripts, and apart from the records', () => {
   const installs = names.flatMap((name) => readFileSync(name, 'utf8').match(/npm (ci|install).*/g));
-  const ofOthers = installs.filter((line) => line?.includes('nomotheca@'));
+  const ofOthers = installs.filter((line) => line?.includes('SOFTWARE'));
   expect(ofOthers.length).toBeGreaterThan(0);
   expect(ofOthers.filter((line) => !/--global --ignore-scripts/.test(line ?? ''))).toEqual([]);
+});
+
+test('no file for another repository names what is not published', () => {
+  const named = globSync('src/cli/templates/*').filter((name) =>
+    /nomotheca|npx/i.test(readFileSync(name, 'utf8')),
+  );
+  expect(named).toEqual([]);
+});
+
+/** What other people's tools read in a folder may name programs that they start. */
+test('tools are set up before anything of a pull request is there', () => {
+  const steps = names.flatMap((name) => {
+    const parsed = parse(readFileSync(name, 'utf8')) as Partial<Workflow & Action>;
+    const jobs = parsed.runs ? [parsed.runs] : Object.values(parsed.jobs ?? {});
+    return jobs.map((job) => (job.steps ?? []).map(({ uses = '' }) => uses));
+  });
+  const setUp = steps.filter((uses) => uses.some((each) => /\/setup-/.test(each)));
+  expect(setUp.length).toBeGreaterThan(4);
+  const late = setUp.filter(
+    (uses) =>
+      uses.findLastIndex((each) => /\/setup-/.test(each)) >
+      uses.findIndex((each) => /\/checkout@/.test(each)),
+  );
+  expect(late).toEqual([]);
 });
 
 test('whoever may comment runs nothing of others, and on the branch of the game alone', () => {
@@ -174,7 +199,7 @@ function inserting(parsed: Workflow | Action): readonly string[] {
 function unpinnedActions(text: string): readonly string[] {
   return [...text.matchAll(/\buses:\s*(.*)$/gm)]
     .map(([, used = '']) => used)
-    .filter((used) => !/^(\$|OWNER\/nomotheca)\/\.github\/[\w./-]+(@v1)?$/.test(used))
+    .filter((used) => !/^(\$|OWNER\/REPOSITORY)\/\.github\/[\w./-]+(@VERSION)?$/.test(used))
     .filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used));
 }
 

@@ -42,9 +42,12 @@ function restore(): void {
 
 describe('the action that checks a pull request', () => {
   const software = join(place, 'software');
+  const workspace = join(place, 'workspace');
 
   beforeAll(() => {
     mkdirSync(software);
+    // Yarn 1 starts the program that the settings of the folder name.
+    program('yarn', '[ ! -f .yarnrc ] || sh "$(sed -n "s/^yarn-path //p" .yarnrc)"');
     for (const name of ['src', '.github', 'package.json']) {
       cpSync(name, join(software, name), { recursive: true });
     }
@@ -61,11 +64,18 @@ describe('the action that checks a pull request', () => {
     writeFileSync(summary, '');
     const machine = {
       PATH,
-      GITHUB_WORKSPACE: folder,
+      GITHUB_WORKSPACE: workspace,
       GITHUB_STEP_SUMMARY: summary,
       RUNNER_TEMP: place,
     };
-    return runAction(software, 'check', values, machine);
+    rmSync(workspace, { recursive: true, force: true });
+    mkdirSync(workspace);
+    const called = (tool: string) =>
+      spawnSync(tool, ['--version'], { cwd: workspace, env: { PATH } });
+    return runAction(software, 'check', values, machine, {
+      'actions/setup-node': () => ['node', 'npm', 'yarn'].forEach(called),
+      'actions/checkout': () => cpSync(folder, workspace, { recursive: true }),
+    });
   }
 
   test('installs the software where the software is, and lets a legal turn pass', () => {
@@ -122,8 +132,10 @@ describe('the action that checks a pull request', () => {
     for (const file of [...brought, 'package.json', 'node_modules/.bin/node']) {
       repository.write(file, file.endsWith('.js') ? touch : `script-shell=${marker}\n`);
     }
+    repository.write('.yarnrc', 'yarn-path ./evil.sh\n');
+    repository.write('evil.sh', `touch ${quoted(marker)}\n`);
     const { status } = check();
-    for (const file of [...brought, 'package.json', 'node_modules', 'src']) {
+    for (const file of [...brought, '.yarnrc', 'evil.sh', 'package.json', 'node_modules', 'src']) {
       rmSync(join(folder, file), { recursive: true, force: true });
     }
     expect(status).toBe(0);

@@ -1,4 +1,4 @@
-/** Runs the commands of an action as GitHub would, with the actions of others left out. */
+/** Runs the commands of an action as GitHub would, with other actions in the place of those of others. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 
 interface Step {
   readonly if?: string;
+  readonly uses?: string;
   readonly run?: string;
   readonly 'working-directory'?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ interface Step {
 interface Action {
   readonly runs: { readonly steps: readonly Step[] };
 }
+/** What the actions of others do to the machine, by their names; those without an entry do nothing. */
+export type Others = Readonly<Record<string, () => void>>;
 
 export interface Ran {
   readonly status: number | null;
@@ -28,13 +31,16 @@ export function runAction(
   name: string,
   values: Readonly<Record<string, string>>,
   machine: NodeJS.ProcessEnv,
+  others: Others = {},
 ): Ran {
   const path = join(software, '.github/actions', name);
   const known = { ...values, 'github.action_path': path };
   const { runs } = parse(readFileSync(join(path, 'action.yml'), 'utf8')) as Action;
   let out = '';
-  for (const { run, env = {}, ...step } of runs.steps) {
-    if (run === undefined || !isWanted(step.if, known)) continue;
+  for (const { run, uses = '', env = {}, ...step } of runs.steps) {
+    if (!isWanted(step.if, known)) continue;
+    others[uses.replace(/@.*/, '')]?.();
+    if (run === undefined) continue;
     const given = Object.entries(env).map(([key, value]) => [key, filled(value, known)]);
     const ran = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
       cwd: filled(step['working-directory'] ?? '', known),
