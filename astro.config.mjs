@@ -2,6 +2,7 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { dropUnfinishedCache } from './src/build/drop-unfinished-cache.ts';
+import { oneEngine } from './src/build/one-engine.ts';
 import { runInNode } from './src/build/run-in-node.ts';
 import { searchIndex } from './src/build/search-index.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     // Said here, PostCSS looks for no settings, which are programs, in the folders above.
     css: { postcss: {} },
     plugins: [runInNode()],
+    worker: { plugins: () => [oneEngine()] },
   },
   // A page with a key (see src/site/data/keyed-path.ts) is taken over from the build before.
   experimental: { incrementalBuild: true },

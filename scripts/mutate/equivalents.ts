@@ -202,12 +202,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Every player stands under a name that was written, so that each has a rank.',
   },
   {
-    source: 'record-parts.ts',
-    line: 'return lineBreak < 0 ? undefined : lineBreak + 1;',
-    becomes: 'return lineBreak < (0 + 1) ? undefined : lineBreak + 1;',
-    why: 'The text begins with dashes, so that no line break stands at 0.',
-  },
-  {
     source: 'parse-folders.ts',
     line: 'for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {',
     becomes: 'for (const source of sources.toSorted((a, b) => ((a.file <= b.file) ? -1 : 1))) {',

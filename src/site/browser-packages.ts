@@ -4,6 +4,7 @@ export const BROWSER_PACKAGES: readonly string[] = [
   'diff',
   'fflate',
   'fraction.js',
+  'gray-matter',
   'hast-util-to-xast',
   'immutable',
   'rehype-sanitize',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { cruise, type IModule } from 'dependency-cruiser';
+import { cruise, type IDependency, type IModule } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_PACKAGES } from '../../src/site/browser-packages.ts';
 import { IMPORT_RULES, ROOMS, roomRule } from './import-rules.ts';
@@ -107,6 +107,40 @@ test('the licences handed on are those of the packages that the reader’s brows
   }
   expect([...packages].sort()).toEqual(BROWSER_PACKAGES);
 });
+
+test('one module splits records, with gray-matter, and all that reads the YAML of one asks it', () => {
+  const importing = (name: string) =>
+    modules
+      .filter(({ dependencies }) => dependencies.some((each) => isOf(each, name)))
+      .map(({ source }) => source);
+  const splitter = 'src/records/yaml/record-parts.ts';
+  expect(importing('gray-matter')).toEqual([splitter]);
+  const asking = importing(splitter);
+  const reading = ['yaml-document', 'read-yaml'].flatMap((name) =>
+    importing(`src/records/yaml/${name}.ts`),
+  );
+  const isOfNoRecord = [
+    splitter.replace('record-parts', 'read-yaml'),
+    // The order of keys in what was read.
+    'src/records/parse/parse-game.ts',
+    // What somebody types, and a document that is imported.
+    'src/record-edits/read-data.ts',
+    'src/import/document-formats/recognise-heads.ts',
+  ];
+  expect(new Set(reading.filter((source) => !asking.includes(source)))).toEqual(
+    new Set(isOfNoRecord),
+  );
+  const parsing = importing('yaml').filter((source) =>
+    /import \{[^}]*\b(parse\w*|Parser|Composer)\b[^}]*\} from 'yaml'/.test(
+      readFileSync(source, 'utf8'),
+    ),
+  );
+  expect(parsing).toEqual(['src/records/yaml/yaml-document.ts']);
+});
+
+function isOf({ module, resolved, dependencyTypes }: IDependency, name: string): boolean {
+  return !dependencyTypes.includes('type-only') && (module === name || resolved === name);
+}
 
 /** Components and pages of Astro, which dependency-cruiser does not read. */
 function pagesIn(baseDir: string): readonly string[] {

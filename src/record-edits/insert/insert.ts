@@ -34,12 +34,11 @@ export function addToRecord(
   addition: Addition,
   order: readonly string[],
 ): string | undefined {
-  const parted = splitRecord(text);
-  if (!parted.ok) return undefined;
+  const parted = splitRecord(text, composeYaml);
+  if (!parted.ok || !parted.read.ok) return undefined;
   const [start, end] = parted.parts.matter;
   const matter = text.slice(start, end);
-  const composed = composeYaml(matter);
-  const root = composed.ok ? composed.documents[0]?.contents : undefined;
+  const root = parted.read.documents[0]?.contents;
   if (!isMap(root)) return undefined;
   const edit = descend(root, addition, { matter, order });
   if (!edit) return undefined;

@@ -35,10 +35,9 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
 }
 
 function hasEvent(text: string, path: readonly string[]): boolean {
-  const parted = splitRecord(text);
-  if (!parted.ok) return false;
-  const composed = composeYaml(text.slice(...parted.parts.matter));
-  return composed.ok && composed.documents[0]?.hasIn(path) === true;
+  const parted = splitRecord(text, composeYaml);
+  if (!parted.ok || !parted.read.ok) return false;
+  return parted.read.documents[0]?.hasIn(path) === true;
 }
 
 function placeOf(record: string, game: string) {

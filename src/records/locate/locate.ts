@@ -12,8 +12,8 @@ interface File {
   /** Offsets at which lines begin. */
   readonly lines: readonly number[];
   readonly parts: RecordParts | undefined;
-  /** The root of the front matter, parsed when first asked for. */
-  root?: { readonly node: Node | undefined };
+  /** The root of the front matter. */
+  readonly root: Node | undefined;
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -53,8 +53,10 @@ export function locate(
 function open(text: string): File {
   const lines = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.push(at + 1);
-  const parted = splitRecord(text);
-  return { text, lines, parts: parted.ok ? parted.parts : undefined };
+  const parted = splitRecord(text, composeYaml);
+  if (!parted.ok) return { text, lines, parts: undefined, root: undefined };
+  const root = parted.read.ok ? parted.read.documents[0]?.contents : undefined;
+  return { text, lines, parts: parted.parts, root: root ?? undefined };
 }
 
 function extentOf(file: File, spot: Spot): Extent {
@@ -70,18 +72,11 @@ function bodyExtent(text: string, { matter, body }: RecordParts, [from, to]: Ext
 }
 
 function pathExtent(file: File, spot: Extract<Spot, { path: unknown }>): Extent {
-  const { text, parts } = file;
+  const { text, parts, root } = file;
   if (!parts) return lineAt(text, 0);
   const [start, end] = parts.matter;
-  const yaml = text.slice(start, end);
-  file.root ??= { node: rootOf(yaml) };
-  const found = findNode(file.root.node, spot, yaml);
+  const found = findNode(root, spot, text.slice(start, end));
   return found ? [start + found[0], start + found[1]] : lineAt(text, 0);
-}
-
-function rootOf(yaml: string): Node | undefined {
-  const composed = composeYaml(yaml);
-  return (composed.ok && composed.documents[0]?.contents) || undefined;
 }
 
 function lineAt(text: string, start: number): Extent {

@@ -32,13 +32,13 @@ export function readFrontMatter(source: Source): FrontMatterRead {
 function readParts({ file, text }: Source): FrontMatterRead {
   const conflict = findConflict(text);
   if (conflict) return unreadable(conflictFinding(file, conflict));
-  const parted = splitRecord(text);
+  const parted = splitRecord(text, readYaml);
   if (!parted.ok) {
     const { message, help, at } = parted;
     return unreadable({ ...yamlError(file, at), message, help });
   }
   const { matter, body } = parted.parts;
-  const { data, problems } = readYaml(text.slice(...matter));
+  const { data, problems } = parted.read;
   const findings = problems.slice(0, MAX_REPORTED).map((each) => toFinding(each, file, matter[0]));
   if (!isMapping(data)) {
     if (findings.length > 0) return { front: undefined, findings, reported: [] };

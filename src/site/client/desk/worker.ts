@@ -1,4 +1,5 @@
 /** The engine in a thread of its own. */
+import './buffer.ts';
 import { type Asked, createEngine } from '../../../try-out/engine-for-pages.ts';
 
 const answer = createEngine();
