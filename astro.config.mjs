@@ -1,10 +1,10 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { dropUnfinishedCache } from './src/build/drop-unfinished-cache.ts';
 import { oneEngine } from './src/build/one-engine.ts';
 import { runInNode } from './src/build/run-in-node.ts';
 import { searchIndex } from './src/build/search-index.ts';
+import { takeFolders } from './src/build/take-folders.ts';
 
 /**
  * The archive is published anywhere, under any path: both are the publisher's to say.
@@ -14,9 +14,10 @@ export default defineConfig({
   site: process.env.NOMOTHECA_SITE ?? 'http://localhost:4321',
   base: process.env.NOMOTHECA_BASE ?? '/',
   srcDir: './src/site',
+  cacheDir: './.astro/cache/astro',
   trailingSlash: 'always',
   output: 'static',
-  integrations: [mdx(), dropUnfinishedCache(), searchIndex()],
+  integrations: [mdx(), takeFolders(process.env.NOMOTHECA_CONTENT || 'content'), searchIndex()],
   // As in HTML: the space between two inline elements is a space.
   compressHTML: true,
   // A highlighter would write styles into the page.

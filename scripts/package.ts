@@ -54,8 +54,10 @@ writeJson('package.json', manifest());
 writeJson('npm-shrinkwrap.json', shrinkwrap());
 const into = resolve(process.argv[2] ?? PROJECT);
 mkdirSync(into, { recursive: true });
-const name =
-  npm('pack', '--loglevel=error', '--pack-destination', into).trim().split('\n').at(-1) ?? '';
+const name = npm('pack', '--loglevel=error').trim().split('\n').at(-1) ?? '';
+// A link of that name is replaced, and not what it leads to.
+rmSync(join(into, name), { force: true });
+cpSync(join(stage, name), join(into, name));
 rmSync(stage, { recursive: true });
 console.log(join(into, name));
 

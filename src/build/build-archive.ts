@@ -11,7 +11,7 @@ import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
-import { emptyOut, PROJECT, whyNotReplaced } from './out-folder.ts';
+import { CACHES, emptyFolder, type OwnFolder, PROJECT, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
 import { inWorkplace } from './workplace.ts';
@@ -24,13 +24,14 @@ export type Built =
 /** Tells on `out` how it gets on. Throws only what is a fault of the software. */
 export async function buildArchive(settings: Settings, out: NodeJS.WriteStream): Promise<Built> {
   const start = performance.now();
+  const [site, cache] = foldersOf(settings);
+  const taken = whyNotOurs(site) ?? whyNotOurs(cache);
+  if (taken !== undefined) return { ok: false, message: visible(taken) };
   const records = check(settings, out);
   if (!records) return { ok: false };
-  const taken = whyNotReplaced(settings.out);
-  if (taken !== undefined) return { ok: false, message: visible(taken) };
   handOver(records, settings.repository);
   try {
-    await buildSite(settings, out);
+    await buildSite(settings, [site, cache], out);
   } catch (error) {
     return { ok: false, message: unwritten(error, settings) };
   }
@@ -61,8 +62,21 @@ function unwritten(error: unknown, { out }: Settings): string {
   return `${visible(fault.path ?? out)} cannot be written: ${fault.reason}. No site was built.`;
 }
 
-async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.WriteStream) {
-  emptyOut(out);
+/** The one that is emptied for the site, and the one of what the next build takes over. */
+function foldersOf({ content, out, cache }: Settings): readonly [OwnFolder, OwnFolder] {
+  const kept = cache ?? ownCache(out);
+  return [
+    { use: 'site', folder: out, apart: [content, kept] },
+    { use: 'cache', folder: kept, apart: [content, out] },
+  ];
+}
+
+async function buildSite(
+  { base, site }: Settings,
+  [out, cache]: ReturnType<typeof foldersOf>,
+  log: NodeJS.WriteStream,
+) {
+  emptyFolder(out);
   const step = startStep('site', log);
   let pages = 0;
   const counter: AstroIntegration = {
@@ -77,8 +91,8 @@ async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.Write
     const { build } = await import('astro');
     await build({
       root: PROJECT,
-      outDir: out,
-      cacheDir: cache ?? ownCache(out),
+      outDir: out.folder,
+      cacheDir: cache.folder,
       base,
       ...defined({ site }),
       logLevel: 'warn',
@@ -92,6 +106,6 @@ async function buildSite({ base, site, out, cache }: Settings, log: NodeJS.Write
 
 /** One for each folder that is built into, so that two builds at once have one each. */
 function ownCache(outDir: string): string {
-  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 12);
-  return join(PROJECT, '.astro/cache', name);
+  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
+  return join(CACHES, name);
 }

@@ -1,6 +1,6 @@
 /** Serves a built site to this machine alone. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 
@@ -30,13 +30,26 @@ export async function serveSite(
     setHeaders: (response, path) => setType(response, path),
     onNoMatch: (_, response) => sendMissing(response, folder),
   });
-  const server = createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    const { url = '/' } = request;
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = '/' } = request;
+    if (!isOwnHost(request)) return refuse(response, 421, 'The archive has another address.');
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'It is only read.');
     if (url !== root && (url === '/' || url === base)) return redirect(response, root);
     if (!url.startsWith(root)) return sendMissing(response, folder);
     request.url = url.slice(root.length - 1);
+    // A page is small enough to be sent whole, which a server may always do.
+    delete request.headers.range;
     files(request, response);
+  }
+  const server = createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    // A file that cannot be read to its end, such as one that a build removes, ends this answer alone.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    try {
+      answer(request, response);
+    } catch {
+      refuse(response, 404, 'It cannot be read.');
+    }
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', listening);
@@ -53,6 +66,19 @@ export async function serveSite(
   };
 }
 
+/** The names that this machine has for itself. A page elsewhere can give its own name this address. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+function isOwnHost({ headers: { host = '' }, socket: { localPort } }: IncomingMessage): boolean {
+  const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
+  return OWN_NAMES.has(name) && Number(port) === localPort;
+}
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(words);
+}
+
 function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to }).end();
 }
@@ -64,6 +90,6 @@ function setType(response: ServerResponse, path: string): void {
 
 function sendMissing(response: ServerResponse, folder: string): void {
   const page = join(folder, '404.html');
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(existsSync(page) ? readFileSync(page) : undefined);
+  const words = existsSync(page) ? readFileSync(page) : undefined;
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(words);
 }

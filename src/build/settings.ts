@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { visible } from '../diagnostics/visible.ts';
 import { isForgeFolder } from '../record-edits/forge.ts';
-import { whyNotThere } from './out-folder.ts';
 
 export interface Settings {
   /** Folder of the records. */
@@ -52,8 +51,6 @@ export function readSettings({ values, env, cwd }: Given): SettingsRead {
   const cache = values.get('cache') ?? (env.NOMOTHECA_CACHE || undefined);
   const content = resolve(cwd, namedContent({ values, env }));
   const out = resolve(cwd, values.get('out') ?? (env.NOMOTHECA_OUT || 'dist'));
-  const taken = whyNotThere(out, content);
-  if (taken !== undefined) return refuse(taken);
   const repository = values.get('repository') ?? (env.NOMOTHECA_REPOSITORY || undefined);
   if (repository !== undefined && !isForgeFolder(repository)) {
     return refuse(

@@ -1,7 +1,7 @@
 /** The folder that a build works in, wherever it was called. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from './out-folder.ts';
+import { PROJECT } from './own-folder.ts';
 
 /**
  * Astro, Vite and Pagefind look for settings in the working directory, and some settings are

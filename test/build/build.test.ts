@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { MARK, takeFolder } from '../../src/build/own-folder.ts';
 import { run } from '../../src/cli/run.ts';
 import { CONTEXT } from '../cli/context.ts';
 import { SAMPLES } from '../samples.ts';
@@ -33,7 +34,7 @@ test('an illegal record is refused with what the check says of it', async () => 
   cpSync(SAMPLES, content, { recursive: true });
   const record = join(content, 'games/n-nomic/proposals/305.md');
   writeFileSync(record, readFileSync(record, 'utf8').replace('[a, b, c, e, f]', '[a, b, c, e]'));
-  mkdirSync(out);
+  takeFolder({ use: 'site', folder: out, apart: [] });
   writeFileSync(join(out, 'index.html'), 'The site before');
   const { status, stdout, stderr } = build('--content', content, '--out', out);
   const check = await run(['check', '--content', content], CONTEXT);
@@ -41,7 +42,7 @@ test('an illegal record is refused with what the check says of it', async () => 
   expect(stdout).toContain('vote/missing');
   expect(stderr).toContain('Nothing was built');
   expect(status).toBe(1);
-  expect(readdirSync(out)).toEqual(['index.html']);
+  expect(readdirSync(out)).toEqual(['index.html', MARK]);
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('The site before');
 });
 

@@ -19,7 +19,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MARK } from '../../src/build/out-folder.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { SAMPLES } from '../samples.ts';
 
@@ -55,7 +54,7 @@ test("after one more turn, as Astro's own command makes it, with what the turn l
   const whole = join(place, 'astro');
   const astro = join('node_modules', 'astro/bin/astro.mjs');
   await Promise.all([build(site, cache), run(astro, 'build', '--silent', '--outDir', whole)]);
-  expect(differences(site, whole)).toEqual([`${MARK} is missing`]);
+  expect(differences(site, whole)).toEqual([]);
   expect(statSync(UNCHANGED).mtimeMs).toBe(taken);
 });
 

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,14 +36,15 @@ interface Got {
 }
 
 /** Sends a path as it is, as a browser never would. */
-function get({ address }: Served, path: string): Promise<Got> {
+function get({ address }: Served, path: string, headers = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    request({ hostname, port, path }, (response) => {
+    request({ hostname, port, path, headers, method }, (response) => {
       let body = '';
       response.on('data', (chunk) => {
         body += chunk;
       });
+      response.on('error', reject);
       response.on('end', () => {
         resolve({ status: response.statusCode, headers: response.headers, body });
       });
@@ -107,4 +109,108 @@ test('what is built while it is served is served', async () => {
 test('a port that is taken is refused', async () => {
   const port = Number(new URL(served.address).port);
   await expect(serveSite(root, { base: '/', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+describe('no request ends the server', () => {
+  test.each([
+    'bytes=1-99999999999999999999',
+    'bytes=99999999999999999999-',
+    'bytes=3-1',
+    'bytes=-5',
+    'bytes=0x10-1e400',
+    'bytes=0-0,2-3',
+    'bytes=',
+    'bytes=x-y',
+    'lines=1-2',
+    '-',
+  ])('Range: %s', async (range) => {
+    expect(await get(served, '/', { range })).toMatchObject({ status: 200, body: 'home' });
+    expect(await get(served, '/')).toMatchObject({ status: 200, body: 'home' });
+  });
+
+  test('a file that cannot be read', async () => {
+    // Its beginning can be opened, and reading it fails.
+    symlinkSync('/proc/self/mem', join(root, 'broken.txt'));
+    await get(served, '/broken.txt').catch(() => undefined);
+    expect(await get(served, '/')).toMatchObject({ status: 200, body: 'home' });
+  });
+
+  test('a page for what is missing that is a folder', async () => {
+    const bare = join(folder, 'bare');
+    mkdirSync(join(bare, '404.html'), { recursive: true });
+    const third = await serveSite(bare, { base: '/', port: 0 });
+    expect(await get(third, '/nothing')).toMatchObject({ status: 404 });
+    expect(await get(third, '/nothing')).toMatchObject({ status: 404 });
+    await third.close();
+  });
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', ' 400 '],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', ' 400 '],
+    ['an old request without Host', 'GET / HTTP/1.0\r\n\r\n', ' 421 '],
+    ['a huge header', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'a'.repeat(99_999)}\r\n\r\n`, ''],
+    ['the address of another', 'GET http://a.org/ HTTP/1.1\r\nHost: HOST\r\n\r\n', ' 404 '],
+    ['no path', 'GET * HTTP/1.1\r\nHost: HOST\r\n\r\n', ' 404 '],
+    [
+      'another use of the connection',
+      'GET / HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      '',
+    ],
+    ['a way through', 'CONNECT a.org:80 HTTP/1.1\r\nHost: HOST\r\n\r\n', ''],
+    ['half a request', 'GET / HT', ''],
+    [
+      'a request that is broken off',
+      'POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 9\r\n\r\na',
+      '',
+    ],
+  ])('%s', async (_, sent, answered) => {
+    const { hostname, host, port } = new URL(served.address);
+    const answer = await new Promise<string>((resolve) => {
+      let got = '';
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(sent.replace('HOST', host)),
+      );
+      socket.setTimeout(200, () => socket.resetAndDestroy());
+      socket.on('data', (bytes) => {
+        got += bytes;
+      });
+      // Whoever is cut off still has what came before.
+      socket.on('error', () => {}).on('close', () => resolve(got));
+    });
+    expect(answer).toContain(answered);
+    expect(await get(served, '/')).toMatchObject({ status: 200, body: 'home' });
+  });
+});
+
+describe('it answers to its own names alone, as a page elsewhere may lead its name here', () => {
+  const own = () => new URL(served.address).port;
+
+  test.each(['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST'])('%s', async (name) => {
+    expect(await get(served, '/', { host: `${name}:${own()}` })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    'evil.example:PORT',
+    'evil.example',
+    '127.0.0.1',
+    'localhost',
+    'localhost:1',
+    'localhost:PORT.evil.example',
+    'localhost.evil.example:PORT',
+    'evil.example:PORT@localhost:PORT',
+    '0.0.0.0:PORT',
+    '127.0.0.1:PORT:PORT',
+  ])('and not to %j', async (name) => {
+    const host = name.replaceAll('PORT', own());
+    const got = await get(served, '/', { host });
+    expect(got.status).toBe(421);
+    expect(got.body).not.toContain('home');
+  });
+
+  test('it is only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect(await get(served, '/', {}, method)).toMatchObject({ status: 405 });
+    }
+    expect(await get(served, '/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
 });

@@ -54,21 +54,6 @@ test.each([
 });
 
 test.each([
-  ['.', 'content'],
-  ['..', 'content'],
-  ['content', 'content'],
-  ['content/site', 'content'],
-  ['src/site', 'content'],
-  ['node_modules', 'content'],
-  ['public/site', 'content'],
-  ['.git/site', 'content'],
-  ['/', 'content'],
-  ['records', 'records/mine'],
-])('nothing is written over what is kept: --out %s --content %s', (out, content) => {
-  expect(settings({ out, content })).toMatch(/something else is kept there/);
-});
-
-test.each([
   [{ port: 'x' }, /port/],
   [{ base: '/a b' }, /no path/],
   [{ site: 'example.org' }, /no address/],
@@ -77,5 +62,5 @@ test.each([
 });
 
 test('shows what is not seen in what was given', () => {
-  expect(settings({ out: 'src/\u001b[2J\n\u202e' })).toContain('src/␛[2J␊<U+202E>');
+  expect(settings({ site: 'src/\u001b[2J\n\u202e' })).toContain('src/␛[2J␊<U+202E>');
 });

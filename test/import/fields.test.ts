@@ -55,6 +55,15 @@ test('what no card has is told', () => {
   ]);
 });
 
+test.each([
+  '{"rules":[{"number":1,"tier":"a","text":"1."}],"rules":[{"number":2,"tier":"a","text":"2."}]}',
+  '{"a":{"1":"One.","2":"Two.","1":"Three.","2":"Four: \\"5\\":."}}',
+])('what JSON drops of several entries with one name is told: %s', (text) => {
+  expect(plan(text).found.doubts).toEqual([
+    'Several entries beside each other have one name. Only the last was read: rename them.',
+  ]);
+});
+
 test('characters that nobody can see do not come in by an escape', () => {
   expect(cards('[{"number":1,"tier":"a","text":"On\\u200be."}]')).toEqual([
     [1, undefined, 'a', 'One.'],

@@ -23,7 +23,8 @@ interface Reading {
 }
 
 export function recogniseJson(lines: readonly Line[]): FoundRuleset | undefined {
-  const data = parse(lines.map(({ text }) => text).join('\n'));
+  const text = lines.map(({ text }) => text).join('\n');
+  const data = parse(text);
   if (typeof data !== 'object' || data === null) return undefined;
   const into: Reading = { rules: [], records: [], unread: [] };
   collect(data, {}, into, 0);
@@ -35,7 +36,7 @@ export function recogniseJson(lines: readonly Line[]): FoundRuleset | undefined 
     rules,
     tiers: [...new Set(rules.flatMap(({ tier }) => tier ?? []))],
     leftovers: [],
-    doubts: [...doubtFields(records), ...left],
+    doubts: [...doubtFields(records), ...left, ...doubtTwice(text, data)],
   };
 }
 
@@ -46,6 +47,24 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Of several entries with one name, JSON keeps the last. */
+function doubtTwice(text: string, data: object): readonly string[] {
+  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
+  if (written.length === countNames(data)) return [];
+  return ['Several entries beside each other have one name. Only the last was read: rename them.'];
+}
+
+function countNames(data: object): number {
+  let count = 0;
+  const left: object[] = [data];
+  for (let value = left.pop(); value; value = left.pop()) {
+    const within: readonly unknown[] = Object.values(value);
+    if (!Array.isArray(value)) count += within.length;
+    for (const each of within) if (typeof each === 'object' && each !== null) left.push(each);
+  }
+  return count;
 }
 
 /** `under` is what the names of the lists above say of the rules in them. */

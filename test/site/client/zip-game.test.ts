@@ -61,6 +61,21 @@ test.each([
 test.each([
   ['no game', { 'README.md': text }, 'The zip has no game'],
   ['two games', { [HEAD]: text, 'games/cake/game.md': text }, 'The zip has 2 games'],
+  [
+    'a second game in another folder',
+    { [`a/${HEAD}`]: text, 'b/content/games/cake/game.md': text },
+    'The zip has 2 games, a/games/tea, b/content/games/cake, and one at a time is opened',
+  ],
+  [
+    'two games of one name',
+    { [`a/${HEAD}`]: text, [`b/${HEAD}`]: text },
+    'The zip has 2 games, a/games/tea, b/games/tea, and',
+  ],
+  [
+    'records of a second game, and not its head',
+    { [HEAD]: text, 'games/cake/proposals/301.md': text },
+    'The zip has 2 games, games/tea, games/cake, and',
+  ],
   ['what is no record', { [HEAD]: text, 'games/tea/run.mdx': text }, 'a program'],
   ['an id that is none', { 'games/Tea Party/game.md': text }, 'cannot be the id'],
   ['bytes that are no text', { [HEAD]: new Uint8Array([0xff, 0xfe]) }, 'no text in UTF-8'],

@@ -23,6 +23,8 @@ const MOST_UNPACKED = 8 * MEGABYTE;
 /** As a check has it. */
 const MOST_OF_ONE = MEGABYTE;
 const MOST_FILES = 5000;
+/** Games that a refusal names. */
+const MOST_NAMED = 5;
 
 class Refusal extends Error {}
 
@@ -31,15 +33,10 @@ export function unzipGame(bytes: Uint8Array): Unzipped {
   try {
     if (bytes.length > MOST_ZIPPED) throw new Refusal(tooLarge('The zip', MOST_ZIPPED));
     const files = unpack(bytes);
-    const root = rootOf([...files.keys()]);
+    const { root, game } = onlyGame([...files.keys()]);
     const records = [...files].flatMap(([name, content]) =>
       name.startsWith(root) ? (toRecord(name.slice(root.length), content) ?? []) : [],
     );
-    const games = records.flatMap(({ file }) => HEAD.exec(file)?.[1] ?? []);
-    const [game, another] = games;
-    if (game === undefined || another !== undefined) {
-      throw new Refusal(`The zip has ${games.length} games, and one at a time is opened.`);
-    }
     return { ok: true, game, records };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, why: error.message };
@@ -107,16 +104,31 @@ function isAmongRecords(name: string): boolean {
   return /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(name);
 }
 
-const HEAD = /^games\/([^/]+)\/game\.md$/;
-const ANY_HEAD = /(^|.*\/)games\/[^/]+\/game\.md$/;
+const HEAD = /^((?:.*\/)?)games\/([^/]+)\/game\.md$/;
+const IN_GAME = /^games\/[^/]+(?=\/)/;
 
-/** What stands before `games/` in the name of a game's head. */
-function rootOf(names: readonly string[]): string {
-  for (const name of names) {
-    const [, root] = ANY_HEAD.exec(name) ?? [];
-    if (root !== undefined) return root;
+/**
+ * The one game of which the zip has records, and what stands before `games/` in their names. A game may
+ * lie in another folder of records, or have lost its head.
+ */
+function onlyGame(names: readonly string[]): { readonly root: string; readonly game: string } {
+  const [, root, game] = names.map((name) => HEAD.exec(name)).find((head) => head !== null) ?? [];
+  if (root === undefined || game === undefined) {
+    throw new Refusal('The zip has no game: no file games/<name>/game.md.');
   }
-  throw new Refusal('The zip has no game: no file games/<name>/game.md.');
+  const games = new Set(
+    names.flatMap((name) => {
+      const [inRoot] = name.startsWith(root) ? (IN_GAME.exec(name.slice(root.length)) ?? []) : [];
+      if (inRoot !== undefined) return [root + inRoot];
+      return HEAD.test(name) ? [name.slice(0, -'/game.md'.length)] : [];
+    }),
+  );
+  if (games.size === 1) return { root, game };
+  const some = [...games].slice(0, MOST_NAMED).join(', ');
+  const more = games.size > MOST_NAMED ? ' and others' : '';
+  throw new Refusal(
+    `The zip has ${games.size} games, ${some}${more}, and one at a time is opened: leave one in it.`,
+  );
 }
 
 /** `undefined` for what is not among the records. */
