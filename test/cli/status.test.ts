@@ -79,6 +79,8 @@ describe('an open vote', () => {
         votes: { for: 2, against: 0, abstain: 0, eligible: 5 },
         prospect: 'open',
         needs: 3,
+        unopposed: null,
+        defeatedBy: null,
         until: null,
         everybodyMustVote: true,
       },
@@ -106,6 +108,24 @@ describe('an open vote', () => {
     );
     expect(page).toContain('- **Not yet**: [Anna Berg]');
   });
+});
+
+test('asks for no vote that a custom lets be missing, and says which close is not made', async () => {
+  const file = 'games/friends/game.md';
+  const custom = 'readings: { missing-vote: { take: stands, why: So it was always done. } }';
+  game.write(file, game.read(file).replace('\n---\n', `\n${custom}\n---\n`));
+  const said = (await status()).replaceAll(/\s+/g, ' ');
+  expect(said).not.toContain('before it closes');
+  expect(said).toContain(
+    'Everybody has to vote (Rule 105), but it may close without those who do not.',
+  );
+  game.write(file, game.read(file).replace('take: stands', 'take: void'));
+  const proposal = 'games/friends/proposals/301.md';
+  const text = game.read(proposal);
+  game.write(proposal, text.replace('\n---\n', '\nclosed: 2026-03-05\n---\n'));
+  expect((await status()).replaceAll(/\s+/g, ' ')).toContain(
+    'Its close on 5 March 2026 is not made: the replay stopped.',
+  );
 });
 
 test('words of records neither call nor mark up anything in Markdown', async () => {

@@ -1,5 +1,6 @@
 /** How a vote stands that has not ended: how many more votes for it would carry it. */
 import { expect, test } from 'vitest';
+import { whatItNeeds } from '../../src/archive/words/open-vote-words.ts';
 import { card, enact, page, play } from './table.ts';
 
 const MAJORITY = card(203, '{ adoption: votes.majority }');
@@ -15,4 +16,73 @@ test.each([
   ['is not said where it matters whose they are', 'player.proposer ? 2 : 1', { is: 'open' }],
 ])('%s', (_, ballots, expected) => {
   expect(prospect(ballots)).toEqual(expected);
+});
+
+/** Two of the three have voted for it, and c has not. */
+function needs(cards: Record<string, string>, votes = '{ for: [a, b] }', game = '') {
+  const open = page(
+    `proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: ${votes}`,
+    'New.',
+  );
+  const [vote] = play({ cards, game, proposals: { 301: open } }).openVotes;
+  return vote && whatItNeeds(vote);
+}
+
+const STANDS = 'readings: { missing-vote: { take: stands, why: So it was. } }';
+const OPTIONAL = card(105, '{ participation: optional }', 'immutable');
+const adoption = (formula: string) => card(203, `{ adoption: '${formula}' }`);
+
+test.each([
+  // With a vote against it, it is not unanimous; without, it is.
+  [
+    adoption('votes.against == 0'),
+    '{ for: [a, b] }',
+    'It is carried as it stands, unless the one vote that is missing is against it (Rule 203).',
+  ],
+  [
+    adoption('votes.for > 2 * votes.against'),
+    '{ for: [a] }',
+    'It is carried as it stands, unless 1 of the 2 votes that are missing is against it (Rule 203).',
+  ],
+  [
+    adoption('votes.for > votes.against'),
+    '{ for: [] }',
+    'It needs 1 of the 2 votes that are missing if the others do not vote, and 2 of them if the others are against it (Rule 203).'.replaceAll(
+      'the 2',
+      'the 3',
+    ),
+  ],
+  [
+    adoption('votes.for + votes.against >= 2 && votes.for >= 1'),
+    '{ for: [a] }',
+    'It needs 1 of the 2 votes that are missing if the others do not vote, and none of them if the others are against it (Rule 203).',
+  ],
+  [
+    adoption('votes.for == 3'),
+    '{ for: [a, b] }',
+    'It needs the one vote that is missing (Rule 203).',
+  ],
+  [
+    adoption('votes.for >= 2'),
+    '{ for: [a, b] }',
+    'It is carried, whether the others vote for or against (Rule 203).',
+  ],
+])('says what is needed where nobody has to vote: %j %s', (rule, votes, said) => {
+  expect(needs({ 105: OPTIONAL, 203: rule }, votes)).toBe(said);
+  expect(needs({ 203: rule }, votes, STANDS)).toBe(said);
+});
+
+test('needs all who are missing where everybody has to vote', () => {
+  const rule = adoption('votes.against == 0');
+  expect(needs({ 203: rule })).toBe('It needs the one vote that is missing (Rule 203).');
+});
+
+test('counts the votes that are missing from a tally', () => {
+  const said = (votes: string) => needs({ 203: MAJORITY }, votes);
+  expect(said('{ tally: { for: 1, against: 0 } }')).toBe(
+    'It needs 1 of the 2 votes that are missing (Rule 203).',
+  );
+  expect(said('{ tally: { for: 1, against: 2 } }')).toBe(
+    'Every vote is cast, and it is lost (Rule 203).',
+  );
 });

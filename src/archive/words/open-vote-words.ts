@@ -1,9 +1,12 @@
 /** How an open vote stands, and what it takes. */
-import type { OpenVote } from '../../engine/results/open-matters.ts';
+import type { OpenVote, Prospect } from '../../engine/results/open-matters.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import type { VoteCount } from '../../engine/results/vote-count.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { numberWords } from './amount-words.ts';
+
+type Open = Prospect & { readonly is: 'open' };
 
 /** `2 for, 1 against so far`, with abstentions where there are any. */
 export function votesSoFar({ count }: OpenVote): string {
@@ -14,20 +17,42 @@ export function votesSoFar({ count }: OpenVote): string {
 
 /** What the votes that are missing can still do: a sentence. */
 export function whatItNeeds({ count, prospect, decidedBy }: OpenVote): string {
-  const left = count.silent.length;
   const rules = [...new Set(decidedBy.map(({ number }) => `Rule ${number}`))].join(', ');
   const by = rules === '' ? '' : ` (${rules})`;
-  if (prospect.is === 'open') return `${openWords(left, prospect.needs)}${by}.`;
+  const left = missingVotes(count);
+  if (prospect.is === 'open') return `${openWords(left, prospect)}${by}.`;
   const is = prospect.is === 'carried' ? 'carried' : 'lost';
   if (left === 0) return `Every vote is cast, and it is ${is}${by}.`;
   return `It is ${is}, whether the others vote for or against${by}.`;
 }
 
-function openWords(left: number, needs: number | undefined): string {
-  if (needs === undefined) return 'It depends on who else votes for it';
-  if (needs < left) return `It needs ${needs} of the ${left} votes that are missing`;
-  if (left === 1) return 'It needs the one vote that is missing';
-  return `It needs ${left === 2 ? 'both' : `all ${left}`} votes that are missing`;
+/** A tally has no names: how many votes could be cast beside those that it has. */
+export function missingVotes({ silent, eligible, for: ayes, against, abstain }: VoteCount): number {
+  if (silent.length > 0) return silent.length;
+  return eligible.sub(ayes).sub(against).sub(abstain).floor().valueOf();
+}
+
+function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string {
+  if (needs === undefined) {
+    const isCarried = unopposed === 0 ? 'It is carried as it stands, but that' : 'It';
+    return `${isCarried} depends on who else votes for it`;
+  }
+  if (unopposed === undefined || unopposed === needs) return `It needs ${votesWords(needs, left)}`;
+  if (defeatedBy !== undefined) {
+    const are = defeatedBy === 1 ? 'is' : 'are';
+    return `It is carried as it stands, unless ${votesWords(defeatedBy, left)} ${are} against it`;
+  }
+  const opposed = needs === 0 ? 'none' : needs;
+  if (unopposed === left) {
+    return `It needs ${votesWords(left, left)}, or ${opposed} of them if the others are against it`;
+  }
+  return `It needs ${votesWords(unopposed, left)} if the others do not vote, and ${opposed} of them if the others are against it`;
+}
+
+function votesWords(some: number, left: number): string {
+  if (some < left) return `${some} of the ${left} votes that are missing`;
+  if (left === 1) return 'the one vote that is missing';
+  return `${left === 2 ? 'both' : `all ${left}`} votes that are missing`;
 }
 
 /** `Ada Berg and Ben Cole` */

@@ -46,8 +46,13 @@ function openJson(replay: Replay, { written }: Proposal) {
   };
 }
 
-/** `needs` is how many of the missing votes must be for it, where that decides it. */
-function standingJson({ count, prospect, until, demanded }: OpenVote) {
+/**
+ * How many of the missing votes must be for it, where that decides it: `needs` if all others are
+ * against it, `unopposed` if the others do not vote, where they may be silent. `defeatedBy` is how
+ * many against it defeat what is carried as it stands.
+ */
+function standingJson({ count, prospect, until, demanded, mayEndWithout }: OpenVote) {
+  const open = prospect.is === 'open' ? prospect : undefined;
   return {
     votes: {
       for: toJson(count.for),
@@ -56,8 +61,10 @@ function standingJson({ count, prospect, until, demanded }: OpenVote) {
       eligible: toJson(count.eligible),
     },
     prospect: prospect.is,
-    needs: prospect.is === 'open' ? (prospect.needs ?? null) : null,
+    needs: open?.needs ?? null,
+    unopposed: open?.unopposed ?? null,
+    defeatedBy: open?.defeatedBy ?? null,
     until: until?.words ?? null,
-    everybodyMustVote: demanded !== undefined,
+    everybodyMustVote: demanded !== undefined && !mayEndWithout,
   };
 }

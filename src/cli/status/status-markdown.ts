@@ -69,7 +69,7 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
 }
 
 function subject({ votes, questions, moves }: StateOfPlay, status: string): string {
-  const waiting = votes.filter(({ missing, needs }) => missing.length > 0 && needs !== undefined);
+  const waiting = votes.filter(({ left, needs }) => left > 0 && needs !== undefined);
   const [vote = votes[0]] = waiting;
   const called = vote ? plain(vote.proposal.slice(0, 1)) : '';
   if (waiting.length > 1) return `your votes on ${waiting.length} proposals`;

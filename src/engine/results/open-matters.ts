@@ -16,8 +16,10 @@ export interface OpenVote {
   /** The rules that decide the outcome. */
   readonly decidedBy: readonly Authority[];
   readonly prospect: Prospect;
-  /** The rule that asks everybody for a vote before the end. */
+  /** The rule that asks everybody for a vote. */
   readonly demanded?: Authority;
+  /** Whether it may end without those who break that duty. */
+  readonly mayEndWithout?: true;
   /** The last moment of the voting period, in milliseconds and in words, where a rule sets one. */
   readonly until?: {
     readonly rule: Authority;
@@ -27,12 +29,20 @@ export interface OpenVote {
 }
 
 /**
- * What those who have not voted can still make of a vote, if each votes for it or against it. `needs`
- * is how many of them must vote for it to carry it, where it does not matter which of them do.
+ * What those who have not voted can still make of a vote. The numbers are left out where it matters
+ * which of them do.
  */
 export type Prospect =
   | { readonly is: 'carried' | 'lost' }
-  | { readonly is: 'open'; readonly needs?: number };
+  | {
+      readonly is: 'open';
+      /** How many of them must vote for it to carry it, if all others vote against it. */
+      readonly needs?: number;
+      /** The same if the others do not vote, where they may be silent: none if it is carried as it stands. */
+      readonly unopposed?: number;
+      /** How many votes against it defeat what is carried as it stands, if the others do not vote. */
+      readonly defeatedBy?: number;
+    };
 
 /** A question that no Judge has answered. */
 export interface OpenQuestion {

@@ -6,7 +6,7 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
+import { missingVotes, votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
 import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
 import { playerName } from '../../words/phrases/player-name.ts';
@@ -29,6 +29,8 @@ export interface OpenVoteModel {
   readonly sides: readonly { readonly words: string; readonly voters: Phrase }[];
   /** Who has not voted; empty if everybody has. */
   readonly missing: Phrase;
+  /** How many votes that is; of a tally, nobody is named. */
+  readonly left: number;
   /** `undefined` where votes would come too late by now. */
   readonly needs: string | undefined;
   /** Until when votes can be cast, or that everybody has to. */
@@ -112,8 +114,9 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
     soFar: `${capital(votesSoFar(vote))}.`,
     sides: describeSides(archive, proposal),
     missing: named(archive, vote.count.silent),
+    left: missingVotes(vote.count),
     needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
-    until: untilWords(vote, on),
+    until: closeWords(archive, proposal) ?? untilWords(vote, on),
   };
 }
 
@@ -137,12 +140,21 @@ function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {
   return until !== undefined && on !== undefined && on.from > until.latest;
 }
 
+/** Where the record has its close, and the replay stopped before it or at it. */
+function closeWords({ replay }: GameArchive, { written }: Proposal): string | undefined {
+  if (replay.status !== 'stopped' || !written.closed) return undefined;
+  return `Its close on ${formatDate(written.closed)} is not made: the replay stopped.`;
+}
+
 function untilWords(vote: OpenVote, on: Moment | undefined): string {
   const { until, demanded } = vote;
   if (until) {
     const by = `Rule ${until.rule.number}`;
     if (isTooLate(vote, on)) return `The time to vote was over on ${until.words} (${by}).`;
     return `Votes can be cast until ${until.words} (${by})${on ? leftWords(until.latest, on) : ''}.`;
+  }
+  if (demanded && vote.mayEndWithout) {
+    return `Everybody has to vote (Rule ${demanded.number}), but it may close without those who do not.`;
   }
   if (demanded) return `Everybody has to vote before it closes (Rule ${demanded.number}).`;
   return 'It may be closed at any time.';

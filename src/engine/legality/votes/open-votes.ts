@@ -27,12 +27,13 @@ export function openVotes(inquiry: Inquiry): readonly OpenVote[] {
 }
 
 function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
-  const { state } = inquiry;
+  const { state, reader } = inquiry;
   const { written } = pending;
   const votes = written.votes ?? NO_VOTES;
   const outcome = outcomeUnder(inquiry, pending, votes);
   const { tally, silent } = countVotes(votes, outcome.electorate);
   const demanded = participationDemanded(inquiry, written, true);
+  const mayEndWithout = demanded?.isDuty && reader.take('missing-vote') === 'stands';
   const period = periodOf(inquiry, written);
   return {
     proposal: written.name,
@@ -40,8 +41,15 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
     count: { ...tally, silent },
     adopted: outcome.adopted,
     decidedBy: outcome.decidedBy.map(({ rule }) => rule),
-    prospect: prospectOf(inquiry, pending, votes, { silent, outcome }),
+    prospect: prospectOf({
+      mayBeSilent: !demanded || mayEndWithout === true,
+      missing: votes.kind === 'tally' ? tally.silent.floor().valueOf() : silent.length,
+      isEqual: votes.kind === 'tally' || weighTheSame(silent, outcome.electorate),
+      carries: (ayes, noes) =>
+        outcomeUnder(inquiry, pending, withMore(votes, { ayes, noes, silent })).adopted,
+    }),
     ...(demanded && { demanded: cite(state, demanded.rule) }),
+    ...(mayEndWithout && { mayEndWithout }),
     ...(period && { until: untilOf(inquiry, period) }),
   };
 }
@@ -54,38 +62,57 @@ function outcomeUnder(inquiry: Inquiry, pending: Pending, votes: WrittenVotes): 
   return outcomeOf(inquiry, { ...pending, written: { ...pending.written, votes } });
 }
 
-interface Missing {
+interface More {
+  readonly ayes: number;
+  readonly noes: number;
   readonly silent: readonly PlayerId[];
-  readonly outcome: VoteOutcome;
 }
 
-/** The number is looked for by halves, since a vote more for a proposal does not lose it. */
-function prospectOf(
-  inquiry: Inquiry,
-  pending: Pending,
-  votes: WrittenVotes,
-  { silent, outcome }: Missing,
-): Prospect {
-  if (votes.kind === 'tally' || silent.length === 0) {
-    return { is: outcome.adopted ? 'carried' : 'lost' };
-  }
-  const carries = (ayes: number) =>
-    outcomeUnder(inquiry, pending, {
-      ...votes,
-      for: [...votes.for, ...silent.slice(0, ayes)],
-      against: [...votes.against, ...silent.slice(ayes)],
-    }).adopted;
-  if (carries(0)) return { is: 'carried' };
-  if (!carries(silent.length)) return { is: 'lost' };
-  if (!weighTheSame(silent, outcome.electorate)) return { is: 'open' };
-  let enough = silent.length;
+function withMore(votes: WrittenVotes, { ayes, noes, silent }: More): WrittenVotes {
+  if (votes.kind === 'tally')
+    return { ...votes, for: votes.for.add(ayes), against: votes.against.add(noes) };
+  return {
+    ...votes,
+    for: [...votes.for, ...silent.slice(0, ayes)],
+    against: [...votes.against, ...silent.slice(ayes, ayes + noes)],
+  };
+}
+
+interface Undecided {
+  readonly mayBeSilent: boolean;
+  /** How many votes are missing. */
+  readonly missing: number;
+  /** Whether it does not matter whose they are. */
+  readonly isEqual: boolean;
+  readonly carries: (ayes: number, noes: number) => boolean;
+}
+
+function prospectOf({ mayBeSilent, missing, isEqual, carries }: Undecided): Prospect {
+  const now = carries(0, 0);
+  if (missing === 0) return { is: now ? 'carried' : 'lost' };
+  if (carries(0, missing) && (now || !mayBeSilent)) return { is: 'carried' };
+  if (!carries(missing, 0) && !(now && mayBeSilent)) return { is: 'lost' };
+  const isCarried = mayBeSilent && now && { unopposed: 0 };
+  if (!isEqual) return { is: 'open', ...isCarried };
+  return {
+    is: 'open',
+    needs: fewest(missing, (ayes) => carries(ayes, missing - ayes)),
+    ...(mayBeSilent && { unopposed: fewest(missing, (ayes) => carries(ayes, 0)) }),
+    ...(isCarried && { defeatedBy: fewest(missing, (noes) => !carries(0, noes)) }),
+  };
+}
+
+/** Looked for by halves, since one vote more the same way does not undo what that way decides. */
+function fewest(missing: number, isEnough: (votes: number) => boolean): number {
+  if (isEnough(0)) return 0;
+  let enough = missing;
   let tooFew = 0;
   while (enough - tooFew > 1) {
-    const ayes = Math.floor((enough + tooFew) / 2);
-    if (carries(ayes)) enough = ayes;
-    else tooFew = ayes;
+    const votes = Math.floor((enough + tooFew) / 2);
+    if (isEnough(votes)) enough = votes;
+    else tooFew = votes;
   }
-  return { is: 'open', needs: enough };
+  return enough;
 }
 
 /** Whether it does not matter which of some voters vote for a proposal. */
