@@ -9,6 +9,7 @@ import { checkGameOver } from './legality/game-over.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { followUp } from './moves/afterwards/follow-up.ts';
+import { offerCures } from './moves/afterwards/offer-cures.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { applyEvent } from './moves/apply-event.ts';
 import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
@@ -22,6 +23,7 @@ import type { Halt } from './replay-result.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context, Trial } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
+import type { Objection } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { addFindings, attempt, reportAll } from './state/write-log.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
@@ -148,8 +150,12 @@ function reportVoteToo(context: Context, name: string): void {
 }
 
 /** What becomes of objections that no Judgment clears: the game stops, or is suspended. */
-export function halted(context: Context, objections: readonly Finding[], step?: Step): Halt {
-  if (objections.length === 0) return undefined;
+export function halted(context: Context, made: readonly Objection[], step?: Step): Halt {
+  if (made.length === 0) return undefined;
+  const again = (position: Context) => {
+    return step ? attempt(position, () => makeMove(position, step)).objections : made;
+  };
+  const objections = offerCures(context, made, again);
   const suspended =
     objections.every(({ code }) => REGISTER[code].class === 'undetermined') &&
     isBeforeJudge(context, step);

@@ -66,7 +66,10 @@ describe('help that knows the rest of the record', () => {
   it('asks for no earlier proposals where a number is given twice', () => {
     const again = enact(302, 'b').replace('proposal: 302', 'proposal: 301');
     const [wrong] = errorsOf(play({ proposals: { 301: first, again } }));
-    expect(wrong).toMatchObject({ code: 'proposal/number', help: 'Number it 302.' });
+    expect(wrong).toMatchObject({
+      code: 'proposal/number',
+      help: 'Number this one 302; or remove one of the two, if they are the same proposal.',
+    });
   });
 
   it('is to correct the dates where the number that is next is dated later', () => {

@@ -27,7 +27,7 @@ export const MALFORMED = {
     ...malformed,
     title: 'A value of the wrong kind',
     why: 'The key is right, but what stands beside it is not of the kind that the key takes: a word where a number is due, a single name where a list is, or a word that is not among those allowed there. Nothing is guessed from it, since a record has to mean the same to everybody.',
-    mend: 'Write the value in the form that the finding asks for. Words that YAML would take for something else, such as no, need quotation marks.',
+    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada, a list as [ada, ben], a mapping as { ada: 3 }, yes or no as true or false, and a text in straight quotation marks wherever YAML would take it for something else, as it does with no.',
   },
   'format/missing': {
     ...malformed,

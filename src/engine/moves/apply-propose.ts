@@ -83,9 +83,12 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
     reportAll(context, checkConflicts(context, keySpot(proposal, 'proposal'), MOVE_SLOTS));
     for (const [index, id] of proposal.with.entries())
       reportAll(context, checkKnown(context, id, spot(proposal, 'with', index)));
-    if (seat) reportAll(context, checkTurn(context, proposal, seat));
-    if (seat) reportAll(context, checkJudgmentPending(context, proposal, seat));
-    reportAll(context, checkNumber(context, proposal));
+    const misnumbered = checkNumber(context, proposal);
+    // Of a second record with the number of another nobody knows in whose turn it falls.
+    const isTwin = misnumbered.some(({ related = [] }) => related.length > 0);
+    if (seat && !isTwin) reportAll(context, checkTurn(context, proposal, seat));
+    if (seat && !isTwin) reportAll(context, checkJudgmentPending(context, proposal, seat));
+    reportAll(context, misnumbered);
   }
   if (!seat) return state;
   const { turn } = state;

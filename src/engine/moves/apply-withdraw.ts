@@ -7,6 +7,7 @@ import { decide } from '../decisions/decide.ts';
 import { takenOption } from '../decisions/taken-option.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
 import { postSums } from '../holdings/holdings.ts';
+import { enacting, lifting } from '../legality/cures.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, spot } from '../state/make-finding.ts';
@@ -74,7 +75,18 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly 
       at: spot(proposal, 'withdrawn'),
       ...(ruled && { rule: cite(state, ruled.rule) }),
       message: `Proposal ${proposal.number} is withdrawn, and ${by} has every proposal voted on.`,
-      help: 'Record the vote, or enact a rule that lets proposals be withdrawn.',
+      help: 'Record the vote.',
+      cures: [
+        ...enacting(
+          { readings: { withdrawal: 'yes' } },
+          'Record the vote, or enact a rule that lets proposals be withdrawn.',
+        ),
+        ...(ruled
+          ? lifting(state, ruled.rule, 'readings', (change) => {
+              return `Record the vote, or ${change} first: to enact a rule that lets proposals be withdrawn is not enough.`;
+            })
+          : []),
+      ],
     }),
   ];
 }

@@ -2,16 +2,29 @@
 import type { Authority, Finding, ValueSpot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { placeApart } from '../../records/lookup/vote-place.ts';
-import type { WrittenProposal } from '../../records/types.ts';
+import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
+/** A change of the rules that would put things right, made by proposals before the move. */
+export interface Cure {
+  /** The help that the objection has where the rules in force admit this. */
+  readonly help: string;
+  /** What is changed, each change by a proposal of its own. */
+  readonly changes: readonly WrittenChange[];
+}
+
+/** What speaks against a move, with cures to try; `help` is what helps in any case. */
+export interface Objection extends Finding {
+  readonly cures?: readonly Cure[] | undefined;
+}
+
 export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
-  Partial<Pick<Finding, 'rule' | 'help' | 'mismatch' | 'related'>>;
+  Partial<Pick<Objection, 'rule' | 'help' | 'mismatch' | 'related' | 'cures'>>;
 
 /** An objection to a move: what makes it illegal or undetermined. */
-export function illegal({ game }: Pick<Context, 'game'>, said: Said): Finding {
+export function illegal({ game }: Pick<Context, 'game'>, said: Said): Objection {
   return { ...said, severity: 'error', game: game.id };
 }
 

@@ -27,5 +27,8 @@ export function parseCard(source: Source): Parsed<WrittenCard> {
 }
 
 function checkBody({ body }: FrontMatter): readonly Problem[] {
-  return body === '' ? [{ code: 'format/missing', message: 'The card has no text.' }] : [];
+  if (body !== '') return [];
+  const help =
+    'Write the words of the rule below the front matter, after the second line of dashes.';
+  return [{ code: 'format/missing', message: 'The card has no text.', help }];
 }

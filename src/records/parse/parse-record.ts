@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import { findUnseen } from '../../diagnostics/visible.ts';
 import { findExcess } from '../../values/markdown-limits.ts';
 import type { Problem } from '../../values/schema.ts';
 import { withoutComments } from '../../values/without-comments.ts';
@@ -33,13 +34,19 @@ export function parseRecord<Schema extends z.ZodType, Record>(
   const { file } = source;
   const shaped = parseShape(schema, front.data, file);
   const all = [
-    ...findings,
+    ...findings.filter((finding) => !isOfOddKey(finding, shaped.findings)),
     ...shaped.findings.filter(({ at }) => !reported.some((path) => isAt(path, at))),
     ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, written.body, problem)),
     ...markdownFindings(file, written.body),
   ];
   if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
   return { record: build(shaped.value, front), findings: [] };
+}
+
+/** Whether an invisible character is told of by the key that it is in. */
+function isOfOddKey({ code }: Finding, shaped: readonly Finding[]): boolean {
+  if (code !== 'format/character') return false;
+  return shaped.some(({ at }) => 'path' in at && findUnseen(String(at.path.at(-1))).length > 0);
 }
 
 function isAt(path: Path, at: Spot): boolean {

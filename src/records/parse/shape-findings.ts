@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { whyNoName } from '../../content/place.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
+import { codePointOf, findUnseen } from '../../diagnostics/visible.ts';
 import { defined } from '../../helpers/defined.ts';
 import { quote } from '../../helpers/quote.ts';
 import { PLAYERS } from '../../values/ids.ts';
@@ -168,12 +169,30 @@ function unknownKeys(
   const votes = what === VOTES ? votesMeant(input) : undefined;
   if (votes !== undefined) return [oddVotes(votes, path)];
   return unknown.slice(0, MAX_REPORTED).map((key) => {
+    const odd = oddSpace(key);
+    if (odd !== undefined) return { ...odd, path: [...path, key] };
     const near = joined(key, keys) ?? suggestWord(key, keys);
     const help = keyHelp(key, near, keys);
     const message = `${quote(key)} is not a key of ${what}.`;
     const instead = near === undefined ? {} : { keys: [near] };
     return { code: 'format/key', part: 'key', path: [...path, key], message, help, ...instead };
   });
+}
+
+/** A key with a character in it that nobody can see, or that is no space and looks like one. */
+function oddSpace(key: string): Problem | undefined {
+  const odd = [...key].find((each) => each !== ' ' && (/\s/.test(each) || isUnseen(each)));
+  if (odd === undefined) return undefined;
+  const bare = [...key].filter((each) => !/\s/.test(each) && !isUnseen(each)).join('');
+  const where = key.startsWith(odd) ? 'before it' : key.endsWith(odd) ? 'behind it' : 'within it';
+  const looks = isUnseen(odd) ? 'that nobody can see' : 'that looks like a space and is none';
+  const message = `The key ${quote(bare)} has a character ${where} ${looks}: ${codePointOf(odd)}.`;
+  const help = `Remove that character, so that the line begins \`${bare}:\`. A page or document from which it was copied may have had it.`;
+  return { code: 'format/key', part: 'key', message, help, keys: [bare] };
+}
+
+function isUnseen(character: string): boolean {
+  return findUnseen(character).length > 0;
 }
 
 /** What the schema of votes calls them. */

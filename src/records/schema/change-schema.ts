@@ -114,7 +114,11 @@ function isEmptyList(written: object, kind: string): boolean {
 }
 
 /** A fault with the text of a change, wherever the record keeps it; `undefined` if there is none. */
-export function textProblem(written: object, hasText: boolean): Problem | undefined {
+export function textProblem(
+  written: object,
+  hasText: boolean,
+  help = 'Write the words below the front matter, after the second line of dashes.',
+): Problem | undefined {
   const [kind, ...others] = present(written, CHANGE_KINDS);
   if (kind === undefined || others.length > 0) return undefined;
   if (hasText) return superfluousText(kind, written);
@@ -122,7 +126,7 @@ export function textProblem(written: object, hasText: boolean): Problem | undefi
   if (kind !== 'enact' && kind !== 'amend') return undefined;
   if (Object.hasOwn(written, 'replace')) return undefined;
   const whose = kind === 'enact' ? 'the new rule' : 'the rule as amended';
-  return { code: 'format/missing', message: `The full text of ${whose} is missing.` };
+  return { code: 'format/missing', message: `The full text of ${whose} is missing.`, help };
 }
 
 /** Words that are lost are those of a new rule, or of a rule as amended. */
@@ -186,7 +190,7 @@ export function toChange(
 
 export function checkTextKey(written: object): readonly CheckProblem[] {
   const hasText = 'text' in written && written.text !== LOST;
-  const problem = textProblem(written, hasText);
+  const problem = textProblem(written, hasText, 'Write the words under `text`, beside the change.');
   if (!problem) return [];
   const isThere = Object.hasOwn(written, 'text');
   return [{ ...problem, path: ['text'], ...(isThere && { part: 'key' as const }) }];

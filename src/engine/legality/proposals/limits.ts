@@ -12,11 +12,12 @@ import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
-import { citeWhereItStands, illegal } from '../../state/make-finding.ts';
+import { citeWhereItStands, illegal, type Objection } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 import { boundText, rulesOfTier, tierLimitText } from '../../words/tier-limit-words.ts';
+import { lifting, thinning } from '../cures.ts';
 import type { DeedInTurn } from '../deed-in-turn.ts';
 
 interface Breach extends TierLimit {
@@ -54,12 +55,31 @@ export function checkLimits(
       at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
       rule: citeWhereItStands(rule, before, after),
       message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be ${boundText(limit)}.`,
-      help:
-        limit.which === 'least'
-          ? `Keep ${tierLimitText(limit)}, or change the limit first.`
-          : `Repeal or transmute a ${tier} rule first, or change the limit.`,
+      ...cureOf(before, rule, limit),
     });
   });
+}
+
+/** What helps in any case, and changes of the rules that make room. */
+function cureOf(
+  before: State,
+  rule: RuleInForce,
+  limit: TierLimit,
+): Pick<Objection, 'help' | 'cures'> {
+  if (limit.which === 'least') {
+    const help = `Keep ${tierLimitText(limit)}`;
+    return {
+      help: `${help}.`,
+      cures: lifting(before, rule, 'limits', (change) => `${help}, or ${change} first.`),
+    };
+  }
+  return {
+    help: 'The rules in force let no single change make room first. If the vote was lost, correct it; otherwise put the question to a Judge.',
+    cures: [
+      ...thinning(before, limit.tier, (change) => `First ${change}.`),
+      ...lifting(before, rule, 'limits', (change) => `First ${change}, so that there may be more.`),
+    ],
+  };
 }
 
 function saidOf(breaches: readonly Breach[]) {

@@ -26,15 +26,18 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
     ({ number, name }) =>
       number === proposal.number && name !== proposal.name && recorder.log.proposals.has(name),
   );
-  const already = first ? ` \`${first.name}.md\` has that number already;` : '';
   return [
     illegal(context, {
       code: 'proposal/number',
       at,
       rule: cite(state, ruling.rule),
-      message: `The proposal is numbered ${proposal.number};${already} the next number is ${expected}.`,
-      help: helpWith(context, proposal, expected),
-      ...(first && { related: [{ message: 'This is it already.', at: spot(first, 'proposal') }] }),
+      message: first
+        ? `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${expected}.`
+        : `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
+      help: first
+        ? `Number this one ${expected}; or remove one of the two, if they are the same proposal.`
+        : helpWith(context, proposal, expected),
+      ...(first && { related: [{ message: 'The other is here.', at: spot(first, 'proposal') }] }),
     }),
   ];
 }

@@ -12,8 +12,9 @@ import { conflictHelp } from '../../decisions/conflict-of-rules.ts';
 import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, substanceSpot } from '../../state/make-finding.ts';
+import { cite, illegal, keySpot, type Objection, substanceSpot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
+import { transmuting } from '../cures.ts';
 import { changePossible, possibleChanges } from './possible-changes.ts';
 
 /** What the rules say of the changes of a proposal. */
@@ -145,7 +146,7 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): readon
       at: tierSpot(plan) ?? plan.at,
       rule: cite(state, ruling.rule),
       message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
-      help: remedy(ruling.rule.mechanics?.changes ?? new Map(), plan, tier),
+      ...remedy(ruling.rule.mechanics?.changes ?? new Map(), plan),
     }),
   ];
 }
@@ -166,15 +167,20 @@ const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
 function remedy(
   changes: ReadonlyMap<string, readonly ChangeKind[]>,
   plan: Plan,
-  tier: string,
-): string {
-  const admitted = changes.get(tier) ?? [];
+): Pick<Objection, 'help' | 'cures'> {
   const tiers = [...changes].filter(([, kinds]) => kinds.includes(plan.kind)).map(([each]) => each);
-  if (admitted.includes('transmute') && plan.before && tiers[0] !== undefined) {
-    return `Transmute it first: transmute: { rule: ${plan.before.number}, to: ${tiers[0]} }.`;
-  }
-  if (tiers.length > 0) return `Only ${inSeries(tiers)} rules may be ${PARTICIPLES[plan.kind]}.`;
-  return `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.`;
+  if (tiers.length === 0)
+    return { help: `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.` };
+  const { before } = plan;
+  return {
+    help: `Only ${inSeries(tiers)} rules may be ${PARTICIPLES[plan.kind]}.`,
+    cures: before
+      ? tiers.map((to) => ({
+          help: `Transmute it first: transmute: { rule: ${before.number}, to: ${to} }.`,
+          changes: [transmuting(before, to)],
+        }))
+      : [],
+  };
 }
 
 /** Whether the rules at the close of a vote still say what adopts it. */

@@ -20,6 +20,7 @@ import type { Plan } from '../../state/plan.ts';
 import { addNote } from '../../state/write-log.ts';
 import { isAtAPrice } from '../../votes/price.ts';
 import { pricesTitles, requiringTitles } from '../../votes/untitled.ts';
+import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 import { noteMechanicsKept } from './mechanics-kept.ts';
 
@@ -154,10 +155,13 @@ function objectToFact(
       code: 'proposal/text',
       at: keySpot(proposal, 'facts', fact),
       message: `No rule in force declares a fact “${fact}” of proposals.`,
-      help:
-        close !== undefined
-          ? `Did you mean “${close}”?`
-          : 'Leave it out, or enact a rule that declares it first.',
+      help: close !== undefined ? `Did you mean “${close}”?` : 'Leave it out.',
+      ...(close === undefined && {
+        cures: enacting(
+          { 'proposal-facts': { [fact]: {} } },
+          'Leave it out, or enact a rule that declares it first.',
+        ),
+      }),
     }),
   ];
 }

@@ -13,6 +13,7 @@ import { playing, type Seat } from '../../state/state.ts';
 import { inOrder, orderOfPlay, takesTurns } from '../../turns/circuits.ts';
 import { mayPropose, robotMayPropose } from '../../turns/may-propose.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
+import { enacting } from '../cures.ts';
 
 /** Where the record says who made it; where it does not, its number. */
 function placeOfMaker(proposal: WrittenProposal): Spot {
@@ -34,7 +35,11 @@ export function checkTurn(
         code: 'turn/robot',
         at,
         message: `${seat.name} is a robot: it votes and never proposes.`,
-        help: 'Record the proposal under the player who made it. A rule may let robots propose: `proposers: player.robot || …`.',
+        help: 'Record the proposal under the player who made it.',
+        cures: enacting(
+          { proposers: 'player.robot||!player.robot' },
+          'Record the proposal under the player who made it. A rule may let robots propose: `proposers: player.robot || …`.',
+        ),
       }),
     ];
   }

@@ -11,6 +11,7 @@ import { resolvePlayer } from '../../decisions/resolve-names.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
+import { lifting } from '../../legality/cures.ts';
 import type { SumNamed } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
@@ -166,7 +167,10 @@ function checkForfeit(context: Context, seat: Seat, at: Spot): readonly Finding[
       at,
       rule: cite(state, ruling.rule),
       message: `${seat.name} forfeits, and a rule in force forbids it.`,
-      help: 'Repeal or amend the rule first, or record that the player left.',
+      help: 'Record that the player left.',
+      cures: lifting(state, ruling.rule, 'forfeit', (change) => {
+        return `First ${change}, or record that the player left.`;
+      }),
     }),
   ];
 }

@@ -16,6 +16,7 @@ import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { lettingStand } from '../../judged-moves/let-stand.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
+import { lifting } from '../../legality/cures.ts';
 import type { Rule } from '../../results/types.ts';
 import type { Winner } from '../../results/winner.ts';
 import { callPlayer, citePlayer } from '../../state/call-player.ts';
@@ -127,7 +128,10 @@ function checkMarkAlone(
       at,
       rule: cite(state, only.rule),
       message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
-      help: `Take the event out, or transmute and amend the rule that lets only ${only.quantity} win first.`,
+      help: 'Take the event out.',
+      cures: lifting(state, only.rule, 'winning-by', (change) => {
+        return `Take the event out, or ${change} first.`;
+      }),
     }),
   ];
 }

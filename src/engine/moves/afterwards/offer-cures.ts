@@ -1,0 +1,95 @@
+/** A cure that is a change of the rules is tried, and offered only where the rules admit it and it helps. */
+import type { Finding } from '../../../diagnostics/finding.ts';
+import type { WrittenChange } from '../../../records/types.ts';
+import { planChange } from '../../amendments/plan-change.ts';
+import { takeEffect } from '../../amendments/take-effect.ts';
+import { plainInquiry } from '../../decisions/decide.ts';
+import { checkLimits } from '../../legality/proposals/limits.ts';
+import { checkPlayCanContinue } from '../../legality/proposals/play-continues.ts';
+import { possibleChanges } from '../../legality/proposals/possible-changes.ts';
+import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
+import type { Context } from '../../state/context.ts';
+import type { Cure, Objection } from '../../state/make-finding.ts';
+import type { Plan } from '../../state/plan.ts';
+import type { State } from '../../state/state.ts';
+import { attempt, reportAll } from '../../state/write-log.ts';
+
+/** What is wrong with the move when it is made in another position. */
+export type MakeAgain = (position: Context) => readonly Finding[];
+
+/** The objections with the help that was found to work; nothing of the trials is kept. */
+export function offerCures(
+  context: Context,
+  objections: readonly Objection[],
+  makeAgain: MakeAgain,
+): readonly Finding[] {
+  return objections.map(({ cures = [], ...finding }) => {
+    if (context.trial) return finding;
+    const cure = cures.find((each) => helps(context, each, { finding, objections, makeAgain }));
+    return cure ? { ...finding, help: cure.help } : finding;
+  });
+}
+
+interface Ailing {
+  readonly finding: Finding;
+  readonly objections: readonly Finding[];
+  readonly makeAgain: MakeAgain;
+}
+
+/** Whether the rules admit a cure, and the move made after it has one objection less and no other. */
+function helps(context: Context, cure: Cure, { finding, objections, makeAgain }: Ailing): boolean {
+  const { recorder } = context;
+  const { log } = recorder;
+  const cured = afterChanges(context, cure.changes, finding.at);
+  const left = cured && makeAgain({ ...context, state: cured }).map(keyOf);
+  recorder.log = log;
+  const others = new Set(objections.filter((each) => each !== finding).map(keyOf));
+  others.delete(keyOf(finding));
+  return left?.every((key) => others.has(key)) === true;
+}
+
+function keyOf({ code, at }: Finding): string {
+  return JSON.stringify([code, at]);
+}
+
+/** The position after changes of the rules, each adopted by itself; nothing where one is not lawful. */
+function afterChanges(
+  context: Context,
+  changes: readonly WrittenChange[],
+  at: Finding['at'],
+): State | undefined {
+  let { state } = context;
+  for (const change of changes) {
+    const position = { ...context, state };
+    const { result, objections } = attempt(position, () => afterChange(position, change, at));
+    if (!result || objections.length > 0) return undefined;
+    state = result;
+  }
+  return state;
+}
+
+function afterChange(
+  context: Context,
+  change: WrittenChange,
+  at: Finding['at'],
+): State | undefined {
+  const { state } = context;
+  const { proposal: during } = state.turn;
+  // A new rule yields to older ones where the lower number prevails: its number is the next.
+  const number = Math.max(state.book.highest, state.lastNumber ?? 0) + 1;
+  const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
+  if (!plan || !isPossible(context, plan)) return undefined;
+  const act = { deed: { proposal: number }, during };
+  reportAll(context, checkWinningBy(context, act, [plan]));
+  const next = takeEffect(context, [plan], { cause: { by: 'fiat', who: '' }, at });
+  const after = { ...context, state: next };
+  reportAll(context, checkLimits(after, state, act, [plan]));
+  reportAll(context, checkPlayCanContinue(after, state, at));
+  return next;
+}
+
+function isPossible(context: Context, { kind, tier, at }: Plan): boolean {
+  const inquiry = plainInquiry(context, { during: context.state.turn.proposal, at });
+  const possible = possibleChanges(inquiry);
+  return possible === 'all' || possible.some((each) => each.kind === kind && each.tier === tier);
+}
