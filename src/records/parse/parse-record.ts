@@ -43,7 +43,7 @@ export function parseRecord<Schema extends z.ZodType, Record>(
   return { record: build(shaped.value, front), findings: [] };
 }
 
-/** Whether an invisible character is told of by the key that it is in. */
+/** Whether a finding on the key that has an invisible character names it already. */
 function isOfOddKey({ code }: Finding, shaped: readonly Finding[]): boolean {
   if (code !== 'format/character') return false;
   return shaped.some(({ at }) => 'path' in at && findUnseen(String(at.path.at(-1))).length > 0);
