@@ -3,14 +3,18 @@
  * process; it passes on what others need of it.
  */
 import { appendFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type SystemFault, systemFault, systemReason } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { calledAs } from './command-line/called-as.ts';
 import { type CommandContext, STATUS } from './command-line/outcome.ts';
 import { watchOutput } from './output.ts';
 import { type Printable, printable } from './printable.ts';
 import { terminalAsker } from './record-edits/terminal-asker.ts';
 
 const DEFAULT_COLUMNS = 80;
+/** The folder of this software, without the stroke at its end. */
+const SOFTWARE = fileURLToPath(new URL('../..', import.meta.url)).slice(0, -1);
 
 const isBuild = process.argv[2] === 'build' || process.argv[2] === 'serve';
 // Read before the copy: where Windows spells it Path, only the original has it as PATH.
@@ -31,7 +35,9 @@ try {
 function describeContext(): CommandContext {
   const { stdin, stdout, env } = process;
   const cwd = process.cwd();
+  const script = process.argv[1] ?? '';
   return {
+    command: calledAs({ script, software: SOFTWARE, cwd, env: { ...env, PATH: programs } }),
     cwd,
     isTerminal: stdout.isTTY,
     columns: stdout.columns || DEFAULT_COLUMNS,

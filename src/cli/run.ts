@@ -25,16 +25,17 @@ export async function run(argv: readonly string[], context: CommandContext): Pro
 }
 
 async function answer(argv: readonly string[], context: CommandContext): Promise<CommandOutcome> {
+  const { command: called } = context;
   const [name, ...rest] = argv;
-  if (name === undefined) return { status: STATUS.usage, err: generalHelp() };
+  if (name === undefined) return { status: STATUS.usage, err: generalHelp(called) };
   if (name === '--help' || name === '-h' || name === 'help') {
-    return { status: STATUS.ok, out: generalHelp() };
+    return { status: STATUS.ok, out: generalHelp(called) };
   }
   const usage = COMMANDS.find((command) => command.name === name);
-  if (!usage) return unknownCommand(name);
-  const given = parseArguments(usage, rest);
-  if (!given.ok) return misuse(given.message, `nomic ${name} --help shows its options.`);
-  if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage) };
+  if (!usage) return unknownCommand(name, called);
+  const given = parseArguments(usage, rest, called);
+  if (!given.ok) return misuse(given.message, `${called} ${name} --help shows its options.`);
+  if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
   const command = await load(usage.name);
   if (!context.ask) return command(given, context);
   const { askMissing } = await import('./record-edits/ask-missing.ts');
@@ -80,11 +81,11 @@ async function load(name: CommandName): Promise<Command> {
   }
 }
 
-function unknownCommand(name: string): CommandOutcome {
+function unknownCommand(name: string, called: string): CommandOutcome {
   const near = didYouMean(
     name,
     COMMANDS.map((command) => command.name),
   );
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  return misuse(`there is no command “${name}”.${hint}`, 'nomic --help shows the commands.');
+  return misuse(`there is no command “${name}”.${hint}`, `${called} --help shows the commands.`);
 }

@@ -160,5 +160,5 @@ function listFolder(path: string): readonly Dirent[] | string {
 function noFolder(dir: string, reason: string): string {
   return existsSync(dir)
     ? `The folder \`${dir}\` of the records cannot be read: ${reason}.`
-    : `There is no folder \`${dir}\` to read records from. \`nomic init\` begins a game, and --content names another folder.`;
+    : `There is no folder \`${dir}\` to read records from. \`init\` begins a game, and --content names another folder.`;
 }

@@ -32,8 +32,8 @@ export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
 };
 
 /** The command that explains a code. The address of the published site is not known here. */
-export function explanationOf(code: Code): string {
-  return `npx nomic explain ${code}`;
+export function explanationOf(code: Code, command: string): string {
+  return `${command} explain ${code}`;
 }
 
 /** How to put the finding right: its own help, or else that of its code. */

@@ -13,6 +13,7 @@ const [, printed = ''] = /```text\n(.*?)```/s.exec(readme) ?? [];
 const PROPOSAL = 'content/games/n-nomic/proposals/305.md';
 
 const CONTEXT = {
+  command: 'npx nomic',
   isTerminal: false,
   columns: 80,
   colour: false,

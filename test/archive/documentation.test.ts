@@ -144,7 +144,7 @@ test('the options of the importer are told as it has them', () => {
 });
 
 test('the commands shown are there', () => {
-  const shown = pages.flatMap((page) => [...page.matchAll(/npx nomic ([a-z]+)/g)]);
+  const shown = pages.flatMap((page) => [...page.matchAll(/(?:^|`)nomic ([a-z]+)/gm)]);
   const names = COMMANDS.map(({ name }) => name);
   expect([...new Set(shown.map(([, name]) => name))].sort()).toEqual(names.toSorted());
 });

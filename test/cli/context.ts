@@ -4,6 +4,7 @@ import { run } from '../../src/cli/run.ts';
 import { SAMPLE_ARCHIVE } from '../samples.ts';
 
 export const CONTEXT: CommandContext = {
+  command: 'nomic',
   cwd: SAMPLE_ARCHIVE,
   isTerminal: false,
   columns: 80,

@@ -4,7 +4,7 @@ import { explanationOf, REGISTER } from '../../src/diagnostics/register.ts';
 import { nomic } from './context.ts';
 
 it.each(CODES)('explains %s by the words that reports name', async (code) => {
-  const line = explanationOf(code).replace('npx nomic ', '');
+  const line = explanationOf(code, 'nomic').replace('nomic ', '');
   const { status, out = '' } = await nomic(line);
   const { title, why, mend } = REGISTER[code];
   expect(status).toBe(0);

@@ -216,7 +216,6 @@ describe('is refused with exit status 2', () => {
       'latin cannot be read. The file is not text in UTF-8.',
     ],
     [['import', 'ruleset', 'letter', '--as', 'x'], 'there is no ruleset in this document'],
-    [['import', 'ruleset', SUBER, '--as', 'x', '--content', 'none'], 'There is no folder'],
     [['import', 'ruleset', SUBER, '--as', 'x', '--tiers', 'a'], '“a” in --tiers is not a tier'],
   ])('%j', async (words, message) => {
     writeFileSync(join(folder, 'big'), Buffer.alloc((1 << 20) + 1, 'a'));
@@ -228,4 +227,15 @@ describe('is refused with exit status 2', () => {
     expect(out).toBeUndefined();
     expect(readdirSync(join(folder, 'content'))).toEqual([]);
   });
+});
+
+test('a folder of records that is not there yet has none', async () => {
+  const place = join(folder, 'new');
+  mkdirSync(place);
+  const words = ['import', 'ruleset', SUBER, '--as', 'mine'];
+  const tried = await run([...words, '--dry-run'], { ...CONTEXT, cwd: place });
+  expect(tried.status).toBe(0);
+  expect(readdirSync(place)).toEqual([]);
+  expect((await run(words, { ...CONTEXT, cwd: place })).status).toBe(0);
+  expect(readdirSync(join(place, 'content/rulesets/mine'))).toHaveLength(30);
 });

@@ -136,7 +136,10 @@ describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
 
   test('asks whose hand it was, and starts nothing that a branch brings', () => {
     voteFor('forgejo');
-    expect(check('aa')).toMatchObject({ status: 0, out: expect.stringContaining('1 game: nothing wrong') });
+    expect(check('aa')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('1 game: nothing wrong'),
+    });
     const other = check('bb');
     expect(other.out).toContain('The vote of `a` on Proposal 302 is for `a` (forgejo:aa) to');
     expect(other.status).toBe(1);

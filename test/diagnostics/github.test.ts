@@ -11,7 +11,7 @@ describe('the GitHub reporter', () => {
       /^::error file=archive\/content\/games\/g\/proposals\/301\.md,line=5,col=8,endLine=5,endColumn=22,title=illegal%3A vote\/missing::Player C has not voted/,
     );
     expect(command).toContain('%0A%0ARule 105 (version 0): Every player');
-    expect(command).toContain('%0A%0AMore: npx nomic explain vote/missing');
+    expect(command).toContain('%0A%0AMore: nomic explain vote/missing');
     expect(last).toBe('1 error');
   });
 

@@ -79,7 +79,7 @@ describe('the register', () => {
   });
 
   it('gives every code an explanation, and a remedy where the finding has none of its own', () => {
-    expect(explanationOf('vote/missing')).toBe('npx nomic explain vote/missing');
+    expect(explanationOf('vote/missing', 'npx nomic')).toBe('npx nomic explain vote/missing');
     expect(remedyOf({ code: 'vote/late', help: undefined })).toBe(REGISTER['vote/late'].mend);
     expect(remedyOf({ code: 'vote/late', help: 'Vote.' })).toBe('Vote.');
   });

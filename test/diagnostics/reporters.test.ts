@@ -8,6 +8,7 @@ import { invisibleIn } from './invisible.ts';
 import { FILE, MISMATCH, made, NOTE, report, SOURCE } from './made-report.ts';
 
 const options = {
+  command: 'nomic',
   columns: 72,
   palette: PLAIN,
   notes: false,
@@ -32,7 +33,7 @@ describe('the text reporter', () => {
   │ participate in every vote on rule-changes.
 
   Record how c voted.
-  More: npx nomic explain vote/missing
+  More: nomic explain vote/missing
 
 ✗ g  stopped at version 0  1 error
 1 game: 1 error
@@ -85,7 +86,7 @@ describe('the text reporter', () => {
   Follow the arithmetic shown. Most often a vote, a penalty on the same
   day or a reading, such as how a fraction is rounded, accounts for the
   difference.
-  More: npx nomic explain awards/mismatch
+  More: nomic explain awards/mismatch
 
 ✗ g  stopped at version 0  1 error
 1 game: 1 error

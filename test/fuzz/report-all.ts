@@ -37,7 +37,14 @@ export function reportAll(report: Report, sourceOf: SourceOf): readonly Reported
   const prefix = 'content/';
   const texts = LOOKS.map(({ columns, palette }) => ({
     what: 'the text report',
-    output: reportText(report, { columns, palette, notes: true, prefix, sourceOf }),
+    output: reportText(report, {
+      command: 'nomic',
+      columns,
+      palette,
+      notes: true,
+      prefix,
+      sourceOf,
+    }),
     inColour: palette === COLOUR,
   }));
   const json = { what: 'the JSON report', output: reportJson(report) };

@@ -37,7 +37,7 @@ describe.each(BASES)('the site under %s', (base) => {
       const { page, go, close } = await open({ javaScriptEnabled: false });
       await go('games/n-nomic/versions/4/');
       const take = page.locator('.take');
-      expect(await take.innerText()).toContain('npx nomic show n-nomic --version 4');
+      expect(await take.innerText()).toContain('nomic show n-nomic --version 4');
       expect(await take.getByRole('link', { name: 'lives of all rules' }).count()).toBe(1);
       expect(await take.getByRole('link', { name: 'Markdown' }).count()).toBe(0);
       await close();

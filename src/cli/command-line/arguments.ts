@@ -17,7 +17,12 @@ export type ParsedArguments =
   | ({ readonly ok: true } & Arguments)
   | { readonly ok: false; readonly message: string };
 
-export function parseArguments(usage: CommandUsage, argv: readonly string[]): ParsedArguments {
+/** `command` is how the command was called: `npx nomic`. */
+export function parseArguments(
+  usage: CommandUsage,
+  argv: readonly string[],
+  command: string,
+): ParsedArguments {
   const options = Object.fromEntries(
     usage.options.map(({ name, value }) => [
       name,
@@ -47,7 +52,7 @@ export function parseArguments(usage: CommandUsage, argv: readonly string[]): Pa
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value ?? '']);
     }
   }
-  const message = switches.has('help') ? undefined : operandFault(usage, operands);
+  const message = switches.has('help') ? undefined : operandFault(usage, operands, command);
   return message === undefined
     ? { ok: true, operands, values, lists, switches }
     : { ok: false, message };
@@ -83,8 +88,13 @@ function unknownOption({ name, options }: CommandUsage, rawName: string): string
   return `${name} has no option ${rawName}.${hint}`;
 }
 
-function operandFault({ name, operands, least, most }: CommandUsage, given: readonly string[]) {
-  if (given.length < least) return `${name} needs to know what: nomic ${name} ${operands}.`;
-  if (given.length > most) return `“${given[most]}” is one too many: nomic ${name} ${operands}.`;
+function operandFault(
+  { name, operands, least, most }: CommandUsage,
+  given: readonly string[],
+  command: string,
+) {
+  const called = `${command} ${name} ${operands}.`;
+  if (given.length < least) return `${name} needs to know what: ${called}`;
+  if (given.length > most) return `“${given[most]}” is one too many: ${called}`;
   return undefined;
 }

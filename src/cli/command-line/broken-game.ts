@@ -4,12 +4,18 @@ import type { Replays } from '../../pipeline.ts';
 import { type CommandOutcome, STATUS } from './outcome.ts';
 
 /** Status and warning beside games that are shown. Each is shown as far as it is in order. */
-export function asFarAs(games: readonly string[], replays: Replays): CommandOutcome {
+export function asFarAs(
+  games: readonly string[],
+  replays: Replays,
+  command: string,
+): CommandOutcome {
   const warnings = games.flatMap((id) => {
     const replay = replays.get(id);
-    if (!replay) return unreadable(id).err ?? [];
+    if (!replay) return unreadable(id, command).err ?? [];
     const isFaulty = replay.findings.some(({ severity }) => severity === 'error');
-    return isFaulty ? `nomic: something in ${id} is not in order. See: nomic check ${id}\n` : [];
+    return isFaulty
+      ? `nomic: something in ${id} is not in order. See: ${command} check ${id}\n`
+      : [];
   });
   return warnings.length === 0
     ? { status: STATUS.ok }
@@ -17,7 +23,7 @@ export function asFarAs(games: readonly string[], replays: Replays): CommandOutc
 }
 
 /** For a game or ruleset whose records are malformed. */
-export function unreadable(what: string): CommandOutcome {
-  const err = `nomic: the records of ${visible(what)} cannot be read. See: nomic check\n`;
+export function unreadable(what: string, command: string): CommandOutcome {
+  const err = `nomic: the records of ${visible(what)} cannot be read. See: ${command} check\n`;
   return { status: STATUS.findings, err };
 }

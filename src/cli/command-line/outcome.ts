@@ -3,6 +3,8 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Asker } from './asker.ts';
 
 export interface CommandContext {
+  /** How it was called, and can be called again: `npx nomic`. */
+  readonly command: string;
   /** Where the command was called. */
   readonly cwd: string;
   /** Whether the output goes to a person, and not to a file or a program. */

@@ -194,7 +194,7 @@ function sourcesOf(library: Library, base: Base | undefined): SourceOf {
 function write(
   report: Report,
   { values, switches }: Arguments,
-  { columns, colour }: CommandContext,
+  { command, columns, colour }: CommandContext,
   { named, inRepository }: ContentFolder,
   sourceOf: SourceOf,
 ): Pick<CommandOutcome, 'commands' | 'out' | 'stepSummary'> {
@@ -211,7 +211,9 @@ function write(
     }
     default: {
       const palette = colour ? COLOUR : PLAIN;
-      return { out: reportText(report, { columns, palette, notes, prefix: named, sourceOf }) };
+      return {
+        out: reportText(report, { command, columns, palette, notes, prefix: named, sourceOf }),
+      };
     }
   }
 }

@@ -17,7 +17,7 @@ const WIDEST = 100;
 
 export function explain(
   { operands }: Arguments,
-  { columns, colour }: CommandContext,
+  { command, columns, colour }: CommandContext,
 ): CommandOutcome {
   const palette = colour ? COLOUR : PLAIN;
   const [wanted] = operands;
@@ -25,7 +25,7 @@ export function explain(
   const code = CODES.find((known) => known === wanted);
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
   const near = didYouMean(wanted, CODES);
-  const hint = near === undefined ? 'nomic explain lists them.' : `Did you mean ${near}?`;
+  const hint = near === undefined ? `${command} explain lists them.` : `Did you mean ${near}?`;
   return misuse(`there is no code “${wanted}”. ${hint}`);
 }
 

@@ -8,10 +8,10 @@ import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
 import { type ImportPlan, type ImportRequest, planImport } from '../../import/plan-import.ts';
 import type { SetHead } from '../../import/read-head.ts';
 import { parseRulesetId } from '../../import/ruleset-id.ts';
-import { readLibrary } from '../../read-library.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { libraryOf } from '../command-line/library-of.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -29,7 +29,7 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const named = parseRulesetId(as);
   if (!named.ok) return misuse(named.message);
   const content = contentFolder(given, context);
-  const library = readLibrary(content.dir);
+  const library = libraryOf(content);
   if (!library.ok) return misuse(library.message);
   const bundled = bundledRulesets();
   if (!bundled.ok) return misuse(bundled.message);
@@ -40,7 +40,8 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const known = knownRulesets(library.records, bundled.records);
   const planned = planImport({ ...request, ...decisionsIn(given) }, known);
   if (!planned.ok) return misuse(...planned.lines);
-  const lines = carryOut(planned.plan, content, given.switches.has('dry-run'));
+  const isDry = given.switches.has('dry-run');
+  const lines = carryOut(planned.plan, { content, isDry, command: context.command });
   return lines.ok
     ? print([...describeImport(planned.plan), ...lines.said], context)
     : misuse(lines.message);
@@ -76,13 +77,19 @@ function headOf({ values }: Arguments): SetHead {
   );
 }
 
-function carryOut(plan: ImportPlan, content: ContentFolder, isDry: boolean) {
+interface Into {
+  readonly content: ContentFolder;
+  readonly isDry: boolean;
+  readonly command: string;
+}
+
+function carryOut(plan: ImportPlan, { content, isDry, command }: Into) {
   const { id } = plan.ruleset;
   const files = `${content.named}rulesets/${id}/ruleset.md and ${plan.cards.length} cards`;
   if (isDry) return { ok: true, said: [`Nothing written. Without --dry-run: ${files}.`] } as const;
   const written = writeRuleset(content.dir, id, plan.files);
   if (!written.ok) return written;
-  const next = 'Look them over, write the mechanics that are missing, and run nomic check.';
+  const next = `Look them over, write the mechanics that are missing, and run: ${command} check`;
   return { ok: true, said: [`Written: ${files}.`, next] } as const;
 }
 

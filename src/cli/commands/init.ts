@@ -6,7 +6,6 @@ import { bundledRulesets } from '../../bundled-rulesets.ts';
 import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, withRecords } from '../../pipeline.ts';
-import { readLibrary } from '../../read-library.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import { planGame } from '../../record-edits/plans/plan-game.ts';
 import { rulesetLines, twinAdvice } from '../../record-edits/ruleset-choice.ts';
@@ -14,6 +13,7 @@ import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
+import { libraryOf } from '../command-line/library-of.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -62,17 +62,8 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   if (!written.ok) return misuse(written.message);
   const samples = takeSamplesOut(archive.records, ruleset.id, folder, given);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
-  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, written.beside)];
+  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, written.beside, context)];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
-}
-
-/** A folder of records that is not there yet has none. */
-function libraryOf({ dir }: ContentFolder) {
-  const nothing = { sources: [], findings: [], unread: [] };
-  const records = { rulesets: new Map(), games: new Map() };
-  const malformed = { games: new Set<string>(), rulesets: new Set<string>() };
-  if (lstatSync(dir, { throwIfNoEntry: false })) return readLibrary(dir);
-  return { ok: true, ...nothing, records: { ...records, malformed } } as const;
 }
 
 /** The rulesets of the archive, and those that come with the program and are not among them. */
@@ -187,9 +178,13 @@ function isThere(dir: string, file: string): boolean {
   return lstatSync(join(dir, file), { throwIfNoEntry: false }) !== undefined;
 }
 
-function nextSteps(id: string, beside: readonly Draft[]): readonly string[] {
+function nextSteps(
+  id: string,
+  beside: readonly Draft[],
+  { command }: CommandContext,
+): readonly string[] {
   const owner = beside.some(({ text }) => text.includes('OWNER/'))
     ? ['In the workflow files, put the owner of the software in the place of OWNER.']
     : [];
-  return [...owner, `The first move: npx nomic propose ${id} --enact --text "…"`];
+  return [...owner, `The first move: ${command} propose ${id} --enact --text "…"`];
 }

@@ -31,7 +31,7 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const library = readLibrary(dir);
   if (!library.ok) return misuse(library.message);
   if (library.ofGit.length > 0)
-    return misuse('files of git lie among the records: see nomic check.');
+    return misuse(`files of git lie among the records: see ${context.command} check.`);
   const base = readBase(dir, rev, context.programs);
   if (!base.ok) return misuse(base.message);
   const replays = replayGames(library.records);

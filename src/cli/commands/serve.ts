@@ -28,6 +28,8 @@ export async function serve(
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!taken) throw error;
-    return misuse(`port ${settings.port} is taken. Name another: nomic serve --port 8080`);
+    return misuse(
+      `port ${settings.port} is taken. Name another: ${context.command} serve --port 8080`,
+    );
   }
 }

@@ -53,7 +53,8 @@ function showRuleset(
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
   if (!known.includes(id)) return misuse(notAmong('ruleset', id, known));
   const ruleset = rulesets.get(id);
-  if (!ruleset || malformed.rulesets.has(id)) return unreadable(`${RULESETS}${id}`);
+  if (!ruleset || malformed.rulesets.has(id))
+    return unreadable(`${RULESETS}${id}`, context.command);
   if (given.values.has('version') || given.values.has('at')) {
     return misuse('an Initial Set has no versions; the games that begin with it have.');
   }
@@ -83,7 +84,7 @@ function showGame(
   }
   const replays = replayGames(records, [id]);
   const replay = replays.get(id);
-  if (!replay) return unreadable(id);
+  if (!replay) return unreadable(id, context.command);
   const chosen = chooseVersion(replay, given.values);
   if (!chosen.ok) return misuse(chosen.message);
   // A replay that stops there shows what it was then.
@@ -95,7 +96,7 @@ function showGame(
       ? write(describeGame(then, replay), () => gameJson(then, version), given, context)
       : writeRule(replay, /^\d+$/.test(rule) ? Number(rule) : rule, version, given, context);
   if (out === undefined) return misuse(`no rule of ${id} has or had the number ${rule}.`);
-  return { ...asFarAs([id], replays), out };
+  return { ...asFarAs([id], replays, context.command), out };
 }
 
 function writeRule(

@@ -36,7 +36,8 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
     given.values.get('format') === 'json'
       ? json(chosen, replays)
       : texts(archivesOf(library, replays, site), on, { given, context });
-  return { ...asFarAs(chosen, replays), out: chosen.length === 0 ? 'There are no games.\n' : out };
+  const order = asFarAs(chosen, replays, context.command);
+  return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 }
 
 function json(chosen: readonly string[], replays: Replays): string {

@@ -66,14 +66,14 @@ function faultsText(
   toEdit: OpenForEdit,
   context: CommandContext,
 ): string {
-  const { columns, colour } = context;
+  const { command, columns, colour } = context;
   const line = replay ? summaryJson(replay) : MALFORMED_GAME;
   const games = new Map([[toEdit.replay.game.id, line]]);
   const palette = colour ? COLOUR : PLAIN;
   const prefix = toEdit.folder.named;
   return reportText(
     { findings: faults, games },
-    { columns, palette, notes: false, prefix, sourceOf },
+    { command, columns, palette, notes: false, prefix, sourceOf },
   );
 }
 

@@ -29,7 +29,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const on = dayOf(given, context);
   if (!on) return closed(misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`));
   const replay = replayGames(library.records, [id]).get(id);
-  if (!replay) return closed(unreadable(id));
+  if (!replay) return closed(unreadable(id, context.command));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
   const textOf = (file: string) => texts.get(file);
   return { ok: true, toEdit: { replay, textOf, on, folder, library } };

@@ -34,7 +34,7 @@ export function writeRuleset(
     return { ok: false, message: 'what is called rulesets in the content folder is not a folder.' };
   }
   try {
-    if (kind === undefined) mkdirSync(rulesets);
+    if (kind === undefined) mkdirSync(rulesets, { recursive: true });
     mkdirSync(folder);
   } catch (error) {
     return { ok: false, message: `rulesets/${id} cannot be made: ${systemReason(error)}.` };

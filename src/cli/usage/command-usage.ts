@@ -35,6 +35,7 @@ export interface CommandUsage {
   readonly most: number;
   readonly says: string;
   readonly options: readonly OptionUsage[];
+  /** Without the name of the program. */
   readonly examples: readonly string[];
 }
 

@@ -48,7 +48,7 @@ const INIT: CommandUsage = {
     HELP,
   ],
   examples: [
-    'nomic init friends --title "Friends by Post" --ruleset suber --medium mail --player "anna=Anna Berg" --player "ben=Ben Cole"',
+    'init friends --title "Friends by Post" --ruleset suber --medium mail --player "anna=Anna Berg" --player "ben=Ben Cole"',
   ],
 };
 
@@ -87,9 +87,9 @@ const PROPOSE: CommandUsage = {
     ...WRITING,
   ],
   examples: [
-    'nomic propose friends --enact --text "Be polite."',
-    'nomic propose friends --amend 206 --by ben --on 2026-03-02',
-    'nomic propose friends --act "[]" --text "We thank Ada for the tea."',
+    'propose friends --enact --text "Be polite."',
+    'propose friends --amend 206 --by ben --on 2026-03-02',
+    'propose friends --act "[]" --text "We thank Ada for the tea."',
   ],
 };
 
@@ -111,8 +111,8 @@ const VOTE: CommandUsage = {
     ...WRITING,
   ],
   examples: [
-    'nomic vote friends 301 --for ben,carla --against eve --on 2026-03-05',
-    'nomic vote friends 301 --for ben --own-file',
+    'vote friends 301 --for ben,carla --against eve --on 2026-03-05',
+    'vote friends 301 --for ben --own-file',
   ],
 };
 
@@ -123,7 +123,7 @@ const CLOSE: CommandUsage = {
   most: 2,
   says: 'Close the vote on a proposal, and say what it came to and who is next.',
   options: WRITING,
-  examples: ['nomic close friends 301 --on 2026-03-08'],
+  examples: ['close friends 301 --on 2026-03-08'],
 };
 
 const WITHDRAW: CommandUsage = {
@@ -133,7 +133,7 @@ const WITHDRAW: CommandUsage = {
   most: 2,
   says: 'Withdraw a proposal before its vote is over.',
   options: WRITING,
-  examples: ['nomic withdraw friends 301 --on 2026-03-08'],
+  examples: ['withdraw friends 301 --on 2026-03-08'],
 };
 
 const JUDGE: CommandUsage = {
@@ -163,8 +163,8 @@ const JUDGE: CommandUsage = {
     ...WRITING,
   ],
   examples: [
-    'nomic judge friends --ask "May one abstain?" --by dov --rules 105',
-    'nomic judge friends --ruling No --text "Rule 105 asks for a vote."',
+    'judge friends --ask "May one abstain?" --by dov --rules 105',
+    'judge friends --ruling No --text "Rule 105 asks for a vote."',
   ],
 };
 
@@ -183,7 +183,7 @@ const EVENT: CommandUsage = {
     { name: 'name', value: 'NAME', says: 'the file of events, if it is not the month' },
     ...WRITING,
   ],
-  examples: ['nomic event friends "forfeit: eve" --rule 113', 'nomic event friends --roll 4'],
+  examples: ['event friends "forfeit: eve" --rule 113', 'event friends --roll 4'],
 };
 
 const CORRECT: CommandUsage = {
@@ -194,8 +194,8 @@ const CORRECT: CommandUsage = {
   says: 'Say in a settled record that it was wrong, after putting it right by hand.',
   options: [{ name: 'why', value: 'WORDS', says: 'what was wrong' }, ...WRITING],
   examples: [
-    'nomic correct friends 301 --why "Eve had voted against."',
-    'nomic correct friends events/2026-03/2 --why "The die showed 4."',
+    'correct friends 301 --why "Eve had voted against."',
+    'correct friends events/2026-03/2 --why "The die showed 4."',
   ],
 };
 

@@ -32,7 +32,7 @@ const CHECK: CommandUsage = {
     { name: 'notes', says: 'write notes out instead of counting them' },
     HELP,
   ],
-  examples: ['nomic check', 'nomic check n-nomic --notes', 'nomic check --base origin/main'],
+  examples: ['check', 'check friends --notes', 'check --base origin/main'],
 };
 
 const PREVIEW: CommandUsage = {
@@ -48,7 +48,7 @@ const PREVIEW: CommandUsage = {
     formatOption('text', 'markdown', 'json'),
     HELP,
   ],
-  examples: ['nomic preview --base origin/main'],
+  examples: ['preview --base origin/main'],
 };
 
 const SHOW: CommandUsage = {
@@ -66,9 +66,9 @@ const SHOW: CommandUsage = {
     HELP,
   ],
   examples: [
-    'nomic show n-nomic --at 2009-10-01',
-    'nomic show n-nomic --rule 112',
-    'nomic show rulesets/suber --format markdown',
+    'show friends --at 2009-10-01',
+    'show friends --rule 112',
+    'show rulesets/suber --format markdown',
   ],
 };
 
@@ -85,7 +85,7 @@ const STATUS: CommandUsage = {
     formatOption('text', 'json', 'markdown', 'mail'),
     HELP,
   ],
-  examples: ['nomic status n-nomic', 'nomic status friends --format mail --on 2026-03-05'],
+  examples: ['status friends', 'status friends --format mail --on 2026-03-05'],
 };
 
 const EXPLAIN: CommandUsage = {
@@ -95,7 +95,7 @@ const EXPLAIN: CommandUsage = {
   most: 1,
   says: 'Say why the check finds fault with something, and how to mend it; or list all codes.',
   options: [HELP],
-  examples: ['nomic explain vote/missing'],
+  examples: ['explain vote/missing'],
 };
 
 const IMPORT: CommandUsage = {
@@ -120,8 +120,8 @@ const IMPORT: CommandUsage = {
     HELP,
   ],
   examples: [
-    'nomic import ruleset rules.html --as my-nomic --dry-run',
-    'nomic import ruleset rules.txt --as my-nomic --tiers "immutable:101-116,mutable:201-213"',
+    'import ruleset rules.html --as my-nomic --dry-run',
+    'import ruleset rules.txt --as my-nomic --tiers "immutable:101-116,mutable:201-213"',
   ],
 };
 
@@ -153,7 +153,7 @@ const BUILD: CommandUsage = {
   most: 0,
   says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
   options: [...SITE, HELP],
-  examples: ['nomic build', 'nomic build --out public --site https://example.org/my-nomic'],
+  examples: ['build', 'build --out public --site https://example.org/my-nomic'],
 };
 
 const SERVE: CommandUsage = {
@@ -168,7 +168,7 @@ const SERVE: CommandUsage = {
     { name: 'as-built', says: 'serve what was built before, without building again' },
     HELP,
   ],
-  examples: ['nomic serve', 'nomic serve --as-built --port 8080'],
+  examples: ['serve', 'serve --as-built --port 8080'],
 };
 
 export const COMMANDS: readonly CommandUsage[] = [
@@ -184,41 +184,41 @@ export const COMMANDS: readonly CommandUsage[] = [
 ];
 
 /** The help for all commands. */
-export function generalHelp(): string {
+export function generalHelp(command: string): string {
   const rows = COMMANDS.map(
-    ({ name, operands, says }) => `  ${called(name, operands)}\n      ${says}`,
+    ({ name, operands, says }) =>
+      `  ${[command, name, operands].join(' ').trimEnd()}\n      ${says}`,
   );
   return [
     'Nomotheca keeps the records of games of Nomic and replays them by their own rules.',
     '',
     ...rows,
     '',
-    'nomic <command> --help shows the options of a command.',
+    `${command} <command> --help shows the options of a command.`,
     '',
     'Exit status: 0 nothing is wrong, 1 something in the records is, 2 the command is.',
     '',
   ].join('\n');
 }
 
-function called(name: string, operands: string): string {
-  return ['nomic', name, operands].filter((word) => word !== '').join(' ');
-}
-
 /** The help for one command. */
-export function commandHelp({ name, operands, says, options, examples }: CommandUsage): string {
+export function commandHelp(
+  { name, operands, says, options, examples }: CommandUsage,
+  command: string,
+): string {
   const names = options.map(
     (option) => `--${option.name}${option.value ? ` ${option.value}` : ''}`,
   );
   const widest = Math.max(...names.map((each) => each.length));
   return [
-    `${called(name, operands)} [options]`,
+    [command, name, operands, '[options]'].filter((word) => word !== '').join(' '),
     '',
     says,
     '',
     ...options.map((option, i) => `  ${names[i]?.padEnd(widest)}  ${option.says}`),
     '',
     examples.length === 1 ? 'Example:' : 'Examples:',
-    ...examples.map((example) => `  ${example}`),
+    ...examples.map((example) => `  ${command} ${example}`),
     '',
   ].join('\n');
 }

@@ -11,6 +11,8 @@ import { visible, visibleText } from '../visible.ts';
 import { byImportance } from './importance.ts';
 import { hasError, type Report, tally } from './report.ts';
 
+/** Players read it on another machine than the one that checked. */
+const COMMAND = 'nomic';
 /** Annotations of one severity that GitHub shows for a step; further ones stay in its log. */
 const SHOWN = 10;
 /** The most rows of the summary; nobody reads a thousand. */
@@ -124,7 +126,7 @@ function body(finding: LocatedFinding, prefix: string): string {
     ].join('\n');
   const others = related.map((other) => `${visible(other.message)} (${placeOf(other, prefix)})`);
   const parts = [visible(message), figures, ...others, quoted, visible(remedyOf(finding))];
-  return [...parts, `More: ${explanationOf(finding.code)}`]
+  return [...parts, `More: ${explanationOf(finding.code, COMMAND)}`]
     .filter((part) => part !== undefined)
     .join('\n\n');
 }

@@ -13,6 +13,8 @@ import { wrap } from './wrap.ts';
 export type SourceOf = (file: string, revision?: string) => string | undefined;
 
 export interface TextOptions {
+  /** How the command is called. */
+  readonly command: string;
   readonly columns: number;
   readonly palette: Palette;
   /** Whether notes are written out or only counted. */
@@ -25,7 +27,7 @@ export interface TextOptions {
 type LocatedSpot = Omit<LocatedRelated, 'message'>;
 
 /** On what findings are written. */
-interface Page extends Pick<TextOptions, 'columns' | 'palette' | 'prefix'> {
+interface Page extends Pick<TextOptions, 'command' | 'columns' | 'palette' | 'prefix'> {
   /** Columns that words may fill. */
   readonly room: number;
   readonly linesOf: (at: LocatedSpot) => readonly string[];
@@ -43,8 +45,8 @@ export function reportText(report: Report, options: TextOptions): string {
 }
 
 /** Made once for all findings, so that each file is split into lines once. */
-function createPage({ columns, palette, prefix, sourceOf }: TextOptions): Page {
-  return { columns, room: Math.min(columns, 100), palette, prefix, linesOf: createLines(sourceOf) };
+function createPage({ sourceOf, ...options }: TextOptions): Page {
+  return { ...options, room: Math.min(options.columns, 100), linesOf: createLines(sourceOf) };
 }
 
 function findingLines(page: Page, found: LocatedFinding): readonly string[] {
@@ -125,10 +127,11 @@ function aligned(
 }
 
 function advice(page: Page, found: LocatedFinding): readonly string[] {
-  const { palette } = page;
+  const { palette, command } = page;
   const isNeeded = found.severity === 'error' || found.help !== undefined;
   const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
-  return ['', ...remedy, ...indented([palette.faint(`More: ${explanationOf(found.code)}`)])];
+  const more = `More: ${explanationOf(found.code, command)}`;
+  return ['', ...remedy, ...indented([palette.faint(more)])];
 }
 
 function prose({ room }: Page, text: string, style: Style = (line) => line): readonly string[] {

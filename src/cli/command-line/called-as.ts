@@ -1,0 +1,36 @@
+/** How whoever reads a message can call the command again: as it was started. */
+import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+
+export interface Start {
+  /** The program as the process got it: a file, or a link to one in a folder of programs. */
+  readonly script: string;
+  /** The folder of this software. */
+  readonly software: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The name in a registry belongs to others: `npx` is said only where it finds this very software. */
+export function calledAs({ script, software, cwd, env }: Start): string {
+  const project = env.npm_config_local_prefix;
+  if (project === software || isWithin(software, project && join(project, 'node_modules'))) {
+    return 'npx nomic';
+  }
+  const { dir, name, ext } = parse(script);
+  const isRegistered = (env.PATH ?? '').split(delimiter).includes(dir);
+  if (name === 'nomic' && ext === '' && isRegistered && env.npm_command !== 'exec') return 'nomic';
+  const file = isWithin(script, join(software, 'src'))
+    ? script
+    : join(software, 'src/cli/nomic.js');
+  const near = relative(cwd, file);
+  return `node ${quoted(near === '' || near.startsWith('..') || isAbsolute(near) ? file : near)}`;
+}
+
+function isWithin(path: string, folder: string | undefined): boolean {
+  return folder !== undefined && `${dirname(path)}${sep}`.startsWith(`${folder}${sep}`);
+}
+
+/** For a shell; a name without anything special stays as it is. */
+function quoted(path: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`;
+}
