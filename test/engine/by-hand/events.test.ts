@@ -1,0 +1,173 @@
+/**
+ * What comes of an event after the first turn, in which A, B and C adopted Rule 301: what is wrong
+ * with it, or what has changed. There is gold (everybody starts with 2, and may have from 0 to 5) by
+ * Rule 214, with one clerk and any number of guards. D came and went before. B is next to move.
+ */
+import { expect, test } from 'vitest';
+import type { Replay } from '../../../src/engine/results/types.ts';
+import { card, enact, errorsOf, play, type Setting, scores } from '../table.ts';
+
+const CARDS = {
+  202: card(202, ''),
+  206: card(206, ''),
+  211: card(211, '{ fiat: { tiers: [mutable], by: Elf } }'),
+  214: card(
+    214,
+    '{ quantities: { gold: { starts: 2, least: 0, most: 5 } }, offices: { clerk: { holders: 1 }, guard: {} } }',
+  ),
+};
+const BEFORE =
+  '  - { on: 2026-01-01, join: { id: d, name: D } }\n  - { on: 2026-01-01, leave: d }\n';
+
+function after(event: string, more: Setting = {}): string {
+  const replayed = play({
+    cards: CARDS,
+    proposals: { 301: enact(301, 'a') },
+    ...more,
+    events: `${BEFORE}  - { on: 2026-01-02, ${event} }`,
+  });
+  const wrong = errorsOf(replayed).map(({ code }) => code);
+  return wrong.length > 0 ? wrong.join(' ') : changed(replayed);
+}
+
+/** Where the game is at another place than before. */
+function changed(replayed: Replay): string {
+  const { players, offices, winner, status, versions, toMove } = replayed;
+  const here: readonly string[] = players
+    .filter((player) => player.status === 'playing')
+    .map(({ id }) => id);
+  const points = Object.entries(scores(replayed)).filter(([, sum]) => sum !== 0);
+  const gold = Object.entries(scores(replayed, 'gold')).filter(
+    ([id, sum]) => sum !== 2 && id !== 'd',
+  );
+  const silver = Object.entries(scores(replayed, 'silver')).filter(([, sum]) => sum !== 0);
+  const names = players.filter(({ id, name }) => name !== id.toUpperCase()).map(({ name }) => name);
+  const lists = {
+    here: here.join('') === 'abc' ? [] : here,
+    points: points.flat(),
+    gold: gold.flat(),
+    silver: silver.flat(),
+    offices: [...offices].filter(([, ids]) => ids.length > 0).flat(2),
+    names,
+    winner: winner ? [winner.player] : [],
+    rules: versions.slice(2).flatMap((version) => version.changed),
+    status: ['playing', 'won'].includes(status) ? [] : [status],
+    moves: here.includes('b') && toMove !== undefined && toMove !== 'b' ? [toMove] : [],
+  };
+  return Object.entries(lists)
+    .filter(([, list]) => list.length > 0)
+    .map(([what, list]) => `${what} ${list.join(' ')}`)
+    .join(', ');
+}
+
+test.each([
+  // Who comes and goes
+  ['join: { id: e, name: E }', 'here a b c e'],
+  ['join: { id: e, name: E, seat: 2 }', 'here a e b c'],
+  [
+    'join: { id: e, name: Eve, roles: [clerk, guard] }',
+    'here a b c e, offices clerk e guard e, names Eve',
+  ],
+  ['join: { id: e, name: E, roles: [king] }', 'here a b c e, offices king e'],
+  ['join: { id: a, name: A }', 'format/duplicate'],
+  ['join: { id: d, name: D }', 'here a b c d'],
+  ['leave: c', 'here a b'],
+  ['leave: d', 'gone/player'],
+  ['leave: z', 'unknown/player'],
+  ['forfeit: a', 'here b c'],
+  ['forfeit: d', 'gone/player'],
+  // Points
+  ['points: { a: 5, c: -1/2 }, rule: 201', 'points a 5 c -1/2'],
+  ['points: { a: 5 }', 'points/no-authority'],
+  ['points: { a: 5 }, rule: 399', 'unknown/rule'],
+  ['points: { z: 1 }, rule: 201', 'unknown/player'],
+  ['points: { d: 1 }, rule: 201', 'points d 1'],
+  ['points: { b: 199 }, rule: 201', 'points b 199'],
+  ['points: { b: 200 }, rule: 201', 'points b 200, winner b'],
+  ['points: { b: 200, c: 201 }, rule: 201', 'win/simultaneous'],
+  // What is held otherwise, within its bounds
+  ['change: { a: { gold: 2, points: 1 } }, rule: 214', 'points a 1, gold a 4'],
+  ['change: { a: { gold: 9 }, b: { gold: -3 } }, rule: 214', 'limit/breached limit/breached'],
+  ['change: { a: { silver: 2 } }, rule: 214', 'silver a 2'],
+  ['set: { a: { gold: 4 }, b: { points: 3 } }, rule: 214', 'points b 3, gold a 4'],
+  ['set: { a: { silver: 0 } }, rule: 214', ''],
+  ['set: { c: { points: 200 } }, rule: 201', 'points c 200, winner c'],
+  // Offices
+  ['appoint: { clerk: c }, rule: 214', 'offices clerk c'],
+  ['appoint: { clerk: c, guard: [a, b] }, rule: 214', 'offices clerk c guard a b'],
+  ['appoint: { clerk: [a, b] }, rule: 214', 'limit/breached'],
+  ['appoint: { king: a }, rule: 214', 'offices king a'],
+  ['appoint: { clerk: null }, rule: 214', ''],
+  ['appoint: { guard: d }, rule: 214', 'gone/player'],
+  ['appoint: { guard: z }, rule: 214', 'unknown/player'],
+  // Names
+  ['rename: { b: Bea }', 'names Bea'],
+  ['rename: { b: C, c: B }', 'names C B, moves c'],
+  ['rename: { z: Zoe }', 'unknown/player'],
+  // Scores that the players counted
+  ['scores: { a: 0, b: 0 }', ''],
+  ['scores: { a: 1 }', 'scores/mismatch'],
+  ['scores: { a: 1, b: 7 }, stands: true', 'points a 1 b 7'],
+  ['scores: { a: { gold: 2 } }', ''],
+  ['scores: { a: { gold: 3 } }', 'scores/mismatch'],
+  ['scores: { z: 0 }', 'unknown/player'],
+  // Winners
+  ['winner: b', 'winner/mismatch'],
+  ['winner: { player: b, by: points }', 'winner/mismatch'],
+  ['winner: z', 'unknown/player'],
+  // Rounds and ends
+  ['round: {}', ''],
+  ['round: { reset: [points, gold] }', ''],
+  ['round: { reset: [silver] }', 'points/no-authority'],
+  ['end: All went home.', 'status ended'],
+  ['note: A pause for thought.', ''],
+  ['pause: { until: 2026-02-01 }', 'status paused'],
+  ['pause: {}', 'status paused'],
+  ['resume: {}', ''],
+  // The word of the Elf
+  ['fiat: { by: Elf, amend: 206, text: Nobody pays., mechanics: none }, rule: 211', 'rules 206'],
+  ['fiat: { by: Elf, repeal: 206 }, rule: 211', 'rules 206'],
+  ['fiat: { by: Elf, enact: {}, number: 250, text: Sing. }, rule: 211', 'rules 250'],
+  ['fiat: { by: Imp, repeal: 206 }, rule: 211', 'proposal/not-permitted'],
+  ['fiat: { by: Elf, repeal: 105 }, rule: 211', 'proposal/not-permitted'],
+  ['fiat: { by: Elf, repeal: 299 }, rule: 211', 'unknown/rule'],
+  // Debate and consent
+  ['debate: { on-proposal: 301 }', ''],
+  ['debate: { on-proposal: 399 }', 'unknown/proposal'],
+  ['consent: { players: [a, c], to: continue, during: 9 }', 'unknown/judgment'],
+])('%s: %s', (event, expected) => {
+  expect(after(event)).toBe(expected);
+});
+
+/** What a proposal does when it takes effect: its adoption is all the authority that it needs. */
+test.each([
+  ['{ points: { b: 3 } }', 'points b 3'],
+  ['{ points: { b: 3 } }, { points: { b: -1, c: 2 } }', 'points b 2 c 2'],
+  ['{ change: { a: { gold: 1 } } }', 'gold a 3'],
+  ['{ set: { a: { gold: 0 } } }', 'gold a 0'],
+  ['{ join: { id: e, name: E } }', 'here a b c e'],
+  ['{ leave: c }', 'here a b'],
+  ['{ leave: z }', 'unknown/player'],
+  ['{ appoint: { clerk: b } }', 'offices clerk b'],
+  ['{ rename: { a: Al } }', 'names Al'],
+  ['{ end: All went home. }', 'status ended'],
+  ['{ points: { c: 200 } }', 'points c 200, winner c'],
+])('the adoption of %s: %s', (acts, expected) => {
+  expect(after('note: Done.', { proposals: { 301: enact(301, 'a', `act: [${acts}]`) } })).toBe(
+    expected,
+  );
+});
+
+test.each(['{ points: { b: 3 } }', '{ leave: c }', '{ end: All went home. }'])(
+  'a motion that is defeated does nothing: %s',
+  (act) => {
+    const setting: Setting = {
+      cards: CARDS,
+      proposals: { 301: enact(301, 'a', `act: [${act}]\nvotes: { for: [a], against: [b, c] }`) },
+    };
+    const replayed = play(setting);
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.proposals.map(({ outcome }) => outcome)).toEqual(['defeated']);
+    expect(changed(replayed)).toBe('');
+  },
+);

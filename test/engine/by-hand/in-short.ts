@@ -1,0 +1,50 @@
+/** Short forms for tables in which a line is a game: what is recorded, and what must come of it. */
+import type { Replay } from '../../../src/engine/results/types.ts';
+import { card, errorsOf, play, type Setting, scores } from '../table.ts';
+
+/** Players `a` to `e`, or as many of them as are asked for. */
+export function players(count: number): string {
+  return [...'abcde']
+    .slice(0, count)
+    .map((id) => `${id}: { name: ${id.toUpperCase()} }`)
+    .join('\n  ');
+}
+
+/** Anyone may propose at any time, nobody has to vote, more votes for than against adopt, and nothing is awarded. */
+export const LOOSE: NonNullable<Setting['cards']> = {
+  105: card(105, '{ electorate: true, participation: optional }', 'immutable'),
+  201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+  202: card(202, ''),
+  203: card(203, '{ adoption: votes.for > votes.against }'),
+  204: card(204, ''),
+  206: card(206, ''),
+  212: card(212, '{ judge: { chosen: appointed } }'),
+};
+
+/** `ab/c/d`: a and b for it, c against it, and d abstains. */
+export function votes(short: string): string {
+  const [yes = '', no = '', none = ''] = short.split('/').map((ids) => [...ids].join(', '));
+  return `votes: { for: [${yes}], against: [${no}], abstain: [${none}] }`;
+}
+
+/** What is wrong; or, if nothing is, what became of the proposals. */
+export function outcome(setting: Setting): string {
+  return outcomeOf(play(setting));
+}
+
+export function outcomeOf(replayed: Replay): string {
+  const wrong = errorsOf(replayed).map(({ code }) => code);
+  if (wrong.length > 0) return wrong.join(' ');
+  return replayed.proposals.map((proposal) => proposal.outcome).join(' ');
+}
+
+/** What is wrong; or, if nothing is, who holds how much of something, without those who hold none. */
+export function held(setting: Setting, quantity = 'points'): string {
+  const replayed = play(setting);
+  const wrong = errorsOf(replayed).map(({ code }) => code);
+  if (wrong.length > 0) return wrong.join(' ');
+  return Object.entries(scores(replayed, quantity))
+    .filter(([, amount]) => amount !== 0)
+    .map(([id, amount]) => `${id} ${amount}`)
+    .join(' ');
+}
