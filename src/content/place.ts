@@ -1,4 +1,6 @@
 /** Which record a path under `content/` holds, by its name alone, on a disk or in git. */
+import type { Finding } from '../diagnostics/finding.ts';
+import { isName, nearName, whyNoName } from './names.ts';
 
 export const GAME_FOLDERS = ['proposals', 'votes', 'judgments', 'events'] as const;
 export type GameFolder = (typeof GAME_FOLDERS)[number];
@@ -13,18 +15,6 @@ export type Placed =
   | { readonly ok: true; readonly place: Place }
   | { readonly ok: false; readonly message: string; readonly help?: string };
 
-const MAX_NAME = 100;
-/** Names of devices on Windows, which no file or folder there can have. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-
-/** Ids of rulesets, games and players. They stand in addresses and in formulas. */
-export const ID = /^(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z0-9][a-z0-9-]{0,99}$/;
-/**
- * Names of records within a game. They become addresses too, so they have no character that an
- * address escapes, and no dot, since `index.html` and `305.` would be other addresses.
- */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-
 /** A name that somebody gave to a record who did not know its ending. */
 const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|(?:md\.)?txt)$/;
 
@@ -38,19 +28,18 @@ export function parsePlace(file: string): Placed {
   if (!last.endsWith('.md')) return notMarkdown(last);
   if (top !== 'rulesets' && top !== 'games') return inOtherTop(file, top);
   if (rest.length === 0) return misplaced(file);
-  if (!ID.test(id)) return badId(id);
+  if (!isName('id', id)) return badId(id);
   const name = last.slice(0, -'.md'.length);
-  if (!NAME.test(name) || whyNoName(name) !== undefined) return badName(last);
+  const kind = top === 'games' && rest[0] === 'votes' ? 'vote' : 'record';
+  if (!isName(kind, name)) return badName(kind, name);
   return top === 'rulesets' ? placeInRuleset(file, id, rest) : placeInGame(file, id, rest);
 }
 
-/** Why a word cannot be an id or the name of a record although its characters are allowed. */
-export function whyNoName(word: string): string | undefined {
-  if (DEVICE.test(word)) {
-    return 'Windows keeps this name for a device and could not check the archive out: add to it.';
-  }
-  if (word.length <= MAX_NAME) return undefined;
-  return `It has ${word.length} characters, and ${MAX_NAME} are allowed.`;
+/** A finding about a file as a whole. */
+export function fileFinding(file: string, message: string, help?: string): Finding {
+  const game = /^games\/([^/]+)\//.exec(file)?.[1];
+  const at = { file, range: [0, 0] } as const;
+  return { code: 'format/file', severity: 'error', at, game, message, help };
 }
 
 function placeInRuleset(file: string, ruleset: string, rest: readonly string[]): Placed {
@@ -135,20 +124,17 @@ function nowhere(file: string): string {
 
 function badId(id: string): Placed {
   const message = `\`${id}\` cannot be the id of a ruleset or game.`;
-  const help = `An id has small letters, digits and hyphens, begins with a letter or digit, and has at most ${MAX_NAME} characters.`;
-  return { ok: false, message, help: whyNoName(id) ?? help };
+  return { ok: false, message, help: whyNoName('id', id) };
 }
 
-function badName(file: string): Placed {
-  const name = file.slice(0, -'.md'.length);
-  const message = `\`${file}\` cannot be the name of a record.`;
-  const help = `A name has letters, digits, hyphens and underscores before its .md, begins with a letter or digit, and has at most ${MAX_NAME} characters.`;
-  return { ok: false, message, help: whyNoName(name) ?? withHyphens(name) ?? help };
+function badName(kind: 'record' | 'vote', name: string): Placed {
+  const message = `\`${name}.md\` cannot be the name of a record.`;
+  return { ok: false, message, help: whyDotted(kind, name) ?? whyNoName(kind, name) };
 }
 
-/** The name without its dots, if it is allowed then. */
-function withHyphens(name: string): string | undefined {
-  const other = name.replace(/\.+$/, '').replace(/\.+/g, '-');
-  if (other === name || !NAME.test(other) || whyNoName(other) !== undefined) return undefined;
+/** Of a name that would do without its dots. */
+function whyDotted(kind: 'record' | 'vote', name: string): string | undefined {
+  const other = name.includes('.') ? nearName(kind, name) : undefined;
+  if (other === undefined) return undefined;
   return `A name has no dot but the one of its .md, because it becomes an address: \`${other}.md\` would do.`;
 }

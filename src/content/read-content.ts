@@ -14,7 +14,7 @@ import { systemReason } from '../diagnostics/system-fault.ts';
 import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
 import { findLink, findRepository } from './find-repository.ts';
 import { isOfGit } from './git-names.ts';
-import { parsePlace } from './place.ts';
+import { fileFinding, parsePlace } from './place.ts';
 import type { Source } from './source.ts';
 
 export type ContentRead =
@@ -67,13 +67,6 @@ export function readContent(dir: string): ContentRead {
 
 function throughLink(link: string): string {
   return `\`${link}\` is a symbolic link, and records are not read through one. Name the folder itself with --content, or put it where the link is.`;
-}
-
-/** A finding about a file as a whole. */
-export function fileFinding(file: string, message: string, help?: string): Finding {
-  const game = /^games\/([^/]+)\//.exec(file)?.[1];
-  const at = { file, range: [0, 0] } as const;
-  return { code: 'format/file', severity: 'error', at, game, message, help };
 }
 
 function readEntries(entries: readonly Dirent[], folder: string, into: Reading): void {

@@ -84,6 +84,7 @@ export const CODES = [
   'game/waiting',
   'judge/refusal-pending',
   'history/back-dated',
+  'player/alike',
   'law/void',
   'change/past-stands',
   'change/no-difference',

@@ -1,5 +1,5 @@
 /** `--tiers "sacred:0,immutable:101-119,mutable:201-213"`: tiers, and the numbers of their rules. */
-import { ID } from '../content/place.ts';
+import { isName, whyNoName } from '../content/names.ts';
 
 export interface TierRange {
   readonly id: string;
@@ -28,8 +28,8 @@ export function parseTierChoice(text: string): TierChoiceParsed {
     if (numbers === undefined || more.length > 0) {
       return refuse(`“${part}” in --tiers is not a tier with numbers, such as mutable:201-213.`);
     }
-    if (!ID.test(id)) {
-      return refuse(`“${id}” in --tiers is not a tier: small letters, digits and hyphens.`);
+    if (!isName('id', id)) {
+      return refuse(`“${id}” in --tiers cannot be the id of a tier. ${whyNoName('id', id)}`);
     }
     if (!ids.includes(id)) ids.push(id);
     if (numbers === '') continue;

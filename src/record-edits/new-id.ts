@@ -1,5 +1,5 @@
 /** Ids for what people call by its name. */
-import { ID } from '../content/place.ts';
+import { isName } from '../content/names.ts';
 
 const LONGEST_ID = 40;
 
@@ -10,7 +10,7 @@ export function newId(name: string, otherwise: string, taken: readonly string[])
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_ID)
     .replace(/^-+|-+$/g, '');
-  const stem = ID.test(made) ? made : otherwise;
+  const stem = isName('id', made) ? made : otherwise;
   let id = stem;
   for (let count = 2; taken.includes(id); count += 1) id = `${stem}-${count}`;
   return id;

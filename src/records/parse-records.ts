@@ -31,12 +31,14 @@ export function parseRecords(
   };
   const games = mapValues(folders.games, (folder) => assembleGame(folder, around));
   const findings = [
+    ...folders.misplaced,
     ...findingsOf(rulesets),
     ...[...games].flatMap(([game, { findings: own }]) => own.map((each) => ({ ...each, game }))),
   ];
+  const faults = findings.filter(({ severity }) => severity === 'error');
   const malformed = {
-    games: owners([...findings, ...unread], 'games'),
-    rulesets: owners([...findings, ...unread], 'rulesets'),
+    games: owners([...faults, ...unread], 'games'),
+    rulesets: owners([...faults, ...unread], 'rulesets'),
   };
   return { records: { rulesets: around.rulesets, games: wholes(games), malformed }, findings };
 }

@@ -12,6 +12,7 @@ export const BROWSER_PACKAGES: readonly string[] = [
   'remark-gfm',
   'remark-parse',
   'remark-rehype',
+  'unhomoglyph',
   'unified',
   'xast-util-to-xml',
   'xastscript',

@@ -31,8 +31,6 @@ export function beginGame(wanted: GameWanted): Begun {
   if (players.length < FEWEST || players.length > MOST) {
     return refuse(`From ${FEWEST} to ${MOST} players sit at the table: give each a name.`);
   }
-  const twice = players.find((name, i) => players.indexOf(name) < i);
-  if (twice !== undefined) return refuse(`Two players are called ${twice}: tell them apart.`);
   const library = toLibrary({ sources: wanted.sources, findings: [] });
   const ruleset = [...library.records.rulesets.values()].find(({ id }) => id === wanted.ruleset);
   if (!ruleset) return refuse(`There is no Initial Set ${wanted.ruleset}.`);
@@ -51,7 +49,9 @@ export function beginGame(wanted: GameWanted): Begun {
   });
   if (!planned.ok) return planned;
   const records = [{ file: planned.game.file, text: planned.game.text }];
-  const [fault] = withRecords(library, records, [id]).findings;
+  const fault = withRecords(library, records, [id]).findings.find(
+    ({ severity }) => severity === 'error',
+  );
   if (fault) return refuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
   return { ok: true, game: id, sources: [...wanted.sources, ...records] };
 }

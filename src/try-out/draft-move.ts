@@ -10,7 +10,7 @@ import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
 import type { Verdict } from '../records/judgment-types.ts';
 import type { WayToVote } from '../records/vote-types.ts';
-import { type ProposalNumber, proposalNumber } from '../values/ids.ts';
+import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import { latestAsText } from './rule-as-text.ts';
 
 export interface DraftedChange {
@@ -101,13 +101,14 @@ export function draftMove(move: Move, toEdit: GameToEdit): Planned {
 function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Planned {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
-  const named = given === '' ? toEdit.replay.nextNumber : proposalNumber(given);
+  const numbered =
+    given === ''
+      ? ({ ok: true, number: toEdit.replay.nextNumber } as const)
+      : parseNumberGiven(given);
+  if (!numbered.ok) return refuse(numbered.message);
+  const { number: named } = numbered;
   if (named === undefined) {
-    return refuse(
-      given === ''
-        ? 'No rule in force numbers proposals: give this one its number.'
-        : `“${given}” is no number of a proposal: write 301, or a word such as 7729#1.`,
-    );
+    return refuse('No rule in force numbers proposals: give this one its number.');
   }
   const acts = readData(move.acts, 'What it does');
   if (!acts.ok) return refuse(acts.message);

@@ -1,5 +1,5 @@
 /** Ids, by the shapes that they have. */
-import { ID } from '../content/place.ts';
+import { isName, whyNotAllowed } from '../content/names.ts';
 import type { Keys } from './schema.ts';
 
 export type PlayerId = string & { readonly brand: 'PlayerId' };
@@ -11,16 +11,24 @@ export type RuleName = number | string;
 
 /** The number of a rule: one that counts, or an id that begins with a letter. */
 export type RuleNumber = number | string;
-export const RULE_ID = /^[A-Za-z][A-Za-z0-9._-]{0,15}$/;
+
+export function isRuleId(text: string): boolean {
+  return isName('rule', text);
+}
 
 /** The number of a proposal: one that counts, or a word such as `7729#1`. */
 export type ProposalNumber = number | string;
-export const PROPOSAL_WORD = /^[A-Za-z0-9._#-]{1,16}$/;
 
-/** As somebody writes it; `undefined` where it cannot be one. */
-export function proposalNumber(word: string): ProposalNumber | undefined {
-  if (/^\d{1,9}$/.test(word)) return Number(word);
-  return PROPOSAL_WORD.test(word) ? word : undefined;
+export type NumberGiven =
+  | { readonly ok: true; readonly number: ProposalNumber }
+  | { readonly ok: false; readonly message: string };
+
+/** The number of a proposal or a Judgment, as somebody writes it. */
+export function parseNumberGiven(word: string): NumberGiven {
+  if (/^\d{1,9}$/.test(word)) return { ok: true, number: Number(word) };
+  if (isName('series', word)) return { ok: true, number: word };
+  const why = whyNotAllowed('series', word) ?? 'Write 301, or a word such as 7729#1.';
+  return { ok: false, message: `“${word}” cannot be the number of a record. ${why}` };
 }
 
 /** Names that players declare in rules and that formulas use: quantities, offices, facts. */
@@ -29,7 +37,7 @@ export const NAME_EXPECTED = 'a name of small letters, digits and underscores, s
 
 export const ID_LETTERS = 'small letters, digits and hyphens';
 
-/** The only places where a text becomes an id: each has been matched against `ID` before. */
+/** The only places where a text becomes an id: each has been found to be the name of one before. */
 export function toPlayerId(text: string): PlayerId {
   return text as PlayerId;
 }
@@ -40,20 +48,22 @@ export function toGameId(text: string): GameId {
   return text as GameId;
 }
 
+const isId = (text: string) => isName('id', text);
+
 export const PLAYERS: Keys<PlayerId> = {
-  pattern: ID,
+  isKey: isId,
   expected: `the id of a player: ${ID_LETTERS}`,
   from: toPlayerId,
 };
 
 export const NAMES: Keys<string> = {
-  pattern: NAME,
+  isKey: (text) => NAME.test(text),
   expected: NAME_EXPECTED,
   from: (text) => text,
 };
 
 export const TIERS: Keys<string> = {
-  pattern: ID,
+  isKey: isId,
   expected: `the id of a tier: ${ID_LETTERS}`,
   from: (text) => text,
 };

@@ -1,18 +1,9 @@
 /** Schemas of the single values in records. */
 import type Fraction from 'fraction.js';
-import { ID, whyNoName } from '../content/place.ts';
+import { isName, type NameKind, whyNotAllowed } from '../content/names.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
 import type { PlayerId, RuleName, RuleNumber } from './ids.ts';
-import {
-  ID_LETTERS,
-  NAME,
-  NAME_EXPECTED,
-  PLAYERS,
-  PROPOSAL_WORD,
-  RULE_ID,
-  toPlayerId,
-  toRulesetId,
-} from './ids.ts';
+import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
 import { suggestWord } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
 import { parseMoment } from './moment.ts';
@@ -21,8 +12,6 @@ import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
 import { withoutComments } from './without-comments.ts';
 
 const WHOLE = /^\d+$/;
-/** A number in a series, of which communities have many forms. */
-const SERIAL = /^[A-Za-z0-9][A-Za-z0-9._#-]{0,15}$/;
 
 /** Text. YAML reads some words as other values unless they are quoted. */
 export function text(expected: string) {
@@ -112,37 +101,50 @@ export function number(expected: string) {
 }
 
 /** `1711`, or with letters: `1711a`. */
-export const judgmentNumber = series('the number of the judgment, such as 3 or 1711a', SERIAL);
+export const judgmentNumber = series('the number of the judgment, such as 3 or 1711a');
 
 const LETTERED = 'letters, digits and any of `. - _ #`, 16 at most';
 
 /** The number of a proposal, or the word that stands for one. */
 export function proposalNumber(expected: string) {
-  return series(`${expected}, or ${LETTERED}`, PROPOSAL_WORD);
+  return series(`${expected}, or ${LETTERED}`);
 }
 
 /** A place in a series: a number that counts, or a word that stands for one. */
-function series(expected: string, words: RegExp) {
+function series(expected: string) {
   return leaf<number | string>(expected, (value, refuse) => {
     const read = wholeNumber(value);
     if (read !== undefined) return read;
-    if (typeof value === 'string') return words.test(value) ? value : undefined;
-    if (typeof value !== 'number' || !words.test(String(value))) return undefined;
+    if (typeof value === 'string') return nameFrom('series', value, expected, refuse);
+    if (typeof value !== 'number' || !isName('series', String(value))) return undefined;
     // To YAML 8.10 and 8.1 are one number.
     const help = 'Put it in quotation marks, so that it is read as it is written.';
     return refuse({ code: 'format/type', got: shown(value), expected, help });
   });
 }
 
+const NEW_RULE = 'the number of the new rule, or an id that begins with a letter, such as VPRD';
+
 /** The number of a new rule, or the id that stands for one. */
-export const ruleNumber = leaf<RuleNumber>(
-  'the number of the new rule, or an id that begins with a letter, such as VPRD',
-  (value) => {
-    const read = wholeNumber(value);
-    if (read !== undefined || typeof value !== 'string') return read;
-    return RULE_ID.test(value) && whyNoName(value) === undefined ? value : undefined;
-  },
-);
+export const ruleNumber = leaf<RuleNumber>(NEW_RULE, (value, refuse) => {
+  const read = wholeNumber(value);
+  if (read !== undefined || typeof value !== 'string') return read;
+  return nameFrom('rule', value, NEW_RULE, refuse);
+});
+
+/** The name, if it is one of its kind. */
+function nameFrom(
+  kind: NameKind,
+  value: string,
+  expected: string,
+  refuse: Refuse,
+): string | undefined {
+  if (isName(kind, value)) return value;
+  const help = whyNotAllowed(kind, value);
+  return help === undefined
+    ? undefined
+    : refuse({ code: 'format/type', got: shown(value), expected, help });
+}
 
 export const flag = leaf<boolean>('true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
@@ -186,7 +188,7 @@ export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
   const read = idFrom(value, toPlayerId);
   if (read !== undefined || typeof value !== 'string' || value.trim() === '') return read;
   const got = shown(value);
-  const help = whyNoName(value);
+  const help = whyNotAllowed('id', value);
   const { expected } = PLAYERS;
   const advice = help === undefined ? { named: value } : { help };
   return refuse({ code: 'format/type', got, expected, ...advice, kind: true });
@@ -214,7 +216,7 @@ function id<Id extends string>(expected: string, from: (text: string) => Id) {
     const read = idFrom(value, from);
     if (read !== undefined || typeof value !== 'string') return read;
     const small = value.trim().toLowerCase().replaceAll(' ', '-');
-    const help = ID.test(small) ? `Did you mean \`${small}\`?` : whyNoName(value);
+    const help = isName('id', small) ? `Did you mean \`${small}\`?` : whyNotAllowed('id', value);
     if (help === undefined) return undefined;
     return refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
   });
@@ -222,7 +224,7 @@ function id<Id extends string>(expected: string, from: (text: string) => Id) {
 
 function idFrom<Id extends string>(value: unknown, from: (text: string) => Id): Id | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return ID.test(String(value)) ? from(String(value)) : undefined;
+  return isName('id', String(value)) ? from(String(value)) : undefined;
 }
 
 /** `301` or `"301"`. */

@@ -92,20 +92,20 @@ export function list<Item extends z.core.SomeType>(what: string, item: Item) {
 
 /** How the keys of a mapping are read, where they are not fixed. */
 export interface Keys<Key extends string> {
-  readonly pattern: RegExp;
+  readonly isKey: (text: string) => boolean;
   readonly expected: string;
-  /** The key, for a text that fits the pattern. */
+  /** The key, for a text that is one. */
   readonly from: (text: string) => Key;
 }
 
 /** A mapping from names to values of one shape. */
 export function keyed<Key extends string, Value extends z.core.SomeType>(
   what: string,
-  { pattern, expected, from }: Keys<Key>,
+  { isKey, expected, from }: Keys<Key>,
   value: Value,
 ) {
   return z
-    .record(z.string().regex(pattern), value, {
+    .record(z.string().refine(isKey), value, {
       error: (issue) => (issue.code === 'invalid_key' ? expected : `a mapping ${what}`),
     })
     .transform((entries): ReadonlyMap<Key, z.output<Value>> => {

@@ -118,7 +118,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     comment:
       'Ids, dates, numbers and the schemas of single values: the law needs them, and records do.',
     from: from('values/'),
-    to: others('values/', 'helpers/', 'content/place\\.ts$', 'diagnostics/'),
+    to: others('values/', 'helpers/', 'content/names\\.ts$', 'diagnostics/'),
   },
   {
     name: 'law-knows-no-records',
@@ -174,7 +174,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'helpers/',
       'law/',
       'diagnostics/',
-      'content/place\\.ts$',
+      'content/names\\.ts$',
     ),
   },
   {
@@ -189,7 +189,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'records/',
       'values/',
       'helpers/',
-      'content/place\\.ts$',
+      'content/names\\.ts$',
       'diagnostics/',
     ),
   },

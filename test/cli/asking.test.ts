@@ -74,13 +74,26 @@ test('a game is begun by answers', async () => {
 });
 
 test('a game is begun with names alone, and what is no answer is asked again', async () => {
-  const answers = ['', 'Names', 'table', '', 'Ada Ash', 'Ada Ash', 'B=', 'ada-ash=Ben', 'Łee', ''];
+  const answers = [
+    '',
+    'Names',
+    'table',
+    '',
+    'Ada Ash',
+    'ada ash',
+    'Ada-Ash',
+    'B=',
+    'ada-ash=Ben',
+    'Łee',
+    '',
+  ];
   const { ask, questions } = scripted(answers);
   await game.nomic(['init', 'names', '--forge', 'none'], { ask });
   const head = game.read('games/names/game.md');
   expect(head).toContain('title: Names\n');
-  expect(head).toContain('  ada-ash: { name: Ada Ash }\n  ada-ash-2: { name: Ada Ash }\n');
+  expect(head).toContain('  ada-ash: { name: Ada Ash }\n  ada-ash-2: { name: Ada-Ash }\n');
   expect(head).not.toContain('Ben');
+  expect(questions).toContainEqual(expect.stringContaining('“ada ash” and “Ada Ash” are one name'));
   expect(questions).toContainEqual(expect.stringContaining('“B=” is not a player.'));
   expect(questions).toContainEqual(expect.stringContaining('“ada-ash=Ben” has a seat.'));
 });

@@ -151,6 +151,13 @@ test.each([
   ['an id', ['Friends!', ...OPTIONS], 'cannot be the id of a game'],
   ['an id within the folder', ['../x', ...OPTIONS], 'cannot be the id of a game'],
   ['players with names', ['friends', ...OPTIONS, '--player', 'ben'], '“ben” is not a player'],
+  ['ids that can be files', ['friends', ...OPTIONS, '--player', 'con=Ben'], '`con-1` would do'],
+  [
+    'players of two names',
+    ['friends', ...OPTIONS, '--player', 'a=Ben', '--player', 'b=BEN'],
+    'one name',
+  ],
+  ['an id that can be a file', ['nul', ...OPTIONS], '`nul-1` would do'],
   ['two players', ['friends', ...OPTIONS, ...PLAYERS, '--player', 'ben=B'], 'Two players'],
   [
     'words that can be seen',

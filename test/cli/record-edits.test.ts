@@ -136,7 +136,7 @@ describe('a move that is not in order', () => {
     ['propose friends --repeal 205 --on March', '“March” is not a date.'],
     ['propose friend --repeal 205', 'Did you mean friends?'],
     ['vote friends x --for anna', 'Proposal x is not on record.'],
-    ['vote friends a/b --for anna', '“a/b” is no number of a record'],
+    ['vote friends a/b --for anna', '“a/b” cannot be the number of a record'],
     ['propose friends --act [] --title Tea', 'of a rule, and none is changed'],
   ])('%s: %s', async (line, words) => {
     const { status, err } = await nomic(line);
@@ -227,4 +227,27 @@ test('writes nothing through a link that leads out of the content folder', async
 test('the folder of proposals need not be there', async () => {
   await nomic('propose friends --repeal 205');
   expect(readFileSync(join(game.folder, 'content', P301), 'utf8')).toContain('repeal: 205');
+});
+
+describe('a name that cannot be a file or an address', () => {
+  test.each([
+    ['propose friends --amend 206 --number con', 'con', 'Windows keeps this name for a device'],
+    ['propose friends --amend 206 --number index.html', 'index.html', '`index-html` would do'],
+    ['event friends "forfeit: ben" --name years', 'years', '`years-1` would do'],
+    ['event friends "forfeit: ben" --name ../x', '../x', 'A name has letters, digits, hyphens'],
+    ['event friends "forfeit: ben" --after ..', '..', 'Write 301, or a word such as 7729#1.'],
+    ['judge friends aux.1 --accept', 'aux.1', '`aux-1` would do'],
+  ])('%s', async (line, name, why) => {
+    const { status, err, out } = await nomic(line);
+    expect({ status, out }).toEqual({ status: 2, out: undefined });
+    expect(err).toContain(`“${name}” cannot be the n`);
+    expect(err?.replace(/\s+/g, ' ')).toContain(why);
+    expect(existsSync(join(game.folder, 'content/games/friends/proposals'))).toBe(false);
+  });
+});
+
+test('a proposal gets a file that no other has in any letters', async () => {
+  game.write('games/friends/proposals/A-B.md', '---\nproposal: 300\nlost: true\n---\n');
+  const made = await nomic('propose friends --amend 206 --number a.b --dry-run --anyway');
+  expect(made.out).toContain('content/games/friends/proposals/a-b-2.md would be');
 });

@@ -23,6 +23,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   history: 'rewritten',
   'history/back-dated': 'note',
   change: 'note',
+  player: 'note',
   contestable: 'note',
   attested: 'note',
   'by-judgment': 'note',

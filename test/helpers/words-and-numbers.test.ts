@@ -4,7 +4,7 @@ import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
 import { inSeries, numbersInSeries } from '../../src/helpers/in-series.ts';
 import { quote } from '../../src/helpers/quote.ts';
 import { toTenth } from '../../src/helpers/to-tenth.ts';
-import { proposalNumber } from '../../src/values/ids.ts';
+import { parseNumberGiven } from '../../src/values/ids.ts';
 
 it.each([
   [[], ''],
@@ -60,7 +60,11 @@ it.each<[string, number | string | undefined]>([
   ['a'.repeat(16), 'a'.repeat(16)],
   ['a'.repeat(17), undefined],
   ['a b', undefined],
+  ['con', undefined],
+  ['..', undefined],
+  ['index.html', undefined],
   ['', undefined],
 ])('the number of a proposal, as somebody writes it: %j', (word, number) => {
-  expect(proposalNumber(word)).toBe(number);
+  const given = parseNumberGiven(word);
+  expect(given.ok ? given.number : undefined).toBe(number);
 });

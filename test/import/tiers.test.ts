@@ -92,12 +92,15 @@ describe('with headings', () => {
   });
 });
 
+const AN_ID =
+  'An id has small letters, digits and hyphens, begins with a letter or digit, and has at most 100 characters.';
+
 describe('the option', () => {
   test.each([
     ['mutable', '“mutable” in --tiers is not a tier with numbers, such as mutable:201-213.'],
     ['a:1:2', '“a:1:2” in --tiers is not a tier with numbers, such as mutable:201-213.'],
-    ['Mutable:1', '“Mutable” in --tiers is not a tier: small letters, digits and hyphens.'],
-    ['../x:1', '“../x” in --tiers is not a tier: small letters, digits and hyphens.'],
+    ['Mutable:1', `“Mutable” in --tiers cannot be the id of a tier. ${AN_ID}`],
+    ['../x:1', `“../x” in --tiers cannot be the id of a tier. ${AN_ID}`],
     ['a:x', '“x” in --tiers is neither a number nor a range such as 201-213.'],
     ['a:9-1', '“9-1” in --tiers is neither a number nor a range such as 201-213.'],
     ['a:0-500,b:101', '--tiers puts Rule 101 into a and b.'],

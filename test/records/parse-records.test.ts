@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileFinding, readContent } from '../../src/content/read-content.ts';
+import { fileFinding } from '../../src/content/place.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { SAMPLES } from '../samples.ts';

@@ -41,7 +41,16 @@ test('with names in any letters, and with ids that nobody else has', () => {
 test.each<readonly [string, Partial<GameWanted>, string]>([
   ['one player', { players: ['Ada', '  '] }, 'From 2 to 6 players'],
   ['seven players', { players: [...'abcdefg'] }, 'From 2 to 6 players'],
-  ['two of one name', { players: ['Ada', ' Ada'] }, 'Two players are called Ada'],
+  [
+    'two of one name',
+    { players: ['Ada', ' Ada'] },
+    'Two players are called “Ada”. Tell them apart',
+  ],
+  [
+    'two of one name in other letters',
+    { players: ['Ada B', 'ADA  b'] },
+    'are one name in other letters',
+  ],
   ['no title', { title: ' ' }, 'Give the game a title'],
   ['no such set', { ruleset: 'nowhere' }, 'There is no Initial Set nowhere'],
   ['what nobody can see in a name', { players: ['Ada', 'Ben\u202e'] }, 'U+202E'],

@@ -55,7 +55,9 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const planned = planGame({ id, ...asked.request });
   if (!planned.ok) return misuse(...planned.lines);
   const records = [...cardsToCopy(ruleset, archive, bundled), planned.game];
-  const [fault] = withRecords(archive, records, [id]).findings;
+  const fault = withRecords(archive, records, [id]).findings.find(
+    ({ severity }) => severity === 'error',
+  );
   if (fault) return misuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
   const beside = besideRecords(given, planned.readme);
   const written = writeAll({ records, beside }, { folder, cwd: context.cwd, given });

@@ -1,6 +1,7 @@
 /** `nomic show`: the rules of a game or of an Initial Set, and the whole life of a single rule. */
 import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/exports/plain-text.ts';
 import { cardJson, gameJson, latestVersion, rulesetJson } from '../../archive/json/game-json.ts';
+import { isName } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -8,7 +9,7 @@ import { visibleText } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
-import { RULE_ID, type RuleNumber } from '../../values/ids.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
@@ -27,7 +28,6 @@ import { ruleLifeMarkdown } from '../show/rule-life-markdown.ts';
 const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */
 const WIDEST = 100;
-const RULE = new RegExp(String.raw`^\d{1,9}$|${RULE_ID.source}`);
 
 export function show(given: Arguments, context: CommandContext): CommandOutcome {
   const name = (given.operands[0] ?? '').replace(/\/$/, '');
@@ -35,7 +35,7 @@ export function show(given: Arguments, context: CommandContext): CommandOutcome 
   const library = readLibrary(contentFolder(given, context).dir, games);
   if (!library.ok) return misuse(library.message);
   const rule = given.values.get('rule');
-  if (rule !== undefined && !RULE.test(rule)) {
+  if (rule !== undefined && !isName('series', rule)) {
     return misuse(`--rule needs a number, or an id of letters, and “${rule}” is neither.`);
   }
   return name.startsWith(RULESETS)

@@ -3,11 +3,13 @@
  * command does the same with them as without a terminal.
  */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
+import { foldedForm } from '../../content/names.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { newId } from '../../record-edits/new-id.ts';
 import { latestRules } from '../../record-edits/plans/latest-rules.ts';
-import { playerOf } from '../../record-edits/plans/plan-game.ts';
-import { MEDIA } from '../../records/types.ts';
+import { parsePlayer } from '../../record-edits/plans/plan-game.ts';
+import { oneName, TELL_APART } from '../../records/assemble/checks/check-player-names.ts';
+import { MEDIA, type WrittenPlayer } from '../../records/types.ts';
 import { WAYS } from '../../records/vote-types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { Asker, OfferedChoice } from '../command-line/asker.ts';
@@ -88,14 +90,27 @@ async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | und
     const words = (await ask.write(question))?.trim();
     if (words === undefined) return undefined;
     if (words === '') return all;
-    const ids = (all.lists.get('player') ?? []).map((each) => playerOf(each)?.id ?? each);
+    const others = (all.lists.get('player') ?? []).flatMap((each) => seated(each));
+    const ids = others.map(({ id }) => id);
     const player = words.includes('=') ? words : `${newId(words, 'player', ids)}=${words}`;
-    const id = playerOf(player)?.id;
-    const fault =
-      id === undefined ? 'is not a player' : ids.includes(id) ? 'has a seat' : undefined;
+    const fault = whyNotSeated(player, others);
     if (fault === undefined) all = withValue(all, 'player', player);
-    question = fault === undefined ? WHO : `“${words}” ${fault}. ${WHO}`;
+    question = fault === undefined ? WHO : `${fault} ${WHO}`;
   }
+}
+
+function seated(words: string): readonly WrittenPlayer[] {
+  const parsed = parsePlayer(words);
+  return parsed.ok ? [parsed.player] : [];
+}
+
+function whyNotSeated(words: string, others: readonly WrittenPlayer[]): string | undefined {
+  const parsed = parsePlayer(words);
+  if (!parsed.ok) return parsed.message;
+  const { id, name } = parsed.player;
+  if (others.some((other) => other.id === id)) return `“${words}” has a seat.`;
+  const namesake = others.find((other) => foldedForm(other.name) === foldedForm(name));
+  return namesake && `${oneName(name, namesake.name)} ${TELL_APART}`;
 }
 
 /** Of the words of a rule without a title. */

@@ -1,16 +1,8 @@
-import { type ProposalNumber, proposalNumber } from '../../values/ids.ts';
-
-export type NumberGiven =
-  | { readonly ok: true; readonly number: ProposalNumber | undefined }
-  | { readonly ok: false; readonly message: string };
+import { type NumberGiven, parseNumberGiven } from '../../values/ids.ts';
 
 /** The number of a proposal or a Judgment on the command line, where one stands there. */
-export function numberOperand(word: string | undefined): NumberGiven {
-  if (word === undefined) return { ok: true, number: undefined };
-  const number = proposalNumber(word);
-  if (number !== undefined) return { ok: true, number };
-  return {
-    ok: false,
-    message: `“${word}” is no number of a record: write 301, or a word such as 7729#1.`,
-  };
+export function numberOperand(
+  word: string | undefined,
+): NumberGiven | { readonly ok: true; readonly number: undefined } {
+  return word === undefined ? { ok: true, number: undefined } : parseNumberGiven(word);
 }

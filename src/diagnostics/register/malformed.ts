@@ -38,13 +38,13 @@ export const MALFORMED = {
   'format/duplicate': {
     ...malformed,
     title: 'The same thing is recorded twice',
-    why: 'A key stands twice in one mapping, two files claim to be the same rule or judgment, or somebody joins who is a player already. Only one of them could count, and the archive does not choose for you.',
+    why: 'A key stands twice in one mapping, two files claim to be the same rule or judgment, somebody joins who is a player already, or two players have one name. Names are the same if they differ only in large and small letters or in the form of their characters. Only one of them could count, and the archive does not choose for you.',
     mend: 'Remove one of the two, or give the second its own number.',
   },
   'format/file': {
     ...malformed,
     title: 'A file that is not a record',
-    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, and no two that differ by large and small letters alone. A symbolic link could point out of the archive, an .mdx file is a program, and a file of git’s own could lead git to run one, so such files are never opened.',
+    why: 'Under the content folder only Markdown files ending in .md are read, each in its proper folder and in UTF-8. Their names become addresses and must be files on every system: no dots, no blanks, none that Windows or the site’s own pages have, and no two that differ by large and small letters alone. A symbolic link could point out of the archive, an .mdx file is a program, and a file of git’s own could lead git to run one, so such files are never opened.',
     mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
   },
   'format/character': {

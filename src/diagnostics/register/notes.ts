@@ -53,6 +53,12 @@ export const NOTES = {
     why: 'A Judge refused, and a rule gives or takes something for that. The engine computes it together with the Judgment, so nothing has been given or taken yet.',
     mend: 'Nothing has to be done. Once the Judgment is recorded, the refusal is counted.',
   },
+  'player/alike': {
+    ...note,
+    title: 'Two players whose names look alike',
+    why: 'The names of two players differ only in characters that look alike, such as a Latin and a Cyrillic “a”, or a small L and a capital I, or one of them was called as the other is. Readers take the two for one. That may be chance; it is also how somebody passes for somebody else.',
+    mend: 'Nothing has to be done if the names are right. Otherwise correct the one that is mistyped, or add what tells the two apart.',
+  },
   'history/back-dated': {
     ...note,
     title: 'It is recorded later than it happened',

@@ -10,6 +10,8 @@ export interface RuleBook {
   readonly byNumber: Shared<RuleNumber, readonly RuleId[]>;
   /** Every rule that has borne a number, in force or not. */
   readonly everNumbered: Shared<RuleNumber, readonly RuleId[]>;
+  /** Of every rule, in force or not, in small letters. */
+  readonly ids: Shared<RuleId, true>;
   /** The highest number that a rule has borne. */
   readonly highest: number;
   /** Text → the repealed rule that had it, until a rule with the same text is enacted again. */
@@ -27,6 +29,7 @@ export function emptyBook(): RuleBook {
     inForce: Shared(),
     byNumber: Shared(),
     everNumbered: Shared(),
+    ids: Shared(),
     highest: 0,
     repealed: Shared(),
     firstEnacted: Shared(),
@@ -37,7 +40,7 @@ export function emptyBook(): RuleBook {
 
 /** The book after one rule has changed: `before` goes, `after` comes; either may be missing. */
 export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBook {
-  let { inForce, byNumber, everNumbered, highest, repealed } = book;
+  let { inForce, byNumber, everNumbered, ids, highest, repealed } = book;
   let { firstEnacted, lastEnacted, becoming } = book;
   if (before) {
     inForce = inForce.remove(before.id);
@@ -49,6 +52,7 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     inForce = inForce.set(after.id, after);
     byNumber = add(byNumber, after.number, after.id);
     everNumbered = add(everNumbered, after.number, after.id);
+    ids = ids.set(after.id.toLowerCase(), true);
     if (typeof after.number === 'number') highest = Math.max(highest, after.number);
     if (!before && after.reenacts !== undefined) {
       const first = firstEnacted.get(after.reenacts) ?? after.reenacts;
@@ -62,6 +66,7 @@ export function changeBook(book: RuleBook, before?: Rule, after?: Rule): RuleBoo
     inForce,
     byNumber,
     everNumbered,
+    ids,
     highest,
     repealed,
     firstEnacted,
@@ -89,8 +94,16 @@ function drop(index: Index, number: RuleNumber, id: RuleId): Index {
   return rest.length > 0 ? index.set(number, rest) : index.remove(number);
 }
 
-/** A new rule's identity: its number; with a count where another rule has had it. */
+/**
+ * A new rule's identity, which is its address: its number; with a count where another rule has had
+ * it, or is called so but for large and small letters.
+ */
 export function newId(book: RuleBook, number: RuleNumber): RuleId {
-  const namesakes = book.everNumbered.get(number);
-  return namesakes ? `${number}-${namesakes.length + 1}` : String(number);
+  let count = (book.everNumbered.get(number)?.length ?? 0) + 1;
+  let id = count === 1 ? String(number) : `${number}-${count}`;
+  while (book.ids.has(id.toLowerCase())) {
+    count += 1;
+    id = `${number}-${count}`;
+  }
+  return id;
 }

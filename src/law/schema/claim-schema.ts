@@ -1,6 +1,7 @@
 /** What a card claims to prevail over, or to yield to. */
+
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { RULE_ID } from '../../values/ids.ts';
+import { isRuleId } from '../../values/ids.ts';
 import { tier } from '../../values/scalar-schemas.ts';
 import { leaf, list, mapping, oneOf, shown } from '../../values/schema.ts';
 import type { Claim } from '../mechanics/mechanics.ts';
@@ -14,7 +15,7 @@ const named = leaf<Claim>(EXPECTED, (value, refuse) => {
   if (isSlot(value)) return { slot: value };
   const near = didYouMean(value, SLOT_NAMES);
   // A word of small letters alone is a slot that there is not.
-  if (near === undefined && RULE_ID.test(value) && /[A-Z\d]/.test(value)) return { rule: value };
+  if (near === undefined && isRuleId(value) && /[A-Z\d]/.test(value)) return { rule: value };
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   return refuse({ code: 'format/type', got: shown(value), expected: EXPECTED, help });
 });

@@ -6,7 +6,7 @@ import { keyed, type Problem } from '../../values/schema.ts';
 import { READING_IDS, readingCalled } from '../readings/register.ts';
 
 const IDS = {
-  pattern: /^[a-z][a-z0-9-]*$/,
+  isKey: (text: string) => /^[a-z][a-z0-9-]*$/.test(text),
   expected: 'the name of a reading',
   from: (id: string) => id,
 };

@@ -1,9 +1,10 @@
 /** Something else happened: an event, in the file of its month. */
+import { isName, whyNoName } from '../../content/names.ts';
 import { defined } from '../../helpers/defined.ts';
 import { formatRecord } from '../../records/format/format-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { addToRecord } from '../insert/insert.ts';
-import { type GameToEdit, lacking, type Planned } from './draft.ts';
+import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
 
 export interface EventRequest {
   /** What happened, by its key: `{ roll: { by: ada, die: 4 } }`. */
@@ -20,6 +21,9 @@ export function planEvent(
   toEdit: GameToEdit,
 ): Planned {
   const { replay, textOf, on } = toEdit;
+  if (name !== undefined && !isName('record', name)) {
+    return refuse(`“${name}” cannot be the name of a record.`, whyNoName('record', name));
+  }
   const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
   const file = `games/${replay.game.id}/events/${stem}.md`;
   const event = defined({ on: on.text, after, ...fact, rule, why });

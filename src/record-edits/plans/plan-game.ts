@@ -1,5 +1,5 @@
 /** A new game: its head, and what its players should know of the commands. */
-import { ID } from '../../content/place.ts';
+import { isName, whyNoName } from '../../content/names.ts';
 import { defined } from '../../helpers/defined.ts';
 import { formatGame } from '../../records/format/format-game.ts';
 import { toPlayer } from '../../records/schema/player-schema.ts';
@@ -26,16 +26,12 @@ export type GamePlanned =
 
 export function planGame(request: GameRequest): GamePlanned {
   const { id, title, ruleset, medium, started } = request;
-  if (!ID.test(id)) {
-    return refuse(
-      `“${id}” cannot be the id of a game.`,
-      'It has small letters, digits and hyphens, and does not begin with a hyphen.',
-    );
-  }
+  if (!isName('id', id)) return refuse(`“${id}” cannot be the id of a game.`, whyNoName('id', id));
   const players: WrittenPlayer[] = [];
   for (const words of request.players) {
-    const player = playerOf(words);
-    if (!player) return refuse(`“${words}” is not a player. Write it like anna=Anna Berg.`);
+    const parsed = parsePlayer(words);
+    if (!parsed.ok) return refuse(parsed.message);
+    const { player } = parsed;
     if (players.some((other) => other.id === player.id)) {
       return refuse(`Two players have the id ${player.id}.`);
     }
@@ -57,9 +53,19 @@ export function planGame(request: GameRequest): GamePlanned {
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 
-/** `undefined` where the words are no `anna=Anna Berg`. */
-export function playerOf(words: string): WrittenPlayer | undefined {
-  const [, id = '', name = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
-  if (!ID.test(id) || name.trim() === '') return undefined;
-  return toPlayer(toPlayerId(id), { name: name.trim() });
+export type PlayerParsed =
+  | { readonly ok: true; readonly player: WrittenPlayer }
+  | { readonly ok: false; readonly message: string };
+
+/** `anna=Anna Berg`: an id and a name. */
+export function parsePlayer(words: string): PlayerParsed {
+  const [, id, name = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
+  if (id === undefined || name.trim() === '') {
+    return { ok: false, message: `“${words}” is not a player. Write it like anna=Anna Berg.` };
+  }
+  if (!isName('id', id)) {
+    const message = `“${id}” cannot be the id of a player. ${whyNoName('id', id)}`;
+    return { ok: false, message };
+  }
+  return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim() }) };
 }

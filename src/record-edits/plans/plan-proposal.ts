@@ -1,4 +1,5 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
+import { foldedForm, isName } from '../../content/names.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { formatRecord } from '../../records/format/format-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -73,17 +74,18 @@ function together(changed: readonly Change[]): Change {
 
 /** Without the characters that no name of a record has, as in `7729#1`. */
 function fileNameOf(number: ProposalNumber): string {
-  return (
-    String(number)
-      .replace(/[^A-Za-z0-9-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'proposal'
-  );
+  const name = String(number)
+    .replace(/[^A-Za-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return isName('record', name) ? name : `proposal-${name}`;
 }
 
 /** A number that is used again gets a file of its own. */
-function newFile({ textOf }: GameToEdit, stem: string): string {
+function newFile({ textOf, replay }: GameToEdit, stem: string): string {
+  const taken = new Set(replay.game.proposals.map(({ file }) => foldedForm(file)));
+  const isTaken = (file: string) => taken.has(foldedForm(file)) || textOf(file) !== undefined;
   let file = `${stem}.md`;
-  for (let count = 2; textOf(file) !== undefined; count += 1) file = `${stem}-${count}.md`;
+  for (let count = 2; isTaken(file); count += 1) file = `${stem}-${count}.md`;
   return file;
 }
 

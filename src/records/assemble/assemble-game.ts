@@ -11,12 +11,13 @@ import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
 import { checkEnded } from './checks/check-ended.ts';
+import { checkPlayerNames } from './checks/check-player-names.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './checks/check-readings.ts';
 import { checkStart } from './checks/check-start.ts';
 import { checkUnobjected } from './checks/check-unobjected.ts';
 import { findDuplicateIds } from './checks/duplicate-ids.ts';
 import { findDuplicates } from './checks/duplicates.ts';
-import { findTwins } from './checks/twin-names.ts';
+import { findTwinFiles, findTwinNumbers } from './checks/twin-names.ts';
 import { withoutHead } from './checks/without-head.ts';
 import { joinVotes } from './join-votes.ts';
 import { byJudgmentNumber } from './judgment-order.ts';
@@ -39,7 +40,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
   const whole = unjoined && joined && { ...unjoined, proposals: joined.proposals };
   const findings = [
     ...withPlayers(folder.findings, players),
-    ...findTwins(folder.files),
+    ...findTwinFiles(folder.files),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
     ...findDuplicateIds(folder.events.flatMap(({ events }) => events)),
@@ -52,6 +53,8 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
           ...checkStart(whole),
           ...checkRuleset(whole, around),
           ...checkTeams(whole),
+          ...checkPlayerNames(whole),
+          ...findTwinNumbers(whole),
           ...checkUnobjected(whole),
         ]
       : []),

@@ -1,5 +1,5 @@
 /** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
-import { type Place, parsePlace } from '../../content/place.ts';
+import { fileFinding, type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
@@ -40,20 +40,26 @@ export interface GameFolder {
 export interface Folders {
   readonly rulesets: ReadonlyMap<string, RulesetFolder>;
   readonly games: ReadonlyMap<string, GameFolder>;
+  /** For each source whose name no record can have. */
+  readonly misplaced: readonly Finding[];
 }
 
 /** In the order of file names, whatever the order of the sources. */
 export function parseFolders(sources: readonly Source[]): Folders {
   const rulesets = new Map<string, RulesetFolder>();
   const games = new Map<string, GameFolder>();
+  const misplaced: Finding[] = [];
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const placed = parsePlace(source.file);
-    if (!placed.ok) continue;
+    if (!placed.ok) {
+      misplaced.push(fileFinding(source.file, placed.message, placed.help));
+      continue;
+    }
     const { place } = placed;
     if ('ruleset' in place) parseIntoRuleset(rulesetFolder(rulesets, place.ruleset), source, place);
     else parseIntoGame(gameFolder(games, place.game), source, place);
   }
-  return { rulesets, games };
+  return { rulesets, games, misplaced };
 }
 
 /**

@@ -35,7 +35,7 @@ import { type Parsed, parseRecord } from './parse-record.ts';
 export type GameHead = Omit<WrittenGame, 'proposals' | 'judgments' | 'events' | 'narratives'>;
 
 const READING_IDS: Keys<string> = {
-  pattern: /^[a-z][a-z0-9-]*$/,
+  isKey: (text) => /^[a-z][a-z0-9-]*$/.test(text),
   expected: 'the name of a reading',
   from: (id) => id,
 };

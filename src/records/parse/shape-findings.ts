@@ -1,6 +1,6 @@
 /** The only place where Zod's issues become findings, in the project's words. */
 import type * as z from 'zod';
-import { whyNoName } from '../../content/place.ts';
+import { whyNotAllowed } from '../../content/names.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { codePointOf, findUnseen } from '../../diagnostics/visible.ts';
 import { defined } from '../../helpers/defined.ts';
@@ -241,7 +241,7 @@ const WITHIN: ReadonlyMap<string, string> = new Map([
 function badKey(path: Path, expected: string): Fault {
   const key = String(path.at(-1));
   const message = `${quote(key)} should be ${expected}.`;
-  const help = whyNoName(key);
+  const help = whyNotAllowed('id', key);
   const named = expected === PLAYERS.expected && help === undefined ? { named: key } : {};
   return { code: 'format/key', part: 'key', path, message, help, ...named };
 }

@@ -1,4 +1,5 @@
 /** Records that have the same number as another. */
+import { foldedForm } from '../../../content/names.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';
 
@@ -9,17 +10,18 @@ interface Numbered {
 
 /** One finding for each record whose number an earlier one has. `key` holds the number. */
 export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
-  const firsts = new Map<number | string, string>();
+  const firsts = new Map<string, Numbered>();
   return records.flatMap(({ file, number }) => {
-    const first = firsts.get(number);
+    const folded = foldedForm(String(number));
+    const first = firsts.get(folded);
     if (first === undefined) {
-      firsts.set(number, file);
+      firsts.set(folded, { file, number });
       return [];
     }
-    const message = `\`${first}\` is ${key} ${number} already.`;
+    const message = `\`${first.file}\` is ${key} ${first.number} already.`;
     const help = 'Give one of the two its own number, or remove it.';
     const finding = problemFinding(file, [key], { code: 'format/duplicate', message, help });
-    const related = [{ message: 'It stands here.', at: { file: first, path: [key] } }];
+    const related = [{ message: 'It stands here.', at: { file: first.file, path: [key] } }];
     return [{ ...finding, related }];
   });
 }

@@ -1,25 +1,81 @@
-import type { Finding } from '../../../diagnostics/finding.ts';
-
 /**
- * A finding for each file whose name differs from an earlier one only in capital letters. On most
- * disks of Windows and macOS the two are one file, so the archive could not be built there.
+ * Names that are written otherwise than an earlier one and have the same folded form. Files of both
+ * cannot lie side by side on most disks of Windows and macOS, so the archive could not be built there.
  */
-export function findTwins(files: readonly string[]): readonly Finding[] {
-  const firsts = new Map<string, string>();
-  return files.flatMap((file) => {
-    const first = firsts.get(file.toLowerCase());
-    if (first === undefined) {
-      firsts.set(file.toLowerCase(), file);
-      return [];
-    }
-    return [twin(file, first)];
+import { foldedForm } from '../../../content/names.ts';
+import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
+import { everyEvent } from '../../lookup/every-event.ts';
+import { MAX_REPORTED } from '../../parse/shape-findings.ts';
+import type { WrittenChange, WrittenGame } from '../../types.ts';
+
+interface Named {
+  readonly name: string;
+  readonly at: Spot;
+}
+
+interface Twins {
+  readonly code: 'format/file' | 'format/duplicate';
+  readonly message: (name: string, first: string) => string;
+  readonly help: string;
+}
+
+/** One finding for each twin of an earlier name. */
+function findTwins(named: readonly Named[], { code, message, help }: Twins): readonly Finding[] {
+  const firsts = new Map<string, Named>();
+  const twins = named.flatMap(({ name, at }): readonly Finding[] => {
+    const folded = foldedForm(name);
+    const first = firsts.get(folded);
+    if (first === undefined) firsts.set(folded, { name, at });
+    if (first === undefined || first.name === name) return [];
+    const related = [{ message: 'The other one.', at: first.at }];
+    return [{ code, severity: 'error', at, message: message(name, first.name), help, related }];
+  });
+  return twins.slice(0, MAX_REPORTED);
+}
+
+export function findTwinFiles(files: readonly string[]): readonly Finding[] {
+  const named = files.map((file) => ({ name: file, at: { file, range: [0, 0] } as const }));
+  return findTwins(named, {
+    code: 'format/file',
+    message: (_, first) =>
+      `Its name is \`${first}\` but for large and small letters, and many disks have room for one of the two.`,
+    help: 'Give one of them another name.',
   });
 }
 
-function twin(file: string, first: string): Finding {
-  const at = { file, range: [0, 0] } as const;
-  const message = `Its name is \`${first}\` but for large and small letters, and many disks have room for one of the two.`;
-  const help = 'Give one of them another name.';
-  const related = [{ message: 'The other one.', at: { file: first, range: [0, 0] } as const }];
-  return { code: 'format/file', severity: 'error', at, message, help, related };
+/** Of proposals, and of rules; the law says whether one number may be given twice. */
+export function findTwinNumbers(game: WrittenGame): readonly Finding[] {
+  const twins = {
+    code: 'format/duplicate',
+    message: (name: string, first: string) =>
+      `\`${name}\` is \`${first}\` but for large and small letters, and their addresses are one on many disks and servers.`,
+    help: 'Write both alike if the same is meant, or give one of them another number.',
+  } as const;
+  const proposals = game.proposals.flatMap(({ file, number }) =>
+    wordAt(number, file, ['proposal']),
+  );
+  return [...findTwins(proposals, twins), ...findTwins(ruleNames(game), twins)];
+}
+
+function wordAt(number: number | string | undefined, file: string, path: Path): readonly Named[] {
+  return typeof number === 'string' ? [{ name: number, at: { file, path } }] : [];
+}
+
+/** A rule that is amended may take the number of the proposal. */
+function ruleNames(game: WrittenGame): readonly Named[] {
+  const voted = game.proposals.flatMap(({ file, number, changes }) => [
+    ...changes.flatMap((change) => stated(change, file)),
+    ...(changes.some(({ kind }) => kind !== 'enact') ? wordAt(number, file, ['proposal']) : []),
+  ]);
+  const decreed = everyEvent(game).flatMap(({ file, path, fact }) =>
+    fact.kind === 'fiat'
+      ? [...wordAt(fact.number, file, [...path, 'fiat', 'number']), ...stated(fact.change, file)]
+      : [],
+  );
+  return [...voted, ...decreed];
+}
+
+function stated(change: WrittenChange, file: string): readonly Named[] {
+  if (change.kind !== 'enact') return [];
+  return wordAt(change.number, file, [...change.path, 'enact', 'number']);
 }

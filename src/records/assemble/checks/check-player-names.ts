@@ -1,0 +1,103 @@
+/** Players with one name, whom nobody can tell apart, and players whose names look alike. */
+import unhomoglyph from 'unhomoglyph';
+import { foldedForm } from '../../../content/names.ts';
+import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
+import { everyEvent } from '../../lookup/every-event.ts';
+import { MAX_REPORTED } from '../../parse/shape-findings.ts';
+import type { WrittenGame } from '../../types.ts';
+
+interface Called {
+  readonly id: string;
+  readonly name: string;
+  readonly at: ValueSpot;
+}
+
+/** Compares what players are called last; a name that another had before only looks alike. */
+export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
+  const called = namesIn(game);
+  const last = new Map(called.map((each) => [each.id, each]));
+  const byForm = new Map<string, Called>();
+  const byLook = new Map<string, Called>();
+  const findings = called.flatMap((each): readonly Finding[] => {
+    const isLast = last.get(each.id) === each;
+    const namesake = isLast ? firstOf(byForm, foldedForm(each.name), each) : undefined;
+    const double = firstOf(byLook, lookOf(each.name), each);
+    if (namesake) return [twins(each, namesake)];
+    return double && double.id !== each.id ? [doubles(each, double)] : [];
+  });
+  return findings.slice(0, MAX_REPORTED);
+}
+
+/** Who has it already, if anybody. */
+function firstOf(all: Map<string, Called>, form: string, each: Called): Called | undefined {
+  const first = all.get(form);
+  if (first === undefined) all.set(form, each);
+  return first;
+}
+
+/** Characters that look alike are one character in it. */
+function lookOf(name: string): string {
+  return foldedForm(unhomoglyph(name.normalize('NFKC')));
+}
+
+/** What players are called at first, when they join, and from some time on. */
+function namesIn(game: WrittenGame): readonly Called[] {
+  const { file } = game;
+  const first = game.players.map(({ id, name }) => ({
+    id,
+    name,
+    at: { file, path: ['players', id, 'name'] },
+  }));
+  const later = everyEvent(game).flatMap(({ file, path, fact }): readonly Called[] => {
+    if (fact.kind === 'join') {
+      const { id, name } = fact.player;
+      return [{ id, name, at: { file, path: [...path, 'join', 'name'] } }];
+    }
+    if (fact.kind !== 'rename') return [];
+    return [...fact.names].map(([id, name]) => ({
+      id,
+      name,
+      at: { file, path: [...path, 'rename', id] },
+    }));
+  });
+  return [...first, ...later];
+}
+
+export const TELL_APART = 'Tell them apart, as in “Anna B.” and “Anna C.”.';
+
+/** That two names are one. */
+export function oneName(name: string, other: string): string {
+  return name === other
+    ? `Two players are called “${name}”.`
+    : `“${name}” and “${other}” are one name in other letters, and two players are called so.`;
+}
+
+function twins({ name, at }: Called, other: Called): Finding {
+  const related = [{ message: 'The other one.', at: other.at }];
+  const message = oneName(name, other.name);
+  const help = TELL_APART;
+  return { code: 'format/duplicate', severity: 'error', at, message, help, related };
+}
+
+function doubles({ id, name, at }: Called, other: Called): Finding {
+  const related = [{ message: 'The other one.', at: other.at }];
+  const message =
+    name === other.name
+      ? `\`${id}\` is called “${name}”, as \`${other.id}\` is or was.`
+      : `The names of \`${other.id}\` and \`${id}\` look alike: “${other.name}” and “${name}”.`;
+  const help = `${difference(other.name, name)}Nothing has to be done if both are right.`;
+  return { code: 'player/alike', severity: 'note', at, message, help, related };
+}
+
+/** The characters in which two names differ first, which nobody can tell by looking. */
+function difference(name: string, other: string): string {
+  const [letters, others] = [[...name], [...other]];
+  const at = letters.findIndex((letter, i) => letter !== others[i]);
+  const [one, two] = [letters[at], others[at]];
+  if (one === undefined || two === undefined) return '';
+  return `They differ first in “${one}” (${codeOf(one)}) and “${two}” (${codeOf(two)}). `;
+}
+
+function codeOf(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
