@@ -10,6 +10,7 @@ const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'history/back-dated',
   'player/alike',
   'change/mechanics-kept',
+  'implausible',
 ]);
 
 /** Whether a finding is shown even where notes are only counted: every error, and some notes. */

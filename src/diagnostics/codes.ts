@@ -81,6 +81,7 @@ export const CODES = [
   'by-judgment',
   'unobjected',
   'stands/needless',
+  'implausible',
   'game/waiting',
   'judge/refusal-pending',
   'history/back-dated',

@@ -11,6 +11,7 @@ import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { layInitialSet } from './initial-set.ts';
 import { judgedMove } from './judged-moves/judged-move.ts';
+import { implausibleRecords } from './legality/implausible.ts';
 import { noteNeedless } from './moves/afterwards/note-needless.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { askQuestions, noteWaiting, partedByQuestion } from './moves/afterwards/suspended.ts';
@@ -108,6 +109,8 @@ export function follow(
     const { objections } = attempt(context, () => reportAll(context, checkUnfinished(context)));
     halt = halted(context, objections);
   }
+  // A slip may be what the game came to a halt at.
+  for (const said of implausibleRecords(context)) addNote(context, said);
   return concludeReplay(context, halt);
 }
 

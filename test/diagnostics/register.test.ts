@@ -29,6 +29,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   'by-judgment': 'note',
   unobjected: 'note',
   'stands/needless': 'note',
+  implausible: 'note',
   'game/waiting': 'note',
   'judge/refusal-pending': 'note',
   'law/void': 'note',

@@ -5,7 +5,7 @@ import { type CommandContext, type CommandOutcome, misuse } from '../command-lin
 import { carryOut } from '../record-edits/carry-out.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function correct(given: Arguments, context: CommandContext): CommandOutcome {
+export async function correct(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const [, record = ''] = given.operands;
   const why = given.values.get('why');
   if (why === undefined) return misuse('say why the record was wrong, with --why.');

@@ -6,15 +6,19 @@ import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function close(given: Arguments, context: CommandContext): CommandOutcome {
+export async function close(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   return end('closed', given, context);
 }
 
-export function withdraw(given: Arguments, context: CommandContext): CommandOutcome {
+export async function withdraw(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   return end('withdrawn', given, context);
 }
 
-function end(how: EndingRequest['how'], given: Arguments, context: CommandContext): CommandOutcome {
+async function end(
+  how: EndingRequest['how'],
+  given: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
   const opened = openForEdit(given, context);

@@ -9,7 +9,7 @@ import { carryOut } from '../record-edits/carry-out.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function event(given: Arguments, context: CommandContext): CommandOutcome {
+export async function event(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return misuse(after.message);

@@ -10,7 +10,7 @@ import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { wordsOf } from '../record-edits/words-of.ts';
 
-export function judge(given: Arguments, context: CommandContext): CommandOutcome {
+export async function judge(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);

@@ -13,7 +13,7 @@ import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { wordsOf } from '../record-edits/words-of.ts';
 
-export function propose(given: Arguments, context: CommandContext): CommandOutcome {
+export async function propose(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const asked = requestOf(given, context);
   if (!asked.ok) return misuse(asked.message);
   const opened = openForEdit(given, context);

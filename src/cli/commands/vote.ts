@@ -7,7 +7,7 @@ import { namesIn } from '../record-edits/names-in.ts';
 import { numberOperand } from '../record-edits/number-operand.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 
-export function vote(given: Arguments, context: CommandContext): CommandOutcome {
+export async function vote(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
   const opened = openForEdit(given, context);

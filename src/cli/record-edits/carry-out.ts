@@ -10,6 +10,7 @@ import { type Draft, type Planned, refusalLines } from '../../record-edits/plans
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import type { OfferedChoice } from '../command-line/asker.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -20,17 +21,19 @@ import type { OpenForEdit } from './open-for-edit.ts';
 import { OPTION_FOR } from './option-for.ts';
 import { writeRecord } from './write-record.ts';
 
-export function carryOut(
+export async function carryOut(
   planned: Planned,
   toEdit: OpenForEdit,
   given: Arguments,
   context: CommandContext,
-): CommandOutcome {
+): Promise<CommandOutcome> {
   if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
   const { draft } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const isWritten = !isRefused && !given.switches.has('dry-run');
+  if (isWritten && !(await isSure(tried, context)))
+    return misuse('nothing was written: you broke off.');
   const fault = isWritten ? writeRecord(toEdit.folder.dir, draft) : undefined;
   if (fault !== undefined) return misuse(fault);
   const done: Done = { draft, toEdit, tried, isWritten, isRefused };
@@ -38,6 +41,20 @@ export function carryOut(
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
 }
+
+/** Whether the person at the terminal, where there is one, means what is probably a slip. */
+async function isSure({ notes }: Tried, { ask }: CommandContext): Promise<boolean> {
+  const slips = ask ? notes.filter(({ code }) => code === 'implausible') : [];
+  for (const { message } of slips) {
+    if ((await ask?.choose(`${message} Sure?`, SURE)) !== 'yes') return false;
+  }
+  return true;
+}
+
+const SURE: readonly OfferedChoice[] = [
+  { value: 'no', label: 'No, write nothing' },
+  { value: 'yes', label: 'Yes, it is right' },
+];
 
 interface Done {
   readonly draft: Draft;

@@ -41,6 +41,12 @@ export const NOTES = {
     why: 'A record says with stands that nobody objected to it. The check finds nothing wrong with it, so it stands by the rules, and stands changes nothing. Perhaps what was wrong has been corrected since, or the word belongs to another record.',
     mend: 'Take stands out, or move it to the record that was played against a rule.',
   },
+  implausible: {
+    ...note,
+    title: 'Probably a slip',
+    why: 'The record breaks no rule and is unlike everything else in the game: a date decades from all others, an amount many times as large as any other, a file called by another number than its record, one account for two players, or a die where no rule in force speaks of one. It counts as it is written, for the archive does not know better than the players.',
+    mend: 'Correct it if it is a slip. If it is right, nothing has to be done.',
+  },
   'game/waiting': {
     ...note,
     title: 'It waits for a Judgment',

@@ -5,10 +5,11 @@ import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
+import { implausibleDie } from '../../legality/implausible.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
-import { reportAll, reporting } from '../../state/write-log.ts';
+import { addNote, reportAll, reporting } from '../../state/write-log.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { scoringPosition } from '../../votes/circuit-end.ts';
 import type { Happening } from './happening.ts';
@@ -22,6 +23,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
     resolvePlayer(context, fact.by, spot(event, ...event.path, 'roll', 'by')),
   );
   reportAll(context, checkNamedProposal(context, happening));
+  for (const said of implausibleDie(context, event)) addNote(context, said);
   const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
   const law = turnLaw(inquiry);
   reportAll(context, checkFace(context, happening, law));

@@ -1,0 +1,214 @@
+/**
+ * What breaks no rule and is probably a slip: a date or an amount far from all others in the game, a
+ * file named for another number, an account of two players, a die in a game without dice.
+ */
+import Fraction from 'fraction.js';
+import type { Spot } from '../../diagnostics/finding.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
+import { once } from '../../helpers/once.ts';
+import { everyEvent } from '../../records/lookup/every-event.ts';
+import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
+import { formatNumber } from '../../values/number.ts';
+import type { LedgerEntry } from '../results/types.ts';
+import type { Context } from '../state/context.ts';
+import { inOrder } from '../state/log.ts';
+import { type Said, spot } from '../state/make-finding.ts';
+import type { RuleBook } from '../state/rule-book.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 365.25 * DAY;
+/** Games were taken up again after ten years and more; after so many only by a slip of the year. */
+const FAR_IN_TIME = 20 * YEAR;
+/** A slip is made in one record, or in two that were written together. */
+const MOST_STRAY = 2;
+/** With fewer others nobody could say which of them is the stray one. */
+const FEWEST_OTHERS = 2;
+/** Rules pay ten times as much for one thing as for another; so many times is another order. */
+const TIMES_LARGER = 20;
+/** Before so many amounts are known no amount is unusual. */
+const FEWEST_AMOUNTS = 3;
+
+/** Everything implausible in the record of a game; linear in its length, but for putting dates in order. */
+export function implausibleRecords(context: Context): readonly Said[] {
+  const { game } = context;
+  return [
+    ...strayDates(game),
+    ...strayAmounts(inOrder(context.recorder.log.ledger)),
+    ...misnamedFiles(game),
+    ...sharedAccounts(game),
+  ];
+}
+
+interface Dated {
+  readonly record: string;
+  readonly moment: Moment;
+  readonly at: Spot;
+}
+
+function strayDates(game: WrittenGame): readonly Said[] {
+  const dates = datesOf(game).toSorted((a, b) => a.moment.from - b.moment.from);
+  return [
+    ...strays(dates).map((stray) => ({ stray, side: 'before' })),
+    ...strays(dates.toReversed()).map((stray) => ({ stray, side: 'after' })),
+  ].map(({ stray: { years, moment, at }, side }) => ({
+    code: 'implausible',
+    at,
+    message: `${moment.text} is ${years} years ${side} every other date in this game.`,
+    help: 'If it is a slip, correct the year.',
+  }));
+}
+
+interface Stray extends Dated {
+  readonly years: number;
+}
+
+/** The first of the dates, where all others are far from them; each record once. */
+function strays(dates: readonly Dated[]): readonly Stray[] {
+  const records = new Map<string, Dated>();
+  for (const [index, date] of dates.entries()) {
+    const next = dates[index + 1];
+    if (!records.has(date.record)) records.set(date.record, date);
+    if (!next || records.size > MOST_STRAY) return [];
+    const gap = Math.abs(next.moment.from - date.moment.from);
+    if (gap <= FAR_IN_TIME) continue;
+    const others = new Set(dates.slice(index + 1).map(({ record }) => record));
+    if (others.size < FEWEST_OTHERS) return [];
+    return [...records.values()].map((each) => ({ ...each, years: Math.floor(gap / YEAR) }));
+  }
+  return [];
+}
+
+function datesOf(game: WrittenGame): readonly Dated[] {
+  const dates: Dated[] = [];
+  const add = (record: string, moment: Moment | undefined, at: Spot) => {
+    if (moment) dates.push({ record, moment, at });
+  };
+  add(game.file, game.started, spot(game, 'started'));
+  for (const proposal of game.proposals) {
+    for (const key of ['proposed', 'closed', 'withdrawn'] as const)
+      add(proposal.file, proposal[key], spot(proposal, key));
+  }
+  for (const judgment of game.judgments) {
+    add(judgment.file, judgment.invoked, spot(judgment, 'invoked'));
+    for (const { given, path } of judgment.bench)
+      add(judgment.file, given, spot(judgment, ...path, 'given'));
+  }
+  for (const event of game.events) add(recordOf(event), event.on, spot(event, ...event.path, 'on'));
+  return dates;
+}
+
+function recordOf({ file, path }: WrittenEvent): string {
+  return `${file} ${path.join(' ')}`;
+}
+
+/** Of each quantity the largest amount, if it is many times as large as those of all other records. */
+function strayAmounts(ledger: readonly LedgerEntry[]): readonly Said[] {
+  const entries = new Map<string, LedgerEntry[]>();
+  for (const entry of ledger) getOrMake(entries, entry.quantity, () => []).push(entry);
+  return [...entries].flatMap(([quantity, all]) => {
+    const [first, ...more] = all;
+    if (!first) return [];
+    const larger = (a: LedgerEntry, b: LedgerEntry) => (sizeOf(b).compare(sizeOf(a)) > 0 ? b : a);
+    const largest = more.reduce(larger, first);
+    const others = all.filter((each) => causeOf(each) !== causeOf(largest));
+    const at = placeOf(largest);
+    const [one, ...rest] = others;
+    if (!at || !one || others.length < FEWEST_AMOUNTS) return [];
+    const next = sizeOf(rest.reduce(larger, one));
+    if (next.equals(0) || sizeOf(largest).compare(next.mul(TIMES_LARGER)) < 0) return [];
+    const message = `${formatNumber(largest.amount)} ${quantity} at once: every other entry of this game is ${formatNumber(next)} at most.`;
+    return [{ code: 'implausible', at, message, help: 'If it is a slip, correct the number.' }];
+  });
+}
+
+function sizeOf({ amount }: LedgerEntry): Fraction {
+  return new Fraction(amount).abs();
+}
+
+function causeOf({ cause }: LedgerEntry): string {
+  if (cause.by === 'event') return recordOf(cause.event);
+  return cause.by === 'proposal' ? `proposal ${cause.proposal}` : `judgment ${cause.judgment}`;
+}
+
+/** Where an event says the amount; what a rule pays is as large as the rule has it. */
+function placeOf({ cause, player, quantity }: LedgerEntry): Spot | undefined {
+  if (cause.by !== 'event') return undefined;
+  const { event } = cause;
+  const { kind } = event.fact;
+  if (kind === 'points') return spot(event, ...event.path, kind, player);
+  if (kind !== 'change' && kind !== 'set') return undefined;
+  return spot(event, ...event.path, kind, player, quantity);
+}
+
+/** Files that are called by another number than that of their record. */
+function misnamedFiles({ proposals, judgments }: WrittenGame): readonly Said[] {
+  const records = [
+    ...proposals.map((record) => ({ record, key: 'proposal' })),
+    ...judgments.map((record) => ({ record, key: 'judgment' })),
+  ];
+  return records.flatMap(({ record, key }) => {
+    const { name, number } = record;
+    if (!/^\d+$/.test(name) || Number(name) === number) return [];
+    return [
+      {
+        code: 'implausible',
+        at: spot(record, key),
+        message: `The file is called \`${name}.md\`, and says that it is ${key} ${number}.`,
+        help: `If it is a slip, write \`${key}: ${Number(name)}\`, or call the file \`${number}.md\`.`,
+      },
+    ];
+  });
+}
+
+/** Accounts that two people have: whoever writes by it could vote twice. */
+function sharedAccounts(game: WrittenGame): readonly Said[] {
+  const joins = everyEvent(game).flatMap(({ fact, ...event }) =>
+    fact.kind === 'join'
+      ? [{ player: fact.player, at: spot(event, ...event.path, 'join', 'account') }]
+      : [],
+  );
+  const first = game.players.map((player) => ({
+    player,
+    at: spot(game, 'players', player.id, 'account'),
+  }));
+  const owners = new Map<string, (typeof first)[number]>();
+  return [...first, ...joins].flatMap(({ player, at }) => {
+    if (player.account === undefined || player.robot) return [];
+    const account = player.account.toLowerCase();
+    const owner = owners.get(account);
+    if (!owner) owners.set(account, { player, at });
+    if (!owner || owner.player.id === player.id) return [];
+    return [
+      {
+        code: 'implausible',
+        at,
+        message: `${player.name} and ${owner.player.name} have one account, ${player.account}.`,
+        help: 'If these are two people, give each their own account.',
+        related: [{ message: 'It stands here already.', at: owner.at }],
+      },
+    ];
+  });
+}
+
+/** A throw of which no rule in force has a word, and that cites none. */
+export function implausibleDie({ state }: Context, event: WrittenEvent): readonly Said[] {
+  if (event.rule !== undefined || knowsDice(state.book)) return [];
+  return [
+    {
+      code: 'implausible',
+      at: spot(event, ...event.path, 'roll'),
+      message: 'A die is thrown here, and no rule in force speaks of one.',
+      help: 'If a rule has it thrown, cite the rule with `rule:`. If it was thrown for fun, a `note` can say so.',
+    },
+  ];
+}
+
+/** Mechanics say `roll`, `rolled` or `roller` of a throw; words may have more ways. */
+const knowsDice = once(({ inForce }: RuleBook): boolean =>
+  [...inForce.values()].some(
+    ({ text, mechanics }) =>
+      /\b(dic?e|rolls?|rolled|rolling|throws?|thrown|throwing)\b/i.test(text) ||
+      /\broll/.test(JSON.stringify(mechanics?.raw ?? {})),
+  ),
+);
