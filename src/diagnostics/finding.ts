@@ -36,6 +36,17 @@ export interface Authority {
   readonly title?: string | undefined;
   /** The rule's words at that version, for quoting. */
   readonly text: string;
+  /** The sentences that matter here, where the whole text is more than they are. */
+  readonly quoted?: string;
+}
+
+/** A note on a question that many decisions may ask: what is the same for all, and what is not. */
+export interface Depending {
+  readonly question: string;
+  /** The answer taken, and by whose authority. */
+  readonly answer: string;
+  /** What came of it here, and what would come of the other answers. */
+  readonly here: string;
 }
 
 /** A figure in the record beside the one that the replay computes. */
@@ -62,6 +73,7 @@ export interface Finding {
   readonly message: string;
   readonly rule?: Authority | undefined;
   readonly mismatch?: Mismatch | undefined;
+  readonly depends?: Depending | undefined;
   /** What would be legal. */
   readonly help?: string | undefined;
   readonly related?: readonly Related[] | undefined;

@@ -99,8 +99,40 @@ describe('the text reporter', () => {
       '✓ g  stopped at version 0  nothing wrong, 1 note\n1 game: nothing wrong, 1 note (--notes shows them)\n',
     );
     const written = reportText(report(NOTE), { ...options, notes: true });
-    expect(written).toContain('· note  attested\n  Nobody is named.\n');
+    expect(written).toContain(`· 1 note  attested\n  content/${FILE}:2  Nobody is named.\n`);
     expect(written).not.toContain('--notes');
+  });
+
+  it('says what notes have in common once, and of each place what came of it there', () => {
+    const note = (line: number, option: string) =>
+      made({
+        code: 'contestable',
+        severity: 'note',
+        line,
+        message: 'Not shown.',
+        rule: { number: 105, version: line, text: 'One. Two.', quoted: 'Two.' },
+        help: 'A Judge may say.',
+        depends: { question: 'Is it so?', answer: 'Taken: “yes”.', here: `Here ${option}` },
+      });
+    const other = { ...note(9, 'c'), file: 'games/g/judgments/1.md' };
+    const written = reportText(report(note(5, 'a'), note(6, 'b'), other), {
+      ...options,
+      notes: true,
+    });
+    expect(written).toBe(`· 3 notes  contestable  content/games/g/
+  Is it so?
+  Taken: “yes”.
+  Rule 105 (version 5)
+  │ Two.
+  proposals/301.md:5  Here a
+  proposals/301.md:6  Here b
+  judgments/1.md:9  Here c
+  A Judge may say.
+  More: ${options.command} explain contestable
+
+✓ g  stopped at version 0  nothing wrong, 3 notes
+1 game: nothing wrong, 3 notes
+`);
   });
 
   it('fits into narrow and wide terminals', () => {

@@ -113,9 +113,9 @@ function command(finding: LocatedFinding, prefix: string): string {
 }
 
 function body(finding: LocatedFinding, prefix: string): string {
-  const { message, rule, mismatch, related } = finding;
-  const quoted =
-    rule && `Rule ${rule.number} (version ${rule.version}): ${visibleText(rule.text.trim())}`;
+  const { message, rule, mismatch, related, depends } = finding;
+  const words = rule && visibleText((rule.quoted ?? rule.text).trim());
+  const quoted = rule && `Rule ${rule.number} (version ${rule.version}): ${words}`;
   const figures =
     mismatch &&
     [
@@ -125,7 +125,9 @@ function body(finding: LocatedFinding, prefix: string): string {
       ...mismatch.arithmetic.map(visible),
     ].join('\n');
   const others = related.map((other) => `${visible(other.message)} (${placeOf(other, prefix)})`);
-  const parts = [visible(message), figures, ...others, quoted, visible(remedyOf(finding))];
+  // A note asks for nothing: what could be done about it is on the page of its code.
+  const remedy = depends ? undefined : visible(remedyOf(finding));
+  const parts = [visible(message), figures, ...others, quoted, remedy];
   return [...parts, `More: ${explanationOf(finding.code, COMMAND)}`]
     .filter((part) => part !== undefined)
     .join('\n\n');

@@ -55,13 +55,15 @@ function result(finding: LocatedFinding, codes: readonly Code[], prefix: string)
 }
 
 function message(finding: LocatedFinding): string {
-  const { mismatch, rule } = finding;
+  const { mismatch, rule, depends } = finding;
   const figures = mismatch && [
     `Recorded: ${mismatch.recorded}. Computed: ${mismatch.computed}. Difference: ${mismatch.difference}.`,
     ...mismatch.arithmetic,
   ];
-  const required = rule && [`Required by Rule ${rule.number}, version ${rule.version}.`];
-  const parts = [finding.message, ...(figures ?? []), ...(required ?? []), remedyOf(finding)];
+  const asks = depends ? 'Under' : 'Required by';
+  const required = rule && [`${asks} Rule ${rule.number}, version ${rule.version}.`];
+  const remedy = depends ? [] : [remedyOf(finding)];
+  const parts = [finding.message, ...(figures ?? []), ...(required ?? []), ...remedy];
   return literal(parts.join('\n'));
 }
 

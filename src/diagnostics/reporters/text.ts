@@ -1,10 +1,11 @@
 /** The check as a person at a terminal reads it. */
 import { isAlwaysShown } from '../always-shown.ts';
-import type { LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
+import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
 import { columnOf } from './display-width.ts';
+import { type NoteGroup, type NotePlace, noteGroups } from './note-groups.ts';
 import type { Palette, Style } from './palette.ts';
 import { type Counted, count, type GameLine, hasError, type Report, tally } from './report.ts';
 import { wrap } from './wrap.ts';
@@ -38,10 +39,42 @@ const MAX_QUOTED = 8;
 const INDENT = '  ';
 
 export function reportText(report: Report, options: TextOptions): string {
-  const shown = report.findings.filter((f) => options.notes || isAlwaysShown(f));
+  const { findings } = report;
   const page = createPage(options);
-  const blocks = shown.map((finding) => findingLines(page, finding).join('\n'));
-  return `${[...blocks, summary(report, options).join('\n')].join('\n\n')}\n`;
+  const notes = options.notes ? findings.filter((each) => !isAlwaysShown(each)) : [];
+  const blocks = [
+    ...noteGroups(notes).map((group) => groupLines(page, group)),
+    ...findings.filter(isAlwaysShown).map((finding) => findingLines(page, finding)),
+    summary(report, options),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Notes are read one after another, so what they have in common is said once. */
+function groupLines(page: Page, group: NoteGroup): readonly string[] {
+  const { palette, prefix, command } = page;
+  const { code, question, answer, rules, help, folder, places } = group;
+  const total = palette.hint(`· ${count(places.length, 'note')}`);
+  const where = folder === undefined ? [] : [palette.hint(visible(`${prefix}${folder}`))];
+  return [
+    [total, palette.faint(code), ...where].join('  '),
+    ...(question === undefined ? [] : prose(page, visible(question), palette.strong)),
+    ...(answer === undefined ? [] : prose(page, visible(answer))),
+    ...rules.flatMap((rule) => ruleLines(page, rule)),
+    ...places.flatMap((each) =>
+      placeLines(page, folder === undefined ? { ...each, at: `${prefix}${each.at}` } : each),
+    ),
+    ...help.flatMap((each) => prose(page, visible(each), palette.good)),
+    ...indented([palette.faint(`More: ${explanationOf(code, command)}`)]),
+  ];
+}
+
+function placeLines({ palette, room }: Page, { at, says }: NotePlace): readonly string[] {
+  const place = visible(at);
+  const [first = '', ...more] = wrap(`${place}  ${visible(says)}`, room - 2 * INDENT.length);
+  const isWhole = first.startsWith(place);
+  const line = isWhole ? palette.hint(place) + first.slice(place.length) : first;
+  return indented([line, ...indented(more)]);
 }
 
 /** Made once for all findings, so that each file is split into lines once. */
@@ -82,19 +115,19 @@ function place(page: Page, at: LocatedSpot, mark: Style): readonly string[] {
   return indented([palette.hint(visible(where)) + when, ...frame]);
 }
 
-function authority({ palette, room }: Page, { rule }: LocatedFinding): readonly string[] {
-  if (!rule) return [];
+function authority(page: Page, { rule }: LocatedFinding): readonly string[] {
+  return rule ? ['', ...ruleLines(page, rule)] : [];
+}
+
+function ruleLines({ palette, room }: Page, rule: Authority): readonly string[] {
   const title = rule.title === undefined ? '' : `, ${visible(rule.title)}`;
-  const words = visibleText(rule.text.trim());
+  const words = visibleText((rule.quoted ?? rule.text).trim());
   const lines = wrap(words, room - 2 * INDENT.length);
   const cut = lines.length > MAX_QUOTED ? [...lines.slice(0, MAX_QUOTED), '…'] : lines;
-  return [
-    '',
-    ...indented([
-      `${palette.strong(`Rule ${rule.number}`)}${title} (version ${rule.version})`,
-      ...cut.map((line) => `${palette.faint('│')} ${line}`.trimEnd()),
-    ]),
-  ];
+  return indented([
+    `${palette.strong(`Rule ${rule.number}`)}${title} (version ${rule.version})`,
+    ...cut.map((line) => `${palette.faint('│')} ${line}`.trimEnd()),
+  ]);
 }
 
 function mismatch(page: Page, figures: Mismatch | undefined): readonly string[] {

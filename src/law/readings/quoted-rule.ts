@@ -1,0 +1,62 @@
+/** The rule in force whose words a reading quotes. */
+import { once } from '../../helpers/once.ts';
+import type { Reading } from './reading.ts';
+
+interface Worded {
+  readonly text: string;
+}
+
+export interface QuotedRule<Rule extends Worded> {
+  readonly rule: Rule;
+  /** The sentences in which the words stand. */
+  readonly sentences: string;
+}
+
+const QUOTATION = /“([^”]+)”/g;
+/** Fewer words than these may stand in any rule. */
+const FEWEST_WORDS = 3;
+const SENTENCE = /[^.!?\n]+(?:[.!?]+["'”’)]*|\n|$)/g;
+
+/**
+ * The first rule with the first words that are found. The register quotes Suber’s set: rules that say
+ * none of it are not looked for by their numbers. A few words are sought in `near` alone, the rule on
+ * which the decision rests.
+ */
+export function quotedRule<Rule extends Worded>(
+  { words }: Pick<Reading, 'words'>,
+  rules: Iterable<Rule>,
+  near?: Rule,
+): QuotedRule<Rule> | undefined {
+  const all = [...rules];
+  for (const [, quoted = ''] of words.matchAll(QUOTATION)) {
+    const parts = quoted.split('…').map(bare);
+    const isShort = quoted.split(/\s+/).length < FEWEST_WORDS;
+    const rule = [...(near ? [near] : []), ...(isShort ? [] : all)].find((each) => {
+      const text = bareText(each);
+      return parts.every((part) => text.includes(part));
+    });
+    if (rule) return { rule, sentences: sentencesWith(rule.text, parts) };
+  }
+  return undefined;
+}
+
+const bareText = once(({ text }: Worded) => bare(text));
+
+/** Without what a quotation may change: capitals, marks, line breaks, and the stop at the end. */
+function bare(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/["“”'’*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.,;:]+$/, '');
+}
+
+/** The whole text where the words go on from one sentence to another. */
+function sentencesWith(text: string, parts: readonly string[]): string {
+  const sentences = (text.match(SENTENCE) ?? []).filter((each) => {
+    const sentence = bare(each);
+    return parts.some((part) => sentence.includes(part));
+  });
+  return sentences.length === 0 ? text.trim() : sentences.map((each) => each.trim()).join(' … ');
+}
