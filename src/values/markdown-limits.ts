@@ -1,7 +1,8 @@
 /**
- * How much Markdown one text may hold. The parser's time grows with the square of the marks in a
- * paragraph and of the blocks in a text, and with the cube of the nesting. These limits bound all
- * three, and with them the time that the longest text can take.
+ * How much Markdown one text may hold. What the parser does takes the square of what one paragraph has
+ * that might mean something to it, the square of the lines of a text, and the cube of the nesting. So
+ * these are bounded, whatever they mean, and with them the time that any text can take.
+ * `npm run bench -- markdown` measures each construct at these bounds.
  */
 export interface Excess {
   /** Offsets in the text of the part beyond the limit. */
@@ -11,14 +12,18 @@ export interface Excess {
   readonly help: string;
 }
 
-/** A hundred thousand letters in lines of sixty. */
+/** Twice the longest Judgment that is known, and fourteen times the longest rule. */
+export const MOST_LETTERS = 131_072;
+/** As many letters in lines of sixty-five. */
 export const MOST_LINES = 2000;
-/** In one paragraph. */
-export const MOST_MARKS = 1000;
-/** In one text. */
-export const MOST_MARKS_IN_ALL = 20_000;
-/** Levels of nested quotations, lists and footnotes, of brackets, or of emphasis. */
+/** Levels of nested quotations, lists and footnotes. */
 export const MOST_LEVELS = 60;
+/** Signs in one paragraph, if no other has any. */
+export const MOST_SIGNS = 2400;
+/** Signs in one text: every eighth letter of the longest. In prose with links one of twenty is a sign. */
+export const MOST_SIGNS_IN_ALL = 16_000;
+/** What all paragraphs take together, if each takes the square of its signs. */
+const MOST_WORK = MOST_SIGNS ** 2;
 
 /** The least number of columns by which a nested list is indented. */
 const STEP = 2;
@@ -26,8 +31,8 @@ const CONTAINER = String.raw`>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]+\
 /** Marks that begin quotations, items and footnotes, with the space around them. */
 const CONTAINERS = new RegExp(String.raw`^(?:[ \t]*(?:${CONTAINER}))*[ \t]*`);
 const EACH_CONTAINER = new RegExp(CONTAINER, 'g');
-/** Marks that open and close within a paragraph: brackets, emphasis and code. */
-const MARKS = /[[\]]|[*_~]+|`+/g;
+/** All that can mean anything within a paragraph, alone or beside others. */
+const SIGNS = /[!-/:-@[-`{-~]/g;
 /** Begins a list even inside a paragraph. An empty item and a number other than 1 do not. */
 const FIRST_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/;
 const NUMBERED = /^\d{1,9}([.)])[ \t]+\S/;
@@ -39,21 +44,9 @@ interface Line {
 
 /** The first limit that a text exceeds; `undefined` if it exceeds none. */
 export function findExcess(markdown: string): Excess | undefined {
+  if (markdown.length > MOST_LETTERS) return tooLarge(markdown);
   const lines = linesOf(markdown);
-  return (
-    tooLong(lines) ??
-    first(lines, setInTooFar) ??
-    first(paragraphsOf(lines), tangled) ??
-    full(markdown)
-  );
-}
-
-function first<Of>(all: readonly Of[], find: (one: Of) => Excess | undefined): Excess | undefined {
-  for (const one of all) {
-    const found = find(one);
-    if (found) return found;
-  }
-  return undefined;
+  return tooLong(lines) ?? setInTooFar(lines) ?? tooMuch(lines);
 }
 
 function linesOf(markdown: string): readonly Line[] {
@@ -63,6 +56,11 @@ function linesOf(markdown: string): readonly Line[] {
     start += words.length + 1;
     return line;
   });
+}
+
+function tooLarge({ length }: string): Excess {
+  const message = `The text has ${length} letters, and one text has at most ${MOST_LETTERS}.`;
+  return { at: [MOST_LETTERS, length], message, help: 'Divide it among several records.' };
 }
 
 function tooLong(lines: readonly Line[]): Excess | undefined {
@@ -87,80 +85,55 @@ function marksBefore(line: string): string {
   return line.slice(0, line.length - line.replace(CONTAINERS, '').length);
 }
 
-function setInTooFar({ start, words }: Line): Excess | undefined {
-  const before = marksBefore(words);
-  const columns = before.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length;
-  if (Math.max(containersIn(words), columns / STEP) <= MOST_LEVELS) return undefined;
-  const message = `The line stands in quotations or lists more than ${MOST_LEVELS} deep, or as far in.`;
-  return { at: [start, start + before.length], message, help: 'Nest it less, or set it in less.' };
+function setInTooFar(lines: readonly Line[]): Excess | undefined {
+  for (const { start, words } of lines) {
+    const before = marksBefore(words);
+    const columns = before.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length;
+    if (Math.max(containersIn(words), columns / STEP) <= MOST_LEVELS) continue;
+    const message = `The line stands in quotations or lists more than ${MOST_LEVELS} deep, or as far in.`;
+    const help = 'Nest it less, or set it in less.';
+    return { at: [start, start + before.length], message, help };
+  }
+  return undefined;
+}
+
+function tooMuch(lines: readonly Line[]): Excess | undefined {
+  let work = 0;
+  let all = 0;
+  let signs = 0;
+  for (const { start, words, begins } of withBeginnings(lines)) {
+    if (begins) signs = 0;
+    for (const { index } of words.matchAll(SIGNS)) {
+      all += 1;
+      // The square of one more.
+      work += 2 * signs + 1;
+      signs += 1;
+      if (work > MOST_WORK || all > MOST_SIGNS_IN_ALL) return tooManySigns(start + index);
+    }
+  }
+  return undefined;
 }
 
 /**
  * Groups of lines that the parser may read as one paragraph. A group may be too large, but never
  * too small.
  */
-function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const paragraphs: Line[][] = [];
+function withBeginnings(lines: readonly Line[]) {
   let isBlank = true;
   let numbered: string | undefined;
-  for (const line of lines) {
+  return lines.map((line) => {
     const number = NUMBERED.exec(line.words)?.[1];
     // Another number begins an item only if it continues a list, or if no line stands before it.
-    const begins = FIRST_ITEM.test(line.words) || (number !== undefined && number === numbered);
-    if (isBlank || begins) paragraphs.push([]);
-    numbered = isBlank || begins ? number : undefined;
+    const isItem = FIRST_ITEM.test(line.words) || (number !== undefined && number === numbered);
+    const begins = isBlank || isItem;
+    numbered = begins ? number : undefined;
     isBlank = /^[ \t]*$/.test(line.words);
-    paragraphs.at(-1)?.push(line);
-  }
-  return paragraphs;
+    return { ...line, begins };
+  });
 }
 
-/** Openings and closings are counted roughly, which is enough to bound the nesting. */
-function tangled(paragraph: readonly Line[]): Excess | undefined {
-  let brackets = 0;
-  let emphases = 0;
-  let marks = 0;
-  for (const { start, words } of paragraph) {
-    for (const { 0: mark, index } of words.matchAll(MARKS)) {
-      if (mark === '[') brackets++;
-      else if (mark === ']') brackets = Math.max(0, brackets - 1);
-      else if (!mark.startsWith('`') && /\S/.test(words.charAt(index - 1)))
-        emphases = Math.max(0, emphases - mark.length);
-      else if (!mark.startsWith('`')) emphases += Math.min(mark.length, 3);
-      marks += weightOf(mark);
-      const at = [start + index, start + index + mark.length] as const;
-      if (Math.max(brackets, emphases) > MOST_LEVELS) return tooDeep(at);
-      if (marks > MOST_MARKS) return tooMany(at);
-    }
-  }
-  return undefined;
-}
-
-function full(markdown: string): Excess | undefined {
-  if (markdown.length <= MOST_MARKS_IN_ALL) return undefined;
-  let marks = 0;
-  for (const { 0: mark, index } of markdown.matchAll(MARKS)) {
-    marks += weightOf(mark);
-    if (marks > MOST_MARKS_IN_ALL) {
-      const message = `From here on, the text has more than ${MOST_MARKS_IN_ALL} brackets and marks of emphasis and code.`;
-      const help = 'Divide it among several records, or mark less of it.';
-      return { at: [index, index + mark.length], message, help };
-    }
-  }
-  return undefined;
-}
-
-/** Each mark of a run can open another level of emphasis. */
-function weightOf(mark: string): number {
-  return mark.startsWith('`') ? 1 : mark.length;
-}
-
-function tooDeep(at: Excess['at']): Excess {
-  const message = `Brackets or emphasis are more than ${MOST_LEVELS} deep here, or left open that often.`;
-  return { at, message, help: 'Close them, or put \\ before a mark that means nothing.' };
-}
-
-function tooMany(at: Excess['at']): Excess {
-  const message = `From here on, the paragraph has more than ${MOST_MARKS} brackets and marks of emphasis and code.`;
-  return { at, message, help: 'Divide the paragraph by a blank line.' };
+function tooManySigns(at: number): Excess {
+  const message = `From here on, the text has more brackets, asterisks, points and other signs than can be shown in time. It may have ${MOST_SIGNS} in one paragraph, or ${MOST_SIGNS_IN_ALL} in many short ones.`;
+  const help = 'Divide its longest paragraphs by blank lines, or divide it among several records.';
+  return { at: [at, at + 1], message, help };
 }

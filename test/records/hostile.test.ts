@@ -7,7 +7,7 @@ import { MAX_BYTES } from '../../src/content/decode-source.ts';
 import { MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
 import { MAX_REPORTED } from '../../src/records/parse/shape-findings.ts';
 import { MAX_MATTER } from '../../src/records/yaml/record-parts.ts';
-import { MOST_LINES } from '../../src/values/markdown-limits.ts';
+import { MOST_LETTERS, MOST_LINES } from '../../src/values/markdown-limits.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
@@ -162,9 +162,9 @@ describe('front matter as large as it may be', () => {
     expect(found?.line).toBeGreaterThan(SIZE / 2);
   });
 
-  test('a body without end is a body', () => {
+  test('a body as long as a text may be is a body', () => {
     const paragraphs = '\n\n&a a --- '.repeat(MOST_LINES / 2 - 1);
-    const words = paragraphs + 'words '.repeat((MAX_BYTES - 2 * paragraphs.length) / 6);
+    const words = paragraphs + 'words '.repeat((MOST_LETTERS - 2 * paragraphs.length) / 6);
     expectFound({ [PROPOSAL]: proposal('enact: {}', words) }, []);
   });
 });

@@ -2,40 +2,52 @@
 import { describe, expect, test } from 'vitest';
 import {
   findExcess,
+  MOST_LETTERS,
   MOST_LINES,
-  MOST_MARKS,
-  MOST_MARKS_IN_ALL,
+  MOST_SIGNS,
+  MOST_SIGNS_IN_ALL,
 } from '../../src/values/markdown-limits.ts';
 import { expectFound, PROPOSAL, proposal } from './marked-records.ts';
 
-const TANGLE = '*a_ '.repeat(MOST_MARKS / 4);
+const TANGLE = '*a_ '.repeat(MOST_SIGNS / 4);
+/** Sixteen paragraphs may have a quarter of the signs of one. */
+const QUARTER = `${'a)'.repeat(MOST_SIGNS / 4)}\n\n`;
+/** So short that only their number counts. */
+const SHORT = `${'a)'.repeat(100)}\n\n`;
 
 describe('what takes longer than its length asks for is refused, from where it is too much', () => {
   test.each([
+    ['letters', `${'a'.repeat(MOST_LETTERS)}⟦bc⟧`],
     ['lines', `${'a\n'.repeat(MOST_LINES)}⟦b⟧\nc`],
     ['lines of lists', `${'- a\n'.repeat(MOST_LINES / 2)}⟦- b⟧\n- c`],
     ['lines of quotations', `${'> a\n'.repeat(MOST_LINES / 2)}⟦> b⟧\n> c`],
     ['headings', `${'a\n=\n'.repeat(MOST_LINES / 2)}⟦a⟧\n=`],
     ['footnotes', `${'[^a]: b\n'.repeat(MOST_LINES / 2)}⟦[^a]: b⟧\n`],
-    ['emphasis', `${'*a_ '.repeat(MOST_MARKS / 2)}⟦*⟧a`],
-    ['emphasis in one run', `⟦${'*'.repeat(MOST_MARKS + 1)}⟧a${'*'.repeat(MOST_MARKS + 1)}`],
-    ['brackets', `${']'.repeat(MOST_MARKS)}⟦]⟧]`],
-    ['code', `${'`a'.repeat(MOST_MARKS)}⟦\`⟧a`],
-    [
-      'marks in all paragraphs',
-      `${`${TANGLE}\n\n`.repeat(MOST_MARKS_IN_ALL / (MOST_MARKS / 2))}⟦*⟧a_`,
-    ],
     ['quotations in quotations', `a\n\n⟦${'>'.repeat(61)}⟧ a`],
     ['footnotes in footnotes', `⟦${'[^a]: '.repeat(60)}[^a]:⟧ a`],
-    ['emphasis in emphasis', `${'*a '.repeat(60)}⟦*⟧a`],
-    ['links in links', `${'['.repeat(60)}⟦[⟧${']'.repeat(60)}`],
+    ['emphasis', `${'*a_ '.repeat(MOST_SIGNS / 2)}⟦*⟧a`],
+    ['brackets', `${']'.repeat(MOST_SIGNS)}⟦]⟧]`],
+    ['code', `${'`a'.repeat(MOST_SIGNS)}⟦\`⟧a`],
+    ['entities', `${'&amp;&#x'.repeat(MOST_SIGNS / 4)}⟦&⟧amp;&#x`],
+    ['addresses', `${'www._'.repeat(MOST_SIGNS / 2)}⟦.⟧a`.replace('⟦', 'www⟦')],
+    ['cells', `|${'a|'.repeat(MOST_SIGNS - 1)}a⟦|⟧`],
+    ['signs over several lines', `${'a)\n'.repeat(1000)}${')'.repeat(MOST_SIGNS - 1000)}⟦)⟧`],
+    ['signs in several paragraphs', `${QUARTER.repeat(16)}a⟦)⟧`],
+    ['signs in all', `${SHORT.repeat(MOST_SIGNS_IN_ALL / 100)}a⟦)⟧`],
   ])('%s', (_, body) => {
     expectFound({ [PROPOSAL]: proposal('enact: {}', body) }, ['format/markdown']);
   });
 
   test('and in the front matter too', () => {
-    const notes = `${'a '.repeat(40)}${'['.repeat(60)}⟦[⟧`;
+    const notes = `${'a '.repeat(40)}${'['.repeat(MOST_SIGNS)}⟦[⟧`;
     expectFound({ [PROPOSAL]: proposal(`enact: {}\nnotes: "${notes}"`) }, ['format/markdown']);
+  });
+
+  test('and in the text of a rule', () => {
+    const text = `${'a'.repeat(MOST_LETTERS)}⟦bc⟧`;
+    expectFound({ [PROPOSAL]: proposal(`changes: [{ enact: {}, text: "${text}" }]`, '') }, [
+      'format/markdown',
+    ]);
   });
 });
 
@@ -47,13 +59,16 @@ test.each([
   ['a number in another manner', `1. a\n2) ${TANGLE}\n3) `],
   ['a number among bullets', `- a\n2. ${TANGLE}\n3. `],
 ])('%s does not divide a paragraph', (_, part) => {
-  expect(findExcess(part.repeat(5))).toBeDefined();
+  // Divided into three, its signs would count a third of their square.
+  expect(findExcess(part.repeat(3))).toBeDefined();
 });
 
 test.each([
   [
     'an opinion of a hundred thousand letters',
-    `${'The *Judge* finds [so](a). '.repeat(30)}\n\n`.repeat(125),
+    `${'The *Judge* finds, for these reasons and for others, [so](a). '.repeat(14)}\n\n`.repeat(
+      120,
+    ),
   ],
   ['a list of a thousand items', '- *a*\n'.repeat(MOST_LINES / 2)],
   [

@@ -1,7 +1,7 @@
 /** A game of records that are within the format and beyond all measure, to be written for a test. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MOST_LEVELS, MOST_LINES, MOST_MARKS } from '../../src/values/markdown-limits.ts';
+import { MOST_LEVELS, MOST_LINES, MOST_SIGNS } from '../../src/values/markdown-limits.ts';
 
 const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(12);
 const LINES = MOST_LINES / 2;
@@ -61,8 +61,8 @@ ${'c'.repeat(4000)}
     [
       '> '.repeat(MOST_LEVELS),
       '['.repeat(MOST_LEVELS),
-      '*'.repeat(MOST_MARKS),
-      '*a** '.repeat(MOST_MARKS / 4),
+      '*'.repeat(MOST_SIGNS),
+      '*a** '.repeat(MOST_SIGNS / 4),
       '- '.repeat(MOST_LEVELS),
       '<a '.repeat(3000),
     ]

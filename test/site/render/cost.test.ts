@@ -6,28 +6,64 @@ import { createTitleFinder } from '../../../src/archive/lookup/references.ts';
 import { redline } from '../../../src/archive/redline/redline.ts';
 import { redlineHtml } from '../../../src/site/render/html/redline-html.ts';
 import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
-import { findExcess } from '../../../src/values/markdown-limits.ts';
+import { findExcess, MOST_LETTERS } from '../../../src/values/markdown-limits.ts';
 import { cpuTime } from '../../cpu-time.ts';
 
 vi.mock(import('diff'), { spy: true });
 
 const PROSE = `${'Every player shall always abide by all the rules then in effect. '.repeat(15)}And *so* on.\n\n`;
 
+/** A text that goes on for so many letters. */
+type Goes = (letters: number) => string;
+
+const repeated = (part: string): Goes => {
+  return (letters) => part.repeat(Math.ceil(letters / part.length)).slice(0, letters);
+};
+const runs: Goes = (letters) => {
+  let text = '';
+  for (let i = 1; text.length < letters; i++) text += `${'`'.repeat(i)}a`;
+  return text;
+};
+const table: Goes = (letters) => {
+  const cells = letters / 6;
+  return `|${'a|'.repeat(cells)}\n|${'-|'.repeat(cells)}\n|${'b|'.repeat(cells)}`;
+};
+
+/** As much of it as the check lets pass. */
+function atBound(goes: Goes): string {
+  let [passes, fails] = [0, MOST_LETTERS + 1];
+  while (fails - passes > 1) {
+    const middle = (passes + fails) >> 1;
+    if (findExcess(goes(middle))) fails = middle;
+    else passes = middle;
+  }
+  return goes(passes);
+}
+
+const PLAIN = PROSE.repeat(MOST_LETTERS / PROSE.length);
+renderContributed(PLAIN);
+const floor = cpuTime(() => renderContributed(PLAIN));
+
 describe('Markdown', () => {
-  test.each([
-    ['comments', 'a<!--'],
-    ['declarations', 'a<!A'],
-    ['programs', 'a<?'],
-  ])(
-    'that begins %s and does not end them takes no longer than ten times as long as prose',
-    (_, part) => {
-      const text = part.repeat(100_000 / part.length);
-      expect(findExcess(text)).toBeUndefined();
-      renderContributed(PROSE);
-      const floor = cpuTime(() => renderContributed(PROSE.repeat(text.length / PROSE.length)));
-      expect(cpuTime(() => renderContributed(text))).toBeLessThan(10 * floor);
-    },
-  );
+  test.each<[string, Goes]>([
+    ['entities', repeated('&amp;&#x')],
+    ['growing runs of backticks', runs],
+    ['a wide table', table],
+    ['addresses without an end', repeated('www._')],
+    ['brackets', repeated(']')],
+    ['emphasis that crosses', repeated('*a_ ')],
+    ['emphasis in many paragraphs', repeated('*a* '.repeat(11).concat('\n\n'))],
+    ['comments without an end', repeated('a<!--')],
+    ['declarations without an end', repeated('a<!A')],
+    ['programs without an end', repeated('a<?')],
+    ['items in items', repeated('1) ')],
+    ['quotations in quotations', repeated(`${'>'.repeat(50)} a\n`)],
+  ])('of %s is refused where it is costly: no more than ten times a plain text', (_, goes) => {
+    expect(findExcess(goes(500_000))).toBeDefined();
+    const text = atBound(goes);
+    expect(text.length).toBeGreaterThan(40);
+    expect(cpuTime(() => renderContributed(text))).toBeLessThan(10 * floor);
+  });
 
   test('makes no cell that was not written', () => {
     const html = renderContributed(
