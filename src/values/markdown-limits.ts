@@ -19,7 +19,7 @@ export const MOST_LINES = 2000;
 /** Levels of nested quotations, lists and footnotes. */
 export const MOST_LEVELS = 60;
 /** Signs in one paragraph, if no other has any. */
-export const MOST_SIGNS = 2400;
+export const MOST_SIGNS = 1900;
 /** Signs in one text: every eighth letter of the longest. In prose with links one of twenty is a sign. */
 export const MOST_SIGNS_IN_ALL = 16_000;
 /** What all paragraphs take together, if each takes the square of its signs. */

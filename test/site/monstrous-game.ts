@@ -61,10 +61,10 @@ ${'c'.repeat(4000)}
     [
       '> '.repeat(MOST_LEVELS),
       '['.repeat(MOST_LEVELS),
-      '*'.repeat(MOST_SIGNS),
-      '*a** '.repeat(MOST_SIGNS / 4),
+      '*'.repeat(MOST_SIGNS / 4),
+      '*a** '.repeat(MOST_SIGNS / 10),
       '- '.repeat(MOST_LEVELS),
-      '<a '.repeat(3000),
+      '<a '.repeat(MOST_SIGNS / 4),
     ]
       .map((part) => `${part}deep`)
       .join('\n\n'),

@@ -56,7 +56,7 @@ export const MALFORMED = {
   'format/markdown': {
     ...malformed,
     title: 'A text with too much Markdown',
-    why: 'Texts are shown as Markdown, and its parser takes ever longer with the number of lines in a text, with the number of brackets and marks of emphasis in a paragraph, and with their nesting. Each of these has a limit, so that no single text can hold up the archive. The limits are far above what texts for readers need.',
+    why: 'Texts are shown as Markdown, and its parser takes ever longer with the number of letters and lines in a text, with the number of signs in a paragraph, such as brackets, asterisks and points, and with the nesting of lists and quotations. Each of these has a limit, so that no single text can hold up the archive. The limits are far above what texts for readers need.',
     mend: 'Divide the text or the paragraph where the finding says, or nest it less.',
   },
   'format/formula': {
