@@ -12,6 +12,7 @@ import type { Moment } from '../values/moment.ts';
 import { layInitialSet } from './initial-set.ts';
 import { judgedMove } from './judged-moves/judged-move.ts';
 import { implausibleRecords } from './legality/implausible.ts';
+import { noteIfAdopted } from './moves/afterwards/note-if-adopted.ts';
 import { noteNeedless } from './moves/afterwards/note-needless.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { askQuestions, noteWaiting, partedByQuestion } from './moves/afterwards/suspended.ts';
@@ -106,6 +107,7 @@ export function follow(
   }
   if (!halt) {
     noteNeedless(context);
+    noteIfAdopted(context);
     const { objections } = attempt(context, () => reportAll(context, checkUnfinished(context)));
     halt = halted(context, objections);
   }
