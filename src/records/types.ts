@@ -44,6 +44,8 @@ export interface WrittenRuleset {
   readonly published?: string;
   /** From the tier that prevails to the one that yields. */
   readonly tiers: readonly Tier[];
+  /** Came with the software as an example, and may be taken out where no game began with it. */
+  readonly sample?: boolean;
   readonly body: string;
   readonly corrected?: Correction;
   /** In number order. */

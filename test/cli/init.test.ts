@@ -32,9 +32,14 @@ function read(file: string): string {
 }
 
 test('begins a game in an empty folder, with rules, workflows and a page for its players', async () => {
-  const { status, out } = await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
+  const { status, out } = await nomic(
+    ...['init', 'friends', ...OPTIONS, ...PLAYERS],
+    ...['--forge', 'github', '--software', 'kim/clerk@v2'],
+  );
   expect(status).toBe(0);
-  expect(out).toContain('content/games/friends/game.md, README.md, .github/workflows/check.yml');
+  expect(out).toContain(
+    'content/games/friends/game.md, README.md, .gitignore, .github/workflows/check.yml',
+  );
   expect(read('content/games/friends/game.md')).toBe(`---
 title: Friends by Post
 ruleset: suber
@@ -44,10 +49,12 @@ players:
   anna: { name: Anna Berg }
 ---
 `);
-  expect(out).toContain('in the place of OWNER');
   expect(readdirSync(join(folder, 'content/rulesets/suber'))).toHaveLength(30);
-  expect(read('README.md')).toContain('nomic vote friends 301 --for ben,anna\n');
-  expect(read('.github/workflows/publish.yml')).toContain('name: Publish');
+  expect(read('README.md')).toContain('nomic vote friends --for ben,anna\n');
+  expect(read('.github/workflows/check.yml')).toContain(
+    'uses: kim/clerk/.github/actions/check@v2\n',
+  );
+  expect(read('.github/workflows/publish.yml')).toContain('/.github/workflows/publish.yml@v2\n');
   expect(await nomic('check')).toMatchObject({ status: 0 });
   const first = await nomic('propose', 'friends', '--repeal', '205');
   expect(first.out).toContain('Proposal 301 by Anna Berg');
@@ -127,7 +134,6 @@ test('leaves alone what is there already', async () => {
   writeFileSync(card, `${readFileSync(card, 'utf8').trim()} Mine.\n`);
   const again = await nomic('init', 'others', ...OPTIONS);
   expect(again.out).toContain('README.md is there already, and is left as it is.');
-  expect(again.out).not.toContain('in the place of OWNER');
   expect(read('README.md')).toBe('Mine.\n');
   expect(read('content/rulesets/suber/101.md')).toContain('Mine.');
   expect(await nomic('init', 'friends', ...OPTIONS)).toMatchObject({
@@ -136,13 +142,73 @@ test('leaves alone what is there already', async () => {
   });
 });
 
+const ADDRESS = 'https://example.org/nomotheca-0.1.0.tgz';
+
 test.each([
-  ['gitlab', ['.gitlab-ci.yml', 'README.md', 'content']],
-  ['forgejo', ['.forgejo', 'README.md', 'content']],
-  ['none', ['README.md', 'content']],
-])('writes for %s', async (forge, files) => {
-  await nomic('init', 'friends', ...OPTIONS, '--forge', forge);
+  ['gitlab', ['.gitignore', '.gitlab-ci.yml', 'README.md', 'content']],
+  ['forgejo', ['.forgejo', '.gitignore', 'README.md', 'content']],
+  ['none', ['.gitignore', 'README.md', 'content']],
+])('writes for %s, with the address that the owner gave', async (forge, files) => {
+  await nomic('init', 'friends', ...OPTIONS, '--forge', forge, '--software', ADDRESS);
   expect(readdirSync(folder).sort()).toEqual(files);
+  expect(read('README.md')).toContain(`\nnpm install --global ${ADDRESS}\n`);
+  const flow = files.find((file) => /^\.(gitlab|forgejo)/.test(file));
+  const path = flow === '.forgejo' ? '.forgejo/workflows/check.yml' : flow;
+  if (path !== undefined) {
+    expect(read(path)).toContain(`npm install --global --ignore-scripts "${ADDRESS}"`);
+  }
+});
+
+test('names no place from which others get the software, unless one was given', async () => {
+  const { out } = await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
+  expect(out).toContain('--forge and --software write it');
+  expect(readdirSync(folder).sort()).toEqual(['.gitignore', 'README.md', 'content']);
+  expect(read('README.md')).not.toMatch(/npm|npx/);
+});
+
+test.each([
+  ['github', undefined, '--forge github needs --software'],
+  ['gitlab', undefined, '--forge gitlab needs --software'],
+  ['github', ADDRESS, 'such as OWNER/REPOSITORY@VERSION'],
+  ['gitlab', 'kim/clerk@v2', 'cannot be put into the files'],
+  ['gitlab', './near.tgz', 'cannot be put into the files'],
+  ['gitlab', 'https://example.org/$(id).tgz', 'cannot be put into the files'],
+  ['none', 'a b', 'cannot be put into the files'],
+])('for %s, %s is refused', async (forge, software, message) => {
+  const where = software === undefined ? [] : ['--software', software];
+  const { status, err } = await nomic('init', 'friends', ...OPTIONS, '--forge', forge, ...where);
+  expect(status).toBe(2);
+  expect(err).toContain(message);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('takes out example rulesets with which no game began', async () => {
+  const rules = join(folder, 'content/rulesets/example');
+  mkdirSync(rules, { recursive: true });
+  const head = 'title: Example\nsample: true\ntiers: [{ id: plain, title: Plain }]\n';
+  writeFileSync(join(rules, 'ruleset.md'), `---\n${head}---\n`);
+  writeFileSync(join(rules, '1.md'), '---\nrule: 1\ntier: plain\n---\nBe kind.\n');
+  await nomic('init', 'friends', ...OPTIONS, ...PLAYERS, '--replace-samples');
+  expect(readdirSync(join(folder, 'content/rulesets'))).toEqual(['suber']);
+});
+
+test('every command of the page for the players works as it is written', async () => {
+  await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
+  const [, block = ''] = /```sh\n(# Whose move.*?)```/s.exec(read('README.md')) ?? [];
+  const lines = block.split('\n').filter((line) => /^nomic /.test(line));
+  expect(lines.map((line) => line.split(' ')[1])).toEqual([
+    'status',
+    'propose',
+    'vote',
+    'close',
+    'check',
+  ]);
+  for (const line of lines) {
+    const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, said, word]) => said ?? word ?? '',
+    );
+    expect([line, (await nomic(...words.slice(1))).status]).toEqual([line, 0]);
+  }
 });
 
 test.each([

@@ -20,6 +20,7 @@ import {
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
+import { type Software, softwareNamed } from '../command-line/software-named.ts';
 import { dayOf } from '../record-edits/day-of.ts';
 import { takeSamplesOut } from '../record-edits/take-samples-out.ts';
 import { writeRecord } from '../record-edits/write-record.ts';
@@ -38,6 +39,9 @@ const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, f
     none: [],
   };
 
+/** What npm and a build put beside the records. */
+const IGNORED = 'node_modules\ndist/\n.astro/\n*.tgz\n';
+
 export function init(given: Arguments, context: CommandContext): CommandOutcome {
   const [id = ''] = given.operands;
   const folder = contentFolder(given, context);
@@ -51,20 +55,22 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const rulesets = choicesOf(archive, bundled);
   const asked = requestOf(given, context, rulesets);
   if (!asked.ok) return misuse(...asked.lines);
+  const software = softwareNamed(given);
+  if (!software.ok) return misuse(...software.lines);
   const { ruleset } = asked.request;
-  const planned = planGame({ id, ...asked.request });
+  const planned = planGame({ id, ...asked.request, setUp: software.setUp });
   if (!planned.ok) return misuse(...planned.lines);
   const records = [...cardsToCopy(ruleset, archive, bundled), planned.game];
   const fault = withRecords(archive, records, [id]).findings.find(
     ({ severity }) => severity === 'error',
   );
   if (fault) return misuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
-  const beside = besideRecords(given, planned.readme);
+  const beside = besideRecords(given, planned.readme, software);
   const written = writeAll({ records, beside }, { folder, cwd: context.cwd, given });
   if (!written.ok) return misuse(written.message);
   const samples = takeSamplesOut(archive.records, ruleset.id, folder, given);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
-  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, written.beside, context)];
+  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, given, context)];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
 }
 
@@ -122,13 +128,18 @@ function lacking(...lines: readonly string[]): Asked {
 }
 
 /** The files of a repository that are no records: a page for the players, and the workflows. */
-function besideRecords({ values }: Arguments, readme: string): readonly Draft[] {
-  const workflows = WORKFLOWS[values.get('forge') ?? 'github'] ?? [];
+function besideRecords(
+  { values }: Arguments,
+  readme: string,
+  { fill }: Extract<Software, { ok: true }>,
+): readonly Draft[] {
+  const workflows = WORKFLOWS[values.get('forge') ?? 'none'] ?? [];
   return [
     { file: 'README.md', text: readme },
+    { file: '.gitignore', text: IGNORED },
     ...workflows.map(([template, file]) => ({
       file,
-      text: readFileSync(join(TEMPLATES, template), 'utf8'),
+      text: fill(readFileSync(join(TEMPLATES, template), 'utf8')),
     })),
   ];
 }
@@ -145,7 +156,7 @@ interface Destination {
 }
 
 type Written =
-  | { readonly ok: true; readonly says: readonly string[]; readonly beside: readonly Draft[] }
+  | { readonly ok: true; readonly says: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
 /** What is there already is left as it is. */
@@ -173,7 +184,7 @@ function writeAll({ records, beside }: Files, { folder, cwd, given }: Destinatio
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
     ...kept.map(({ file }) => `${file} is there already, and is left as it is.`),
   ];
-  return { ok: true, says, beside: beside.filter((draft) => !kept.includes(draft)) };
+  return { ok: true, says };
 }
 
 function isThere(dir: string, file: string): boolean {
@@ -182,11 +193,14 @@ function isThere(dir: string, file: string): boolean {
 
 function nextSteps(
   id: string,
-  beside: readonly Draft[],
+  { values }: Arguments,
   { command }: CommandContext,
 ): readonly string[] {
-  const owner = beside.some(({ text }) => text.includes('OWNER/'))
-    ? ['In the workflow files, put the owner of the software in the place of OWNER.']
-    : [];
-  return [...owner, `The first move: ${command} propose ${id} --enact --text "…"`];
+  const unchecked = (values.get('forge') ?? 'none') === 'none';
+  return [
+    ...(unchecked
+      ? ['No file has a forge check pull requests: --forge and --software write it.']
+      : []),
+    `The first move: ${command} propose ${id} --enact --text "…"`,
+  ];
 }

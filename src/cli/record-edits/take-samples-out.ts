@@ -7,7 +7,8 @@ import type { Arguments } from '../command-line/arguments.ts';
 import type { ContentFolder } from '../command-line/content-folder.ts';
 
 /**
- * Takes them out if that is asked for, with the rulesets that no other game began with. Says what
+ * Takes them out if that is asked for, with the rulesets that no other game began with, and the sample
+ * rulesets. Says what
  * was done, or that they are there.
  */
 export function takeSamplesOut(
@@ -28,12 +29,15 @@ export function takeSamplesOut(
 }
 
 /** The folders of the samples. Nobody knows with which rules a malformed game began. */
-function samplesIn({ games, malformed }: Records, ruleset: RulesetId): readonly string[] {
+function samplesIn({ games, rulesets, malformed }: Records, ruleset: RulesetId): readonly string[] {
   const all = [...games.values()];
   const samples = all.filter(({ sample }) => sample === true);
   const others = all.filter((game) => !samples.includes(game));
   const needed = new Set([ruleset, ...others.map((game) => game.ruleset)]);
-  const theirs = new Set(samples.map((game) => game.ruleset));
+  const theirs = new Set([
+    ...samples.map((game) => game.ruleset),
+    ...[...rulesets.values()].flatMap(({ id, sample }) => (sample ? [id] : [])),
+  ]);
   const idle = malformed.games.size > 0 ? [] : [...theirs].filter((id) => !needed.has(id)).sort();
   return [...samples.map(({ id }) => `games/${id}`), ...idle.map((id) => `rulesets/${id}`)];
 }

@@ -36,8 +36,13 @@ const INIT: CommandUsage = {
     {
       name: 'forge',
       value: 'FORGE',
-      oneOf: ['github', 'gitlab', 'forgejo', 'none'],
-      says: 'for whom workflow files are written: github, gitlab, forgejo or none',
+      oneOf: ['none', 'github', 'gitlab', 'forgejo'],
+      says: 'for whom workflow files are written: github, gitlab or forgejo; needs --software',
+    },
+    {
+      name: 'software',
+      value: 'WHERE',
+      says: 'where others get this software: OWNER/REPOSITORY@VERSION on GitHub, or the package’s address',
     },
     {
       name: 'replace-samples',

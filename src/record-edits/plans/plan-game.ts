@@ -18,6 +18,8 @@ export interface GameRequest {
   readonly started?: Moment | undefined;
   /** `anna=Anna Berg`, in the order of their seats. */
   readonly players: readonly string[];
+  /** The commands that set the program up for a player, for the page that says how to play. */
+  readonly setUp?: readonly string[] | undefined;
 }
 
 export type GamePlanned =
@@ -25,7 +27,7 @@ export type GamePlanned =
   | (Planned & { readonly ok: false });
 
 export function planGame(request: GameRequest): GamePlanned {
-  const { id, title, ruleset, medium, started } = request;
+  const { id, title, ruleset, medium, started, setUp } = request;
   if (!isName('id', id)) return refuse(`“${id}” cannot be the id of a game.`, whyNoName('id', id));
   const players: WrittenPlayer[] = [];
   for (const words of request.players) {
@@ -49,7 +51,7 @@ export function planGame(request: GameRequest): GamePlanned {
     teams: new Map(),
     body: '',
   });
-  const readme = playersReadme({ id, title, ruleset, players });
+  const readme = playersReadme({ id, title, ruleset, players, setUp });
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 

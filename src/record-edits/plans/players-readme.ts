@@ -7,9 +7,11 @@ export interface NewGame {
   readonly title: string;
   readonly ruleset: WrittenRuleset;
   readonly players: readonly WrittenPlayer[];
+  /** The commands that set the program up, where the owner said from where it comes. */
+  readonly setUp?: readonly string[] | undefined;
 }
 
-export function playersReadme({ id, title, ruleset, players }: NewGame): string {
+export function playersReadme({ id, title, ruleset, players, setUp = [] }: NewGame): string {
   return `# ${escapeMarkdown(title)}
 
 A game of Nomic, in which a move is a change of the rules. It began with “${escapeMarkdown(ruleset.title)}”, in
@@ -18,18 +20,12 @@ vote is a file there, and everything else follows from these files.
 
 ## A turn
 
-The program \`nomic\` comes with Nomotheca: \`npm install --global nomotheca\`. It says what is to be done, and
-writes the files:
+${program(setUp)}It says what is to be done, and writes the files:
 
 \`\`\`sh
 # Whose move is it, and who has not voted?
 nomic status ${id}
-# A turn: also --amend 206, --repeal 205 or --transmute 112.
-nomic propose ${id} --enact --text "Be kind."
-nomic vote ${id} 301 --for ${voters(players)}
-# Once everybody has voted:
-nomic close ${id} 301
-# Is everything in order?
+${turn(id, players)}# Is everything in order?
 nomic check
 \`\`\`
 
@@ -38,9 +34,23 @@ rule that forbids it. \`nomic <command> --help\` shows the options; the same fil
 ${seats(players)}`;
 }
 
-function voters(players: readonly WrittenPlayer[]): string {
-  const named = players.slice(0, 2).map(({ id }) => id);
-  return named.length === 0 ? 'ada,ben' : named.join(',');
+function program(setUp: readonly string[]): string {
+  if (setUp.length === 0) {
+    return 'The program `nomic` comes with the software Nomotheca; whoever keeps this game can say here where to get it.\n';
+  }
+  const block = ['```sh', ...setUp, '```'].join('\n');
+  return `The program is \`nomic\`, which is set up once, in any other folder:\n\n${block}\n\n`;
+}
+
+/** Every command can be given as it stands: one turn, in which all agree. */
+function turn(id: string, players: readonly WrittenPlayer[]): string {
+  if (players.length === 0) return '';
+  return `# A turn: also --amend 206, --repeal 205 or --transmute 112.
+nomic propose ${id} --enact --text "Be kind."
+nomic vote ${id} --for ${players.map((player) => player.id).join(',')}
+# Once everybody has voted:
+nomic close ${id}
+`;
 }
 
 function seats(players: readonly WrittenPlayer[]): string {

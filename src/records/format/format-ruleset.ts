@@ -6,6 +6,7 @@ import { formatRecord } from './format-record.ts';
 
 export function formatRuleset(ruleset: RulesetHead): string {
   const { title, author, source, published, tiers, body } = ruleset;
+  const sample = ruleset.sample || undefined;
   const corrected = formatCorrection(ruleset.corrected);
-  return formatRecord({ title, author, source, published, tiers, corrected }, body);
+  return formatRecord({ title, author, source, published, tiers, sample, corrected }, body);
 }

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Source } from '../../content/source.ts';
 import { toRulesetId } from '../../values/ids.ts';
-import { line, lineOrNumber, tier } from '../../values/scalar-schemas.ts';
+import { flag, line, lineOrNumber, tier } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -25,6 +25,7 @@ const shape = mapping('a ruleset', {
   source: optional(line('where the text comes from')),
   published: optional(lineOrNumber('when it was published')),
   tiers: list('of tiers', mapping('a tier', { id: tier, title: line('the title of the tier') })),
+  sample: optional(flag),
   corrected,
 });
 
