@@ -161,7 +161,7 @@ test.each([
 
 test('names no place from which others get the software, unless one was given', async () => {
   const { out } = await nomic('init', 'friends', ...OPTIONS, ...PLAYERS);
-  expect(out).toContain('--forge and --software write it');
+  expect(out).toContain('--forge and --software write the files');
   expect(readdirSync(folder).sort()).toEqual(['.gitignore', 'README.md', 'content']);
   expect(read('README.md')).not.toMatch(/npm|npx/);
 });

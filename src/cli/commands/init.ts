@@ -194,12 +194,14 @@ function isThere(dir: string, file: string): boolean {
 function nextSteps(
   id: string,
   { values }: Arguments,
-  { command }: CommandContext,
+  { command, cwd }: CommandContext,
 ): readonly string[] {
-  const unchecked = (values.get('forge') ?? 'none') === 'none';
+  const flows = Object.values(WORKFLOWS).flatMap((files) => files.map(([, file]) => file));
+  const unchecked =
+    (values.get('forge') ?? 'none') === 'none' && !flows.some((file) => isThere(cwd, file));
   return [
     ...(unchecked
-      ? ['No file has a forge check pull requests: --forge and --software write it.']
+      ? ['Nothing checks pull requests yet: --forge and --software write the files for it.']
       : []),
     `The first move: ${command} propose ${id} --enact --text "…"`,
   ];
