@@ -1,9 +1,12 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
+import { rulesAt } from '../../../engine/results/rules-at.ts';
 import type { ReadingTaken } from '../../../engine/results/types.ts';
 import { decisionText } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
+import { quotedRule } from '../../../law/readings/quoted-rule.ts';
+import type { Reading } from '../../../law/readings/reading.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Link, link } from '../../words/phrase.ts';
@@ -18,6 +21,8 @@ export interface ReadingEntry {
   readonly source: ReadingTaken['source'];
   readonly sourceWords: string;
   readonly why: string | undefined;
+  /** The rule whose words the register quotes, if the game has them. */
+  readonly rests: { readonly on: Link; readonly words: string } | undefined;
   /** Where it mattered: every place, or the latest of very many. */
   readonly mattered: readonly MatteredEntry[];
   readonly times: number;
@@ -89,6 +94,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     source: taken.source,
     sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
     why: taken.why,
+    rests: reading && taken.mattered.length > 0 ? restsOn(archive, reading) : undefined,
     mattered: describePlaces(
       archive,
       taken.id,
@@ -100,6 +106,22 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     ),
     href: archive.links.reading(taken.id),
   };
+}
+
+/** The rule that the first note cites, or one that has the words now, or had them at the beginning. */
+function restsOn(archive: GameArchive, reading: Reading): ReadingEntry['rests'] {
+  const { replay, links, id, latest } = archive;
+  const noted = replay.findings.find(({ depends }) => depends?.question === reading.question)?.rule;
+  for (const version of [...(noted ? [noted.version] : []), latest, 0]) {
+    const rules = rulesAt(replay.lives, version);
+    const near = rules.find(({ number }) => number === noted?.number);
+    const quoted = quotedRule(reading, rules, near);
+    if (quoted) {
+      const { rule, sentences } = quoted;
+      return { on: link(`Rule ${rule.number}`, links.rule(id, rule.id)), words: sentences };
+    }
+  }
+  return undefined;
 }
 
 /** Every place where a reading mattered, in sheets; nothing where the page of readings has them all. */
