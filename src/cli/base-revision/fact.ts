@@ -1,59 +1,60 @@
 /** What a settled record states, in a form that can be compared and shown. */
+import Fraction from 'fraction.js';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
-import type { Amounts } from '../../records/shared-types.ts';
+import { canonical } from '../../law/mechanics/canonical.ts';
 import { formatNumber } from '../../values/number.ts';
 
 export interface Fact {
   /** Its name, such as `votes`: the same in both revisions for the same fact. */
   readonly name: string;
-  /** Its value, in a form that is equal for equal values. */
+  /** As a message shows it. */
   readonly value: string;
-  /** What the value says, if other words may say the same. */
-  readonly says?: string;
+  /** What it says: equal for values that say the same in other words. */
+  readonly says: string;
   readonly at: Spot;
   /** The name of the fact of which it is a part: it is compared where both revisions state that. */
   readonly of?: string;
 }
 
-/** A fact in the front matter; empty if the record does not state it. */
+/** A fact in the front matter; none if the record does not state it. */
 export function fact(file: string, name: string, path: Path, value: unknown): readonly Fact[] {
-  if (value === undefined) return [];
-  return [{ name, value: flow(value), at: { file, path } }];
+  if (value === undefined || value === false || isEmpty(value)) return [];
+  return [{ name, value: flow(value, false), says: flow(value, true), at: { file, path } }];
 }
 
-/** A text in the body. Blanks at the ends of its lines are ignored. */
+/** A text in the body. */
 export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
   if (text === '') return [];
   return [{ name, value: text, says: trimLines(text), at: { file, body: [0, 0] } }];
 }
 
-export function trimLines(text: string): string {
+function isEmpty(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0);
+}
+
+/** Blanks at the ends of lines say nothing. */
+function trimLines(text: string): string {
   return text
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n');
 }
 
-/** Plain data in YAML's short form. */
-function flow(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+/**
+ * Data of a record in YAML's short form. To be compared, mappings have their keys in order, and
+ * mechanics say what their formulas say. Where a part of the record stands is no part of the data.
+ */
+function flow(value: unknown, isCompared: boolean): string {
+  const within = (each: unknown) => flow(each, isCompared);
+  if (value instanceof Fraction) return formatNumber(value);
+  if (typeof value === 'string') return isCompared ? trimLines(value) : value;
+  if (Array.isArray(value)) return `[${value.map(within).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  return `{ ${entries.map(([key, each]) => `${key}: ${flow(each)}`).join(', ')} }`;
-}
-
-/** The same data with the keys of all mappings sorted, since their order has no meaning. */
-export function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
-}
-
-export function amountsOf(amounts: Amounts): unknown {
-  const byPlayer = [...amounts].map(([player, held]) => {
-    const byQuantity = [...held].map(([quantity, n]) => [quantity, formatNumber(n)]);
-    return [player, Object.fromEntries(byQuantity)];
-  });
-  return inOrder(Object.fromEntries(byPlayer));
+  if ('precision' in value && 'text' in value) return within(value.text);
+  if ('raw' in value) return isCompared ? canonical(value) : within(value.raw);
+  const all: (readonly [string, unknown])[] =
+    value instanceof Map ? [...value] : Object.entries(value);
+  const stated = all.filter(([key, each]) => each !== undefined && key !== 'path');
+  const entries = isCompared ? stated.sort(([a], [b]) => (a < b ? -1 : 1)) : stated;
+  return `{ ${entries.map(([key, each]) => `${key}: ${within(each)}`).join(', ')} }`;
 }

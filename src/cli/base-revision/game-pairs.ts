@@ -37,7 +37,7 @@ export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
 
 /** Everything that a record states, without its place. */
 function values(facts: readonly Fact[]): string {
-  return facts.map(({ name, value, says }) => `${name}: ${says ?? value}`).join('\n');
+  return facts.map(({ name, says }) => `${name}: ${says}`).join('\n');
 }
 
 /** The earlier form of every record that is there now; a new record has no entry. */

@@ -48,7 +48,7 @@ export function differences(
   const inBoth = (name: string) => was.has(name) && is.has(name);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [before, after] = [was.get(name), is.get(name)];
-    if (saysOf(before) === saysOf(after)) return [];
+    if (before?.says === after?.says) return [];
     const whole = (before ?? after)?.of;
     if (whole !== undefined && !inBoth(whole)) return [];
     const isApart = (after?.at.file ?? file) !== file || (before?.at.file ?? stood) !== stood;
@@ -63,10 +63,6 @@ export function differences(
 
 function putBack(file: string): string {
   return `Put it back as it was. If it was wrong, say so in ${file}: \`corrected: { on, why }\`.`;
-}
-
-function saysOf(stated: Fact | undefined): string | undefined {
-  return stated?.says ?? stated?.value;
 }
 
 /** The place of a fact; of a text, the first line in which the other text differs. */

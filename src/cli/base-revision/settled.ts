@@ -1,12 +1,9 @@
 /**
- * What settled records state, and which records are settled. Commentary is not included.
+ * What settled records state, and which records are settled. Everything that a record says is settled,
+ * but what one table leaves out.
  *
  * This serves Rule 107 of Suber's set: what has been decided is not changed afterwards.
  */
-import { eventJson } from '../../archive/json/event-json.ts';
-import type { Path } from '../../diagnostics/finding.ts';
-import { canonical } from '../../law/mechanics/canonical.ts';
-import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import type {
   WrittenCard,
@@ -17,9 +14,62 @@ import type {
   WrittenRuleset,
 } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { formatNumber } from '../../values/number.ts';
-import { amountsOf, bodyFact, type Fact, fact, inOrder, trimLines } from './fact.ts';
+import { bodyFact, type Fact, fact } from './fact.ts';
 import { voteFacts } from './vote-facts.ts';
+
+/** What may change in a settled record: commentary, titles, and where it stands. */
+const MAY_CHANGE = {
+  proposal: ['notes', 'name', 'twin'],
+  judgment: ['name'],
+  event: ['id', 'name', 'isAct'],
+  game: ['title', 'invented', 'clerks', 'narratives', 'body', 'id'],
+  player: ['name', 'account'],
+  ruleset: ['title', 'author', 'source', 'published', 'body', 'id'],
+  card: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+/** Corrections are compared on their own. */
+const IN_ANY = ['file', 'path', 'corrected'];
+
+/** How a message calls what a record states, and its key in the front matter, where they differ. */
+const CALLED: Readonly<Record<string, readonly [name: string, key?: string]>> = {
+  proposal: ['number'],
+  judgment: ['number'],
+  rule: ['number'],
+  by: ['proposer'],
+  caller: ['caller', 'by'],
+  with: ['co-authors'],
+  proposed: ['date'],
+  invoked: ['date'],
+  closed: ['close'],
+  withdrawn: ['withdrawal'],
+  effective: ['effect'],
+  lost: ['loss'],
+  called: ['name', 'name'],
+  stands: ['word that it stands'],
+  appeals: ['appeal'],
+  settles: ['settlement'],
+  cites: ['precedents'],
+  started: ['start'],
+  sample: ['mark as a sample'],
+  unobjected: ['word on what nobody objected to'],
+};
+
+type Kind = keyof typeof MAY_CHANGE;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is settled of a record, by its keys. */
+function settledOf(kind: Kind, row: Row): Row {
+  const left = new Set<string>([...MAY_CHANGE[kind], ...IN_ANY]);
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !left.has(key)));
+}
+
+/** A fact for each key of a record that is settled. */
+function factsIn(kind: Kind, file: string, row: Row): readonly Fact[] {
+  return Object.entries(settledOf(kind, row)).flatMap(([key, value]) => {
+    const [name, written = key] = CALLED[key] ?? [key];
+    return fact(file, name, [written], value);
+  });
+}
 
 /** Whether its vote is over, or there will be none. */
 export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
@@ -31,25 +81,11 @@ export function proposalFacts(
   p: WrittenProposal,
   apart: ReadonlySet<PlayerId> = new Set(),
 ): readonly Fact[] {
-  const { file } = p;
-  return [
-    ...fact(file, 'number', ['proposal'], p.number),
-    ...fact(file, 'name', ['name'], p.called),
-    ...fact(file, 'proposer', ['by'], p.by),
-    ...fact(file, 'co-authors', ['with'], p.with.length > 0 ? p.with.toSorted() : undefined),
-    ...fact(file, 'date', ['proposed'], p.proposed?.text),
-    ...askedFacts(p),
-    ...voteFacts(p, apart),
-    ...fact(file, 'close', ['closed'], p.closed?.text),
-    ...fact(file, 'withdrawal', ['withdrawn'], p.withdrawn?.text),
-    ...fact(file, 'outcome', ['outcome'], p.outcome),
-    ...fact(file, 'awards', ['awards'], p.awards && amountsOf(p.awards)),
-    ...fact(file, 'effect', ['effective'], p.effective?.text),
-    ...fact(file, 'facts', ['facts'], numbersOf(p.facts)),
-    ...fact(file, 'loss', ['lost'], p.lost || undefined),
-    ...fact(file, 'word that it stands', ['stands'], p.stands?.why),
-    ...fact(file, 'wording', ['wording'], p.paraphrased ? 'paraphrased' : undefined),
-  ];
+  const { changes, compound, acts, words, votes, paraphrased, number, ...others } = p;
+  const wording = paraphrased && 'paraphrased';
+  const sorted = { with: p.with.toSorted(), stands: p.stands?.why };
+  const row = { proposal: number, ...others, ...sorted, wording };
+  return [...askedFacts(p), ...voteFacts(p, apart), ...factsIn('proposal', p.file, row)];
 }
 
 /** What a proposal asks for. */
@@ -57,7 +93,7 @@ export function askedFacts(p: WrittenProposal): readonly Fact[] {
   const { file } = p;
   return [
     ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
-    ...fact(file, 'acts', ['act'], p.acts?.map(eventJson)),
+    ...fact(file, 'acts', ['act'], p.acts?.map(stateOf)),
     ...bodyFact(file, 'words', p.words ?? ''),
   ];
 }
@@ -68,51 +104,33 @@ function changeFacts(file: string, change: WrittenChange, nth: string): readonly
   const isAlone = path.length === 0;
   const within = kind === 'enact' && isAlone ? [kind] : path;
   const text = textOf(change);
-  const textFacts = (of: string) =>
-    isAlone
-      ? bodyFact(file, 'text', of)
-      : fact(file, `text${nth}`, [...path, 'text'], trimLines(of));
+  const replaced = change.kind === 'amend' && 'replace' in change.words && change.words.replace;
+  const besides: Row = { ...change, replace: replaced };
   return [
     ...fact(file, `change${nth}`, isAlone ? [kind] : path, { [kind]: targetOf(change) }),
-    ...('title' in change ? fact(file, `title${nth}`, [...within, 'title'], change.title) : []),
-    ...('tier' in change ? fact(file, `tier${nth}`, [...within, 'tier'], change.tier) : []),
-    ...('mechanics' in change
-      ? mechanicsFact(file, `mechanics${nth}`, [...within, 'mechanics'], change.mechanics)
-      : []),
-    ...(change.kind === 'amend' && 'replace' in change.words
-      ? fact(file, `replacements${nth}`, [...path, 'replace'], change.words.replace)
-      : []),
-    ...(text === undefined ? [] : textFacts(text)),
+    ...['title', 'tier', 'mechanics'].flatMap((key) =>
+      fact(file, key + nth, [...within, key], besides[key]),
+    ),
+    ...fact(file, `replacements${nth}`, [...path, 'replace'], besides.replace),
+    ...(isAlone ? bodyFact(file, 'text', text) : fact(file, `text${nth}`, [...path, 'text'], text)),
   ];
 }
 
 /** As the record has it in the place of the words. */
 const LOST = 'lost';
 
-function textOf(change: WrittenChange): string | undefined {
-  if (change.kind === 'transmute') return undefined;
+function textOf(change: WrittenChange): string {
+  if (change.kind === 'transmute') return '';
   if (change.kind === 'enact') return change.lost ? LOST : change.text;
-  if (change.kind === 'repeal') return change.text;
+  if (change.kind === 'repeal') return change.text ?? '';
   if ('lost' in change.words) return LOST;
-  return 'text' in change.words ? change.words.text : undefined;
+  return 'text' in change.words ? change.words.text : '';
 }
 
 function targetOf(change: WrittenChange): unknown {
   if (change.kind === 'enact') return {};
   if (change.kind === 'transmute') return { ...change.target, to: change.to };
   return 'rule' in change.target ? change.target.rule : change.target;
-}
-
-/** Shown as it was written, and compared by what it says. */
-function mechanicsFact(
-  file: string,
-  name: string,
-  path: Path,
-  mechanics: Mechanics | string | undefined,
-): readonly Fact[] {
-  if (typeof mechanics !== 'object') return fact(file, name, path, mechanics);
-  const says = canonical(mechanics);
-  return fact(file, name, path, inOrder(mechanics.raw)).map((each) => ({ ...each, says }));
 }
 
 export function isGiven({ bench }: WrittenJudgment): boolean {
@@ -129,29 +147,23 @@ export function judgmentFacts(
   was: WrittenJudgment,
   is: WrittenJudgment,
 ): readonly Fact[] {
-  const { file } = j;
+  const { file, number, by, bench, settles, cites, body, ...others } = j;
   const last = was.bench.findLastIndex(({ ruling }) => ruling !== undefined);
   const stands = last === was.bench.length - 1 && !was.bench[last]?.overruled;
   const isOverruledSince = stands && is.bench[last]?.overruled !== undefined;
-  const standing = [
-    ...fact(file, 'settlement', ['settles'], j.settles.length > 0 ? settledBy(j) : undefined),
-    ...fact(file, 'precedents', ['cites'], j.cites.length > 0 ? j.cites : undefined),
-    ...bodyFact(file, 'reasons', j.body),
-  ];
+  const isSettled = stands && !isOverruledSince;
   return [
-    ...fact(file, 'number', ['judgment'], j.number),
-    ...fact(file, 'question', ['question'], j.question),
-    ...fact(file, 'kind', ['kind'], j.kind),
-    ...fact(file, 'caller', ['by'], j.by),
-    ...fact(file, 'appeal', ['appeals'], j.appeals),
-    ...fact(file, 'arguments', ['arguments'], j.arguments.length > 0 ? j.arguments : undefined),
-    ...fact(file, 'date', ['invoked'], j.invoked?.text),
-    ...fact(file, 'rules', ['rules'], j.rules.length > 0 ? j.rules : undefined),
-    ...j.bench
+    ...factsIn('judgment', file, {
+      judgment: number,
+      caller: by,
+      ...others,
+      stands: j.stands?.why,
+    }),
+    ...bench
       .slice(0, last + 1)
       .flatMap((judge, i) => benchFacts(file, judge, i, i < last || !isOverruledSince)),
-    ...fact(file, 'word that it stands', ['stands'], j.stands?.why),
-    ...(stands && !isOverruledSince ? standing : []),
+    ...(isSettled ? factsIn('judgment', file, { settles, cites }) : []),
+    ...(isSettled ? bodyFact(file, 'reasons', body) : []),
   ];
 }
 
@@ -162,7 +174,7 @@ function benchFacts(
   withOverruling: boolean,
 ): readonly Fact[] {
   const nth = i === 0 ? '' : ` ${i + 1}`;
-  const stated = { accepted: accepted?.text, refused: refused?.text, ruling, given: given?.text };
+  const stated = { accepted, refused, ruling, given };
   return [
     ...fact(file, `judge${nth}`, [...path, 'judge'], judges.length > 1 ? judges : judges[0]),
     ...fact(file, `ruling${nth}`, [...path, 'ruling'], stated),
@@ -173,79 +185,44 @@ function benchFacts(
 }
 
 function overrulingOf(overruled: NonNullable<WrittenBench['overruled']>): unknown {
-  const on = overruled.on?.text;
-  if ('proposal' in overruled) return { proposal: overruled.proposal, on };
-  const { for: against, against: upheld, abstain } = overruled;
+  if ('proposal' in overruled) return overruled;
+  const { on, for: against, against: upheld, abstain } = overruled;
   return { on, for: against.toSorted(), against: upheld.toSorted(), abstain: abstain.toSorted() };
 }
 
-function settledBy({ settles }: WrittenJudgment) {
-  return settles.map((settlement) => {
-    const { path: _, ...states } = settlement;
-    return 'amounts' in states ? { ...states, amounts: amountsOf(states.amounts) } : states;
-  });
+export function eventFacts(event: WrittenEvent): readonly Fact[] {
+  return fact(event.file, 'record', event.path, stateOf(event));
 }
 
-export function eventFacts(event: WrittenEvent): readonly Fact[] {
-  const { file, path, on, after, fact: what } = event;
-  const stated = inOrder({ on: on?.text, after, stands: event.stands?.why, ...eventJson(event) });
-  const change = what.kind === 'fiat' ? changeFacts(file, what.change, '') : [];
-  return [...fact(file, 'record', path, stated), ...change];
+/** What an event states, as the record does: what happened under the key that names its kind. */
+function stateOf({ fact: { kind, ...said }, ...event }: WrittenEvent): Row {
+  const [only, ...more] = Object.values(said);
+  const what = more.length > 0 ? said : only;
+  return { ...settledOf('event', { ...event, stands: event.stands?.why }), [kind]: what ?? said };
 }
 
 /** What a game began with, and the questions that its custom had settled. */
 export function gameFacts(game: WrittenGame): readonly Fact[] {
-  const { file, ruleset, medium, started, sample, players, teams, readings } = game;
-  const seats = players.map(({ id, surname, robot }) => ({
-    id,
-    surname,
-    robot: robot || undefined,
-  }));
+  const { file, readings, proposals, judgments, events, ...others } = game;
+  const players = game.players.map((player) =>
+    settledOf('player', { ...player, robot: player.robot || undefined }),
+  );
   return [
-    ...fact(file, 'ruleset', ['ruleset'], ruleset),
-    ...fact(file, 'medium', ['medium'], medium),
-    ...fact(file, 'start', ['started'], started?.text),
-    // Otherwise a game could be called a sample first, and be taken away next.
-    ...fact(file, 'mark as a sample', ['sample'], sample || undefined),
-    ...fact(file, 'players', ['players'], seats),
-    ...fact(
-      file,
-      'teams',
-      ['teams'],
-      teams.size > 0 ? inOrder(Object.fromEntries(teams)) : undefined,
-    ),
-    ...fact(file, 'word on what nobody objected to', ['unobjected'], game.unobjected),
+    ...factsIn('game', file, { ...others, players }),
     ...[...readings]
       .filter(([, { take }]) => take !== 'open')
       .flatMap(([id, { take, since }]) => [
         ...fact(file, `reading ${id}`, ['readings', id, 'take'], take),
-        ...fact(file, `beginning of reading ${id}`, ['readings', id, 'since'], since?.text),
+        ...fact(file, `beginning of reading ${id}`, ['readings', id, 'since'], since),
       ]),
   ];
 }
 
-export function rulesetFacts({ file, tiers }: WrittenRuleset): readonly Fact[] {
-  return fact(file, 'tiers', ['tiers'], tiers);
+export function rulesetFacts({ cards, ...others }: WrittenRuleset): readonly Fact[] {
+  return factsIn('ruleset', others.file, others);
 }
 
-export function cardFacts({
-  file,
-  number,
-  title,
-  tier,
-  mechanics,
-  text,
-}: WrittenCard): readonly Fact[] {
-  return [
-    ...fact(file, 'number', ['rule'], number),
-    ...fact(file, 'title', ['title'], title),
-    ...fact(file, 'tier', ['tier'], tier),
-    ...mechanicsFact(file, 'mechanics', ['mechanics'], mechanics),
-    ...bodyFact(file, 'text', text),
-  ];
-}
-
-function numbersOf(amounts: WrittenProposal['facts']) {
-  if (amounts.size === 0) return undefined;
-  return inOrder(Object.fromEntries([...amounts].map(([name, n]) => [name, formatNumber(n)])));
+export function cardFacts({ number, text, ...others }: WrittenCard): readonly Fact[] {
+  const { file } = others;
+  return [...factsIn('card', file, { rule: number, ...others }), ...bodyFact(file, 'text', text)];
 }

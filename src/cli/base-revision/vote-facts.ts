@@ -4,7 +4,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import { type VoteSaid, WAYS, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
-import { bodyFact, type Fact, fact, inOrder } from './fact.ts';
+import { bodyFact, type Fact, fact } from './fact.ts';
 
 type Named = WrittenVotes & { readonly kind: 'named' };
 
@@ -46,7 +46,7 @@ function named(votes: Named, apart: ReadonlySet<PlayerId>): unknown {
     for: here(votes.for).toSorted(),
     against: here(votes.against).toSorted(),
     ...(abstain.length > 0 && { abstain: abstain.toSorted() }),
-    ...(cast.length > 0 && { cast: inOrder(Object.fromEntries(cast)) }),
+    ...(cast.length > 0 && { cast: Object.fromEntries(cast) }),
     ...(said.length > 0 && { said: said.map((each) => sentence(votes, each)).toSorted() }),
   };
 }

@@ -72,7 +72,7 @@ function outcomeWith(
 }
 
 function asked(proposal: WrittenProposal): string {
-  return JSON.stringify(askedFacts(proposal).map(({ name, says, value }) => [name, says ?? value]));
+  return JSON.stringify(askedFacts(proposal).map(({ name, says }) => [name, says]));
 }
 
 function words(way: WayToVote): string {

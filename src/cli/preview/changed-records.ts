@@ -55,5 +55,5 @@ function isEvent(record: GameRecord): record is WrittenEvent {
 }
 
 function statesOf(event: WrittenEvent): string {
-  return JSON.stringify(eventFacts(event).map(({ name, value }) => [name, value]));
+  return JSON.stringify(eventFacts(event).map(({ name, says }) => [name, says]));
 }

@@ -32,7 +32,7 @@ function proposerActs(
 
 function saidBy(proposal: WrittenProposal | undefined): string {
   const facts = (proposal ? proposalFacts(proposal) : []).filter(({ name }) => !BESIDE.test(name));
-  return JSON.stringify(facts.map(({ name, says, value }) => [name, says ?? value]));
+  return JSON.stringify(facts.map(({ name, says }) => [name, says]));
 }
 
 function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefined) {
