@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pair } from '../../src/cli/base-revision/pair.ts';
+import { pair } from '../../src/cli/base-revision/game-pairs.ts';
 
 interface Row {
   readonly id: string;

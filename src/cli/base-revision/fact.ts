@@ -56,5 +56,6 @@ function flow(value: unknown, isCompared: boolean): string {
     value instanceof Map ? [...value] : Object.entries(value);
   const stated = all.filter(([key, each]) => each !== undefined && key !== 'path');
   const entries = isCompared ? stated.sort(([a], [b]) => (a < b ? -1 : 1)) : stated;
+  if (entries.length === 0) return '{}';
   return `{ ${entries.map(([key, each]) => `${key}: ${within(each)}`).join(', ')} }`;
 }

@@ -6,13 +6,11 @@ import type {
   WrittenGame,
   WrittenRuleset,
 } from '../../records/types.ts';
-import { correctionFaults, entryFaults } from './correction-faults.ts';
-import { correctedFiles, isCorrected } from './corrections.ts';
+import { correctedFiles, correctionFaults, entryFaults, isCorrected } from './corrections.ts';
 import { displaced } from './event-order.ts';
 import type { Fact } from './fact.ts';
-import { type GamePairs, nameOf, pairGame } from './game-pairs.ts';
+import { type GamePairs, nameOf, pair, pairGame } from './game-pairs.ts';
 import { lateRecords } from './late/late-records.ts';
-import { pair } from './pair.ts';
 import { differences, gone, type Rewriting } from './rewriting.ts';
 import {
   cardFacts,

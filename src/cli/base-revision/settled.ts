@@ -98,39 +98,18 @@ export function askedFacts(p: WrittenProposal): readonly Fact[] {
   ];
 }
 
-/** `nth` distinguishes the changes of a list. */
+/** `nth` distinguishes the changes of a list. The text of a single one is the body of its record. */
 function changeFacts(file: string, change: WrittenChange, nth: string): readonly Fact[] {
-  const { kind, path } = change;
+  const { kind, path, ...said } = change;
   const isAlone = path.length === 0;
-  const within = kind === 'enact' && isAlone ? [kind] : path;
-  const text = textOf(change);
-  const replaced = change.kind === 'amend' && 'replace' in change.words && change.words.replace;
-  const besides: Row = { ...change, replace: replaced };
+  const { text, words, ...others }: Row = said;
+  const body = typeof words === 'object' ? { ...words } : { text };
+  if (!isAlone) return fact(file, `change${nth}`, path, { [kind]: { ...others, ...body } });
+  const { text: own, ...replaced }: Row = body;
   return [
-    ...fact(file, `change${nth}`, isAlone ? [kind] : path, { [kind]: targetOf(change) }),
-    ...['title', 'tier', 'mechanics'].flatMap((key) =>
-      fact(file, key + nth, [...within, key], besides[key]),
-    ),
-    ...fact(file, `replacements${nth}`, [...path, 'replace'], besides.replace),
-    ...(isAlone ? bodyFact(file, 'text', text) : fact(file, `text${nth}`, [...path, 'text'], text)),
+    ...fact(file, 'change', [kind], { [kind]: { ...others, ...replaced } }),
+    ...bodyFact(file, 'text', typeof own === 'string' ? own : ''),
   ];
-}
-
-/** As the record has it in the place of the words. */
-const LOST = 'lost';
-
-function textOf(change: WrittenChange): string {
-  if (change.kind === 'transmute') return '';
-  if (change.kind === 'enact') return change.lost ? LOST : change.text;
-  if (change.kind === 'repeal') return change.text ?? '';
-  if ('lost' in change.words) return LOST;
-  return 'text' in change.words ? change.words.text : '';
-}
-
-function targetOf(change: WrittenChange): unknown {
-  if (change.kind === 'enact') return {};
-  if (change.kind === 'transmute') return { ...change.target, to: change.to };
-  return 'rule' in change.target ? change.target.rule : change.target;
 }
 
 export function isGiven({ bench }: WrittenJudgment): boolean {

@@ -25,7 +25,7 @@ export function voteFacts(
   if (votes.kind === 'tally') return fact(p.file, 'votes', ['votes'], tallied(votes));
   return [
     ...fact(p.file, 'votes', ['votes'], named(votes, apart)),
-    ...[...apart].flatMap((voter) => singleVote({ ...p, votes }, voter)),
+    ...[...apart].flatMap((voter) => factsOfVote({ ...p, votes }, voter)),
   ];
 }
 
@@ -58,7 +58,7 @@ function sentence(votes: Named, { way, index, strength, why }: VoteSaid): string
 }
 
 /** What else is said of a vote is a part of it: a vote that is gone is one fault. */
-function singleVote(p: { file: string; votes: Named }, voter: PlayerId): readonly Fact[] {
+export function factsOfVote(p: { file: string; votes: Named }, voter: PlayerId): readonly Fact[] {
   const { said, cast, apart } = p.votes;
   const name = `vote of ${voter}`;
   return WAYS.flatMap((way) => {

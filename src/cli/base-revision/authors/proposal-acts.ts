@@ -1,11 +1,12 @@
 /** What a change does to a proposal, and in whose name. */
-import type { Spot } from '../../../diagnostics/finding.ts';
 import { keySpot, spot } from '../../../engine/state/make-finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { WAYS, type WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
+import type { Fact } from '../fact.ts';
 import { proposalFacts } from '../settled.ts';
+import { factsOfVote } from '../vote-facts.ts';
 import type { Act } from './act.ts';
 
 /** What is not the proposer's to say: others vote, and anybody may bring a vote to its end. */
@@ -31,7 +32,12 @@ function proposerActs(
 }
 
 function saidBy(proposal: WrittenProposal | undefined): string {
-  const facts = (proposal ? proposalFacts(proposal) : []).filter(({ name }) => !BESIDE.test(name));
+  return wordsOf(
+    (proposal ? proposalFacts(proposal) : []).filter(({ name }) => !BESIDE.test(name)),
+  );
+}
+
+function wordsOf(facts: readonly Fact[]): string {
   return JSON.stringify(facts.map(({ name, says }) => [name, says]));
 }
 
@@ -39,36 +45,20 @@ function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefi
   const before = votesOf(was);
   const after = votesOf(is);
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((voter): readonly Act[] => {
-    const [then, now] = [before.get(voter), after.get(voter)];
-    if (then?.says === now?.says) return [];
+    const [then, now] = [before.get(voter) ?? [], after.get(voter) ?? []];
+    if (wordsOf(then) === wordsOf(now)) return [];
     const what = `The vote of \`${voter}\` on Proposal ${(is ?? was)?.number}`;
-    const at = now?.at ?? (is && keySpot(is, 'votes'));
-    return [{ what, of: [voter], is: at, was: then?.at }];
+    const at = now[0]?.at ?? (is && keySpot(is, 'votes'));
+    return [{ what, of: [voter], is: at, was: then[0]?.at }];
   });
 }
 
-interface Cast {
-  /** All that the record says of it. */
-  readonly says: string;
-  readonly at: Spot;
-}
-
-function votesOf(proposal: WrittenProposal | undefined): ReadonlyMap<PlayerId, Cast> {
+/** All that the record says of each vote. */
+function votesOf(proposal: WrittenProposal | undefined): ReadonlyMap<PlayerId, readonly Fact[]> {
   const votes = proposal?.votes;
   if (!proposal || votes?.kind !== 'named') return new Map();
-  const said = new Map(votes.said.map(({ way, index, ...rest }) => [`${way} ${index}`, rest]));
-  const cast = new Map<PlayerId, Cast>();
-  for (const way of WAYS) {
-    for (const [index, voter] of votes[way].entries()) {
-      const { strength, why } = said.get(`${way} ${index}`) ?? {};
-      const on = votes.cast.get(voter)?.text;
-      const words = JSON.stringify([way, on, strength && formatNumber(strength), why]);
-      const known = cast.get(voter);
-      const at = known?.at ?? spot(proposal, 'votes', way, index);
-      cast.set(voter, { says: (known?.says ?? '') + words, at });
-    }
-  }
-  return cast;
+  const voters = new Set(WAYS.flatMap((way) => votes[way]));
+  return new Map([...voters].map((voter) => [voter, factsOfVote({ ...proposal, votes }, voter)]));
 }
 
 /** A tally, or an outcome without votes, speaks for everybody. */

@@ -7,7 +7,6 @@ import { isCorrected } from '../corrections.ts';
 import { eventName, type GamePairs, nameOf, originsOf } from '../game-pairs.ts';
 import type { Rewriting } from '../rewriting.ts';
 import { type Belated, findBelated } from './belated.ts';
-import type { Mixture } from './mixed-game.ts';
 import {
   type AddedReading,
   type DecisionChange,
@@ -52,7 +51,7 @@ export function lateRecords(
 /** `undefined` if the game cannot be replayed in both revisions. */
 function sinceThen(
   records: Revisions,
-  mixture: Mixture,
+  mixture: Pick<Since, 'was' | 'is' | 'pairs'>,
   belated: readonly Belated[],
 ): Since | undefined {
   const { was, is } = mixture;

@@ -2,17 +2,27 @@
 import { replay, type Until } from '../../../engine/replay.ts';
 import type { Replay } from '../../../engine/results/types.ts';
 import { recordOf, type Step } from '../../../engine/timeline/timeline.ts';
-import type { GameRecord, WrittenReading, WrittenRuleset } from '../../../records/types.ts';
+import { byJudgmentNumber } from '../../../records/assemble/judgment-order.ts';
+import { orderProposals } from '../../../records/assemble/order-proposals.ts';
+import type {
+  GameRecord,
+  WrittenGame,
+  WrittenReading,
+  WrittenRuleset,
+} from '../../../records/types.ts';
+import type { GamePairs } from '../game-pairs.ts';
 import type { Belated } from './belated.ts';
 import { type Decided, decisionsOf, firstDifference, isHalted, standingOf } from './decided.ts';
-import { type Mixture, mixGame } from './mixed-game.ts';
 
 export interface AddedReading {
   readonly id: string;
   readonly reading: WrittenReading;
 }
 
-export interface Since extends Mixture {
+export interface Since {
+  readonly was: WrittenGame;
+  readonly is: WrittenGame;
+  readonly pairs: GamePairs;
   /** The ruleset by which the game was played. */
   readonly ruleset: WrittenRuleset;
   readonly readings: readonly AddedReading[];
@@ -136,4 +146,30 @@ function wholeStanding(replayed: Replay): Decided {
     'whose move it is',
     replayed.toMove ?? replayed.stayed?.player ?? 'nobody',
   );
+}
+
+/** The records in `since` are taken as they are now; one of them that is gone is left out. */
+function mixGame({ was, is, pairs }: Since, since: ReadonlySet<GameRecord>): WrittenGame {
+  return {
+    ...was,
+    proposals: orderProposals(mix(pairs.proposals, is.proposals, since)),
+    judgments: mix(pairs.judgments, is.judgments, since).sort(byJudgmentNumber),
+    events: mix(pairs.events, is.events, since),
+  };
+}
+
+/** In the present order. An earlier record gets its present name, so that no two share one. */
+function mix<Row extends GameRecord>(
+  pairs: ReadonlyMap<Row, Row | undefined>,
+  now: readonly Row[],
+  since: ReadonlySet<GameRecord>,
+): Row[] {
+  const origins = new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
+  const gone = [...pairs].flatMap(([was, is]) => (is || since.has(was) ? [] : [was]));
+  const kept = now.flatMap((is) => {
+    const was = origins.get(is);
+    if (since.has(is)) return [is];
+    return was ? [{ ...was, file: is.file, name: is.name }] : [];
+  });
+  return [...kept, ...gone];
 }
