@@ -188,7 +188,8 @@ function oddSpace(key: string): Problem | undefined {
   const looks = isUnseen(odd) ? 'that nobody can see' : 'that looks like a space and is none';
   const message = `The key ${quote(bare)} has a character ${where} ${looks}: ${codePointOf(odd)}.`;
   const help = `Remove that character, so that the line begins \`${bare}:\`. A page or document from which it was copied may have had it.`;
-  return { code: 'format/key', part: 'key', message, help, keys: [bare] };
+  const code = isUnseen(odd) ? 'format/character' : 'format/key';
+  return { code, part: 'key', message, help, keys: [bare] };
 }
 
 function isUnseen(character: string): boolean {
@@ -253,7 +254,7 @@ function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
     faults.flatMap(({ code, path }) => (code === 'format/type' ? [pathText(path)] : [])),
   );
   for (const { code, path, keys = [] } of faults) {
-    if (code !== 'format/key') continue;
+    if (code === 'format/missing') continue;
     for (const key of keys) meant.add(pathText([...path.slice(0, -1), key]));
   }
   return faults.filter(({ code, path, keys = [] }) => {
