@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LONG } from './test/long.ts';
 import { MOCKING } from './test/mocking.ts';
 
 /** Tests with a project of their own; everything else under `test/` is a unit test. */
@@ -15,7 +16,7 @@ const ENDLESS = 1_800_000;
 const MISSING = 120_000;
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
-const FIRST = ['site', 'build', 'sentences', 'properties', 'fixtures'];
+const FIRST = ['site', 'build', 'sentences', 'properties', 'long', 'fixtures'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,9 +45,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...APART, SITE, ...MOCKING],
+          exclude: [...APART, SITE, ...MOCKING, ...LONG],
         },
       },
+      { extends: true, test: { name: 'long', include: LONG, exclude: MOCKING } },
       { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
       { extends: true, test: { name: 'fixtures', include: ['test/fixtures/*.test.ts'] } },
       {

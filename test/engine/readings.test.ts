@@ -48,15 +48,17 @@ describe.each(CASES)('$reading: $story', (one) => {
     ).toBe(true);
   });
 
-  it.each(options)('is played as a Judgment settles it, and told so: %s', (option) => {
-    const replayed = play(byJudgment(one, option));
-    expect(sees(replayed)).toEqual(under[option]);
-    const judgment = replayed.readings.find(({ id }) => id === reading);
-    const told = judgment?.mattered.filter((each) => decisionText(each.what) === what) ?? [];
-    expect(told).toContainEqual(expect.objectContaining({ taken: option, source: 'judgment' }));
-    const [other = ''] = options.filter((each) => each !== option);
-    expect(sees(play(byCustom(one, byJudgment(one, option), other)))).toEqual(under[option]);
-  });
+  it.each(options)(
+    'is played as a Judgment settles it, whatever is custom, and told so: %s',
+    (option) => {
+      const [other = ''] = options.filter((each) => each !== option);
+      const replayed = play(byCustom(one, byJudgment(one, option), other));
+      expect(sees(replayed)).toEqual(under[option]);
+      const judgment = replayed.readings.find(({ id }) => id === reading);
+      const told = judgment?.mattered.filter((each) => decisionText(each.what) === what) ?? [];
+      expect(told).toContainEqual(expect.objectContaining({ taken: option, source: 'judgment' }));
+    },
+  );
 
   it('is contestable, and the note names both results', () => {
     const replayed = play(game);

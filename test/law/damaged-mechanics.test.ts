@@ -1,11 +1,9 @@
-/**
- * The mechanics of cards with every part of them damaged in every way, and what is said of it. It is
- * kept in `__snapshots__/`, which `npx vitest run test/law -u` writes anew.
- */
-import { expect, test } from 'vitest';
+/** The mechanics of cards with every part of them damaged in every way: each is told where it stands. */
+import { test } from 'vitest';
 import { parse } from 'yaml';
 import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
-import { pathsOf, tellDamages, tellWhole } from '../records/damages.ts';
+import { damagedAt, distinctPaths } from '../records/damages.ts';
+import { expectTold } from '../records/expect-told.ts';
 import { AROUND, FILES } from '../records/whole-records.ts';
 
 const others = Object.entries(AROUND).map(([file, text]) => ({ file, text }));
@@ -41,26 +39,15 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   readings: ['{ unanimity: all-for, unanimity-109: none-against }'],
 };
 
-test.each(Object.entries(SLOT_REFERENCE))('%s, damaged in every way', async (slot, { example }) => {
-  const values = [example, ...(MORE[slot] ?? [])];
+test.each(Object.entries(SLOT_REFERENCE))('%s, damaged in every way', (slot, { example }) => {
   const done = new Set<string>();
-  const told = values.flatMap((value) => {
+  for (const value of [example, ...(MORE[slot] ?? [])]) {
     const mechanics = parse(`{ ${slot}: ${value} }`);
     const tree = { rule: 101, tier: 'mutable', mechanics };
-    const { told: means, whole } = tellWhole(bed, tree);
-    const paths = pathsOf(mechanics).filter((path) => {
-      const place = path.map((step) => (typeof step === 'number' ? '#' : step)).join('.');
-      const isNew = !done.has(place);
-      done.add(place);
-      return isNew;
-    });
-    const at = (path: (typeof paths)[number]) => ({ path: ['mechanics', ...path], whole });
-    return [
-      `# ${slot}: ${value}`,
-      ...means.map((line) => `  ${line}`),
-      ...paths.flatMap((path) => [path.join('.'), ...tellDamages(bed, tree, at(path))]),
-      '',
-    ];
-  });
-  await expect(told.join('\n')).toMatchFileSnapshot(`__snapshots__/damaged/${slot}.txt`);
+    for (const path of distinctPaths(mechanics, done)) {
+      for (const damaged of damagedAt(bed, tree, ['mechanics', ...path])) {
+        expectTold(damaged, bed.file);
+      }
+    }
+  }
 });

@@ -1,92 +1,107 @@
-/**
- * What small laws come to, which rule prevails in them and by which test. It is kept in
- * `__snapshots__/laws.txt`, which `npx vitest run test/law -u` writes anew.
- */
+/** Small laws at random: which rule prevails in them, and what makes no difference to that. */
 import { expect, test } from 'vitest';
 import { contestOn, sameContest } from '../../src/law/in-force/contest.ts';
 import {
   changeLaw,
   compareRules,
   heedNumbers,
-  keepTiers,
   type Law,
+  rulingOn,
   silence,
 } from '../../src/law/in-force/law.ts';
-import { createRandom } from '../games/random.ts';
-import { lawOf, type MadeRule, makeClaimants, makeRules, ruleSaying } from './made-laws.ts';
+import type { RuleInForce } from '../../src/law/in-force/rule-in-force.ts';
+import { createRandom, type Random } from '../games/random.ts';
+import { lawOf, makeRules, ruleSaying } from './made-laws.ts';
 import { tellLaw } from './tell-law.ts';
 
 interface Made {
-  readonly rules: readonly MadeRule[];
+  readonly rules: readonly RuleInForce[];
   readonly law: Law;
 }
 
 function make(seed: number): Made {
   const rules = makeRules(createRandom(seed));
-  return { rules, law: lawOf(rules.map(({ rule }) => rule)) };
+  return { rules, law: lawOf(rules) };
 }
 
 const SEEDS = Array.from({ length: 100 }, (_, i) => i + 1);
 
-test('which rule prevails, and by which test', async () => {
-  const told = SEEDS.flatMap((seed) => {
-    const { rules, law } = make(seed);
-    return [`# ${seed}`, ...rules.map(({ words }) => words), ...tellLaw(law).map(indented), ''];
-  });
-  await expect(told.join('\n')).toMatchFileSnapshot('__snapshots__/laws.txt');
-});
+const TESTS = ['tier', 'claims', 'lowest-number'] as const;
 
-const indented = (line: string) => `  ${line}`;
+interface Claimant {
+  readonly number: number;
+  readonly tier: 'high' | 'low';
+  readonly overrides: readonly string[];
+  readonly defersTo: readonly string[];
+}
 
-test('which rule prevails where each claims it over another', async () => {
-  const told = SEEDS.slice(0, 60).flatMap((seed) => {
-    const rules = makeClaimants(createRandom(seed));
-    const lines = tellLaw(lawOf(rules.map(({ rule }) => rule)));
-    const held = lines.filter((line) =>
-      /held|rivals|^(awards|win|limits|quorum|titles|fiat) /.test(line),
+function makeClaimant(random: Random, number: number, other: number): Claimant {
+  const targets = [`${other}`, 'forfeit', '{ tier: high }', '{ tier: low }', 'awards', '999'];
+  const some = () => random.shuffle(targets).slice(0, random.pick([0, 0, 1, 2]));
+  return { number, tier: random.pick(['high', 'low']), overrides: some(), defersTo: some() };
+}
+
+/** Which of two prevails by the first test that tells them apart, in the words of Suber's 110 and 211. */
+function prevails(a: Claimant, b: Claimant, tests: readonly string[]): Claimant | undefined {
+  const names = (targets: readonly string[], other: Claimant) =>
+    ['forfeit', `${other.number}`, `{ tier: ${other.tier} }`].some((one) => targets.includes(one));
+  const isFavoured = (one: Claimant, other: Claimant) =>
+    names(one.overrides, other) || names(other.defersTo, one);
+  for (const by of tests) {
+    if (by === 'tier' && a.tier !== b.tier) return a.tier === 'high' ? a : b;
+    if (by === 'lowest-number') return a.number < b.number ? a : b;
+    if (by !== 'claims' || isFavoured(a, b) === isFavoured(b, a)) continue;
+    return isFavoured(a, b) ? a : b;
+  }
+  return undefined;
+}
+
+test('which of two rules prevails is what the tests say, one after another', () => {
+  const undecided = new Set<boolean>();
+  for (let seed = 1; seed <= 500; seed++) {
+    const random = createRandom(seed);
+    const [a, b] = [makeClaimant(random, 101, 102), makeClaimant(random, 102, 101)];
+    const tests = random.shuffle(TESTS).slice(0, 1 + random.below(3));
+    const between = random.pick(['', '', 'same-tier', 'different-tiers']);
+    const ranks = between
+      ? `{ between: ${between}, tests: [${tests.join(', ')}] }`
+      : `[${tests.join(', ')}]`;
+    const claims = ({ overrides, defersTo }: Claimant) =>
+      [`overrides: [${overrides.join(', ')}]`, `defers-to: [${defersTo.join(', ')}]`]
+        .filter((line) => !line.endsWith('[]'))
+        .join('\n');
+    const says = [`forfeit: allowed\n${claims(a)}`, `forfeit: forbidden\n${claims(b)}`];
+    const rules = [a, b].map(({ number, tier }, i) => ({
+      ...ruleSaying(says[i] ?? ''),
+      id: `r${number}`,
+      number,
+      numbers: [number],
+      effectiveNumber: number,
+      tier,
+    }));
+    const ruling = rulingOn(lawOf([...rules, ruleSaying(`precedence: ${ranks}`)]), 'forfeit');
+    const isMeant = between === '' || (between === 'same-tier') === (a.tier === b.tier);
+    const expected = isMeant ? prevails(a, b, tests) : undefined;
+    const found = 'rule' in ruling ? ruling.rule.number : undefined;
+    expect(found, `${seed}: ${ranks}; ${says.join('; ')}; ${a.tier}, ${b.tier}`).toBe(
+      expected?.number,
     );
-    return [`# ${seed}`, ...rules.map(({ words }) => words), ...held.map(indented), ''];
-  });
-  await expect(told.join('\n')).toMatchFileSnapshot('__snapshots__/laws-claims.txt');
-});
-
-/** Only what becomes another when a rule is void, or a number counts, or a tier stays. */
-test('what that changes', async () => {
-  const told = SEEDS.flatMap((seed) => {
-    const { rules, law } = make(seed);
-    const [first, second] = rules.map(({ rule }) => rule);
-    if (!first || !second) return [];
-    const without = changeLaw(law, first);
-    const gone = law.tiers.all.filter((tier) => !without.tiers.all.includes(tier));
-    const others: Readonly<Record<string, Law>> = {
-      'former numbers do not count': heedNumbers(law, { oldNumbers: false, lowestNumbers: false }),
-      'the lowest number counts': heedNumbers(law, { oldNumbers: true, lowestNumbers: true }),
-      'r0 is void': silence(law, new Set(['r0'])),
-      'r0 is void no more': changeLaw(silence(law, new Set(['r0'])), second, second),
-      'its tiers stay': keepTiers(without, gone, law),
-    };
-    return Object.entries(others).flatMap(([name, other]) => {
-      const before = new Set(tellLaw(name === 'its tiers stay' ? without : law));
-      const after = tellLaw(other);
-      const fresh = after.filter((line) => !before.has(line)).map((line) => `  + ${line}`);
-      const old = [...before].filter((line) => !after.includes(line)).map((line) => `  - ${line}`);
-      return fresh.length + old.length > 0 ? [`# ${seed}: ${name}`, ...old, ...fresh] : [];
-    });
-  });
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/laws-changed.txt');
+    undecided.add(expected === undefined);
+  }
+  expect(undecided.size).toBe(2);
 });
 
 test('the order in which rules come and go makes no difference', () => {
   for (const seed of SEEDS) {
     const { rules, law } = make(seed);
-    const all = rules.map(({ rule }) => rule);
+    const all = rules;
     // Rules of one number, and tiers above one and the same, stand in the order in which they came.
     const areNumbersOwn = new Set(all.map(({ number }) => number)).size === all.length;
     const isClear = areNumbersOwn && !law.suppliers.has('tiers');
     if (!isClear) continue;
     const other = createRandom(seed + 1000);
     const [first] = makeRules(other);
-    const passing = first && { ...first.rule, id: 'passing' };
+    const passing = first && { ...first, id: 'passing' };
     const withPassing = changeLaw(lawOf(other.shuffle(all)), undefined, passing);
     const settled = inOrder(changeLaw(withPassing, passing));
     expect(tellLaw(settled).toSorted(), `seed ${seed}`).toEqual(tellLaw(inOrder(law)).toSorted());
@@ -113,8 +128,8 @@ test('where the same rules speak of a slot and of what prevails, the same is voi
       text: '',
     };
     const others = [
-      ...rules.map(({ rule }) => changeLaw(law, rule)),
-      ...rules.map(({ rule }) => silence(law, new Set([rule.id]))),
+      ...rules.map((rule) => changeLaw(law, rule)),
+      ...rules.map((rule) => silence(law, new Set([rule.id]))),
       heedNumbers(law, { oldNumbers: false, lowestNumbers: false }),
       heedNumbers(law, { oldNumbers: true, lowestNumbers: true }),
       ...DECIDING.map((yaml) => changeLaw(law, undefined, ruleSaying(yaml))),

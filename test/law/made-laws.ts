@@ -72,14 +72,8 @@ const SAID: readonly (readonly string[])[] = [
 /** Tests and claims, without which little is decided. */
 const DECIDING = SAID.slice(-3);
 
-export interface MadeRule {
-  readonly rule: RuleInForce;
-  /** In words, for whoever reads what is kept. */
-  readonly words: string;
-}
-
 /** Rules that speak of the same two matters. */
-export function makeRules(random: Random): readonly MadeRule[] {
+export function makeRules(random: Random): readonly RuleInForce[] {
   const matters = random.shuffle(SAID.slice(0, -3)).slice(0, 2);
   return Array.from({ length: 3 + random.below(3) }, (_, index) =>
     makeRule(random, index, matters),
@@ -90,7 +84,7 @@ function makeRule(
   random: Random,
   index: number,
   matters: readonly (readonly string[])[],
-): MadeRule {
+): RuleInForce {
   const number: RuleNumber = random.chance(0.15) ? random.pick(['Law', 'act']) : 101 + index;
   const before = random.chance(0.3) ? [201 + random.below(4)] : [];
   const effectiveNumber = random.chance(0.3) ? 300 - index : number;
@@ -102,41 +96,7 @@ function makeRule(
   const numbers = [...before, number];
   const mechanics = yaml.length > 0 && schema.parse(parse(yaml.join('\n')));
   const id = `r${index}`;
-  const names = `${numbers.join('/')}${effectiveNumber === number ? '' : ` (${effectiveNumber})`}`;
-  return {
-    rule: { id, number, numbers, effectiveNumber, tier, text: '', ...(mechanics && { mechanics }) },
-    words: `${id} is ${names} ${tier}: ${yaml.join('; ') || 'nothing'}`,
-  };
-}
-
-const TESTS = [
-  '[claims]',
-  '[claims, tier]',
-  '[claims, lowest-number]',
-  '[tier]',
-  '[lowest-number]',
-];
-
-/** Rules that speak of one matter, each of which claims to prevail over another by its number. */
-export function makeClaimants(random: Random): readonly MadeRule[] {
-  const [matter = []] = random.shuffle(SAID.slice(2, 7));
-  const size = 3 + random.below(2);
-  const tests = random.pick(TESTS);
-  return Array.from({ length: size }, (_, index) => {
-    const over = 101 + random.pick([(index + 1) % size, random.below(size)]);
-    const yaml = [
-      random.pick(matter),
-      `${random.pick(['overrides', 'overrides', 'defers-to'])}: [${over}]`,
-      ...(index === 0 ? [`precedence: ${tests}`] : []),
-    ];
-    const tier = random.pick(['high', 'low', 'low']);
-    const [id, number] = [`r${index}`, 101 + index];
-    const mechanics = schema.parse(parse(yaml.join('\n')));
-    return {
-      rule: { id, number, numbers: [number], effectiveNumber: number, tier, text: '', mechanics },
-      words: `${id} is ${number} ${tier}: ${yaml.join('; ')}`,
-    };
-  });
+  return { id, number, numbers, effectiveNumber, tier, text: '', ...(mechanics && { mechanics }) };
 }
 
 /** A rule that says this alone. */

@@ -19,14 +19,16 @@ import { whatWasDecided } from './what-was-decided.ts';
 type Decided = ReturnType<typeof whatWasDecided>;
 
 const GAMES = new Map<string, readonly Source[]>([
-  ...Array.from({ length: 40 }, (_, i) => i + 1).map((seed): [string, readonly Source[]] => [
+  ...Array.from({ length: 24 }, (_, i) => i + 1).map((seed): [string, readonly Source[]] => [
     `the seed ${seed}`,
     sourcesOf(mixedGame(seed)),
   ]),
-  ...CASES.map(({ reading, story, game }): [string, readonly Source[]] => [
-    `${reading}: ${story}`,
-    sourcesOf(game),
-  ]),
+  ...CASES.filter(({ reading }, i) => CASES[i - 1]?.reading !== reading).map(
+    ({ reading, story, game }): [string, readonly Source[]] => [
+      `${reading}: ${story}`,
+      sourcesOf(game),
+    ],
+  ),
 ]);
 const DECIDED = new Map(
   [...GAMES].map(([name, sources]) => [name, whatWasDecided(playAgain(sources))]),

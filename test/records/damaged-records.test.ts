@@ -1,40 +1,23 @@
 /**
- * Whole records with every part of them damaged in every way, and what is said of it. It is kept in
- * `__snapshots__/damaged/`, which `npx vitest run test/records -u` writes anew: read the difference
- * as somebody whose record it is.
+ * Whole records with every part of them damaged in every way: whatever is found is told in whole words
+ * and at a place in a file that there is, and a value of the wrong shape is found on its line.
  */
 import { expect, test } from 'vitest';
-import { type Path, pathsOf, readTree, tellDamages, tellWhole } from './damages.ts';
+import { damagedAt, distinctPaths, readIn, readTree } from './damages.ts';
+import { expectTold } from './expect-told.ts';
 import { AROUND, BARE, FILES, type RecordKind, WHOLE } from './whole-records.ts';
 
 const KINDS = Object.keys(FILES) as readonly RecordKind[];
-
 const others = Object.entries(AROUND).map(([file, text]) => ({ file, text }));
 
-test.each(KINDS)('%s, damaged in every way', async (kind) => {
+test.each(KINDS)('%s, damaged in every way', (kind) => {
   const done = new Set<string>();
-  const told = Object.entries(WHOLE[kind]).flatMap(([name, matter]) => {
+  for (const [name, matter] of Object.entries(WHOLE[kind])) {
     const tree = readTree(matter);
-    const body = BARE.test(name) ? '' : 'Words of its own.\n';
-    const bed = { file: FILES[kind], body, others };
-    const { told: means, whole } = tellWhole(bed, tree);
-    const paths = pathsOf(tree).filter((path) => isNew(tree, path, done));
-    return [
-      `# ${name}`,
-      ...means.map((line) => `  ${line}`),
-      ...paths.flatMap((path) => [path.join('.'), ...tellDamages(bed, tree, { path, whole })]),
-      '',
-    ];
-  });
-  await expect(told.join('\n')).toMatchFileSnapshot(`__snapshots__/damaged/${kind}.txt`);
+    const bed = { file: FILES[kind], body: BARE.test(name) ? '' : 'Words of its own.\n', others };
+    expect(readIn(bed, tree).found, name).toEqual([]);
+    for (const path of distinctPaths(tree, done)) {
+      for (const damaged of damagedAt(bed, tree, path)) expectTold(damaged, bed.file);
+    }
+  }
 });
-
-/** Whether no value of this sort was damaged yet under the same two keys. */
-function isNew(tree: unknown, path: Path, done: Set<string>): boolean {
-  const keys = path.map((step) => (typeof step === 'number' ? '#' : step)).slice(-2);
-  const value = path.reduce((inner, step) => (inner as Record<string, unknown>)[step], tree);
-  const sort = JSON.stringify([keys, Array.isArray(value) ? 'list' : typeof value]);
-  if (done.has(sort)) return false;
-  done.add(sort);
-  return true;
-}
