@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { ruleEntries } from '../../src/archive/exports/atom-feed.ts';
-import { picturedRules } from '../../src/archive/page-models/cards/text-card.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
@@ -38,11 +37,4 @@ it('feeds the changes of one rule and what was judged of it, the newest first', 
   expect(entries).toHaveLength(judged.changes.length + judgments.length);
   const times = entries.map(({ updated }) => updated);
   expect(times).toEqual(times.toSorted().reverse());
-});
-
-it('draws cards for rules that changed, and for no others', () => {
-  const pictured = picturedRules(teapot);
-  for (const { id, changes } of teapot.replay.lives.values()) {
-    expect([id, pictured.has(id)]).toEqual([id, changes.at(-1)?.kind !== 'initial']);
-  }
 });

@@ -8,7 +8,6 @@ import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-fo
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
-import { describeGameCard } from '../../src/archive/page-models/cards/game-card.ts';
 import { describeGame, gameLink } from '../../src/archive/page-models/game/describe-game.ts';
 import {
   describePlayer,
@@ -18,6 +17,7 @@ import {
   describeSheet,
   timelineSheets,
 } from '../../src/archive/page-models/game/describe-timeline.ts';
+import { describeGameCard } from '../../src/archive/page-models/game/game-card.ts';
 import {
   describeReadings,
   readingsFor,

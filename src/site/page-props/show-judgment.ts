@@ -1,6 +1,5 @@
 /** All that the page of a Judgment shows, its reasons as HTML. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { picturedJudgments } from '../../archive/page-models/cards/text-card.ts';
 import {
   describeJudgment,
   type JudgmentPage,
@@ -13,8 +12,6 @@ export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve' 
   readonly game: GameName;
   /** `undefined` where none are recorded. */
   readonly reasons: string | undefined;
-  /** The picture for links to it; `undefined` where the game's stands for it. */
-  readonly card: string | undefined;
   /** What was argued, as HTML. */
   readonly arguments: JudgmentPage['arguments'];
 }
@@ -26,8 +23,5 @@ export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJud
     by,
     text: linkedText(text, resolve, archive.titles),
   }));
-  const card = picturedJudgments(archive).has(judgment)
-    ? archive.links.file('games', archive.id, 'judgments', page.name, 'card.png')
-    : undefined;
-  return { ...page, card, game: nameOf(archive), reasons: html, arguments: argued };
+  return { ...page, game: nameOf(archive), reasons: html, arguments: argued };
 }

@@ -1,7 +1,6 @@
 /** All that the page of a rule's life shows, texts as HTML. */
 import { drawLife, type LifeLine } from '../../archive/charts/life-line.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import { picturedRules } from '../../archive/page-models/cards/text-card.ts';
 import {
   describeRuleLife,
   type RuleLifePage,
@@ -19,8 +18,6 @@ export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'te
   readonly line: LifeLine | undefined;
   readonly readings: ReadingLinks;
   readonly feed: string;
-  /** The picture for links to it; `undefined` where the game's stands for it. */
-  readonly card: string | undefined;
 }
 
 export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
@@ -33,7 +30,6 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
   if (!described) return undefined;
   const { text, resolve, stages, notesAt, ...page } = described;
   const lines = [page.mechanics, ...stages.map(({ mechanics }) => mechanics ?? [])].flat();
-  const file = (name: string) => archive.links.file('games', archive.id, 'rules', life.id, name);
   return {
     ...page,
     game: nameOf(archive),
@@ -41,8 +37,7 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     stages: stages.map((stage) => showStage(archive, stage, text)),
     line: drawLife(archive, life),
     readings: readingLinks(archive, lines),
-    feed: file('feed.xml'),
-    card: picturedRules(archive).has(life.id) ? file('card.png') : undefined,
+    feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };
 }
 

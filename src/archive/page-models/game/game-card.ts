@@ -1,7 +1,7 @@
 /** The picture that goes with a link to a game: what it says and where, without any drawing yet. */
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { counted, type Phrase, plain } from '../../words/phrase.ts';
-import { describeGame, type GamePage, whoWonAndHow } from '../game/describe-game.ts';
+import { describeGame, type GamePage, whoWonAndHow } from './describe-game.ts';
 
 export interface GameCardPicture {
   readonly title: string;
