@@ -4,14 +4,18 @@
  */
 export const LONG = [
   'test/cli/**/*.test.ts',
+  'test/engine/costly-cards.test.ts',
   'test/engine/course.test.ts',
+  'test/engine/hostile-cards.test.ts',
   'test/engine/initial-set.test.ts',
+  'test/engine/judge-reaches/*.test.ts',
   'test/engine/long-games.test.ts',
   'test/engine/readings.test.ts',
   'test/engine/scoring-together.test.ts',
   'test/engine/status-agrees.test.ts',
   'test/import/hostile.test.ts',
   'test/import/round-trip.test.ts',
+  'test/law/damaged-mechanics.test.ts',
   'test/law/formula-properties.test.ts',
   'test/law/laws-at-random.test.ts',
   'test/records/damaged-records.test.ts',
