@@ -1,0 +1,127 @@
+/**
+ * Who wins, by five points or three pieces of gold (Rule 214), and under other readings of
+ * several who reach the mark at once. A proposes; A and B vote for it, C and D abstain.
+ */
+import { expect, test } from 'vitest';
+import { card, day, enact, errorsOf, play, type Setting } from '../table.ts';
+import { LOOSE, players } from './in-short.ts';
+
+function wins(setting: Setting, awards = ''): string {
+  const replayed = play({
+    players: players(4),
+    proposals: { 301: enact(301, 'a', 'votes: { for: [b, a], abstain: [c, d] }') },
+    ...setting,
+    cards: {
+      ...LOOSE,
+      112: card(112, '', 'immutable'),
+      204: card(204, awards && `{ awards: [${awards}] }`),
+      208: null,
+      213: null,
+      214: card(
+        214,
+        '{ quantities: { points: { starts: 0 }, gold: { starts: 0 } }, win: [{ when: player.points >= 5 }, { when: player.gold >= 3 }] }',
+      ),
+      ...setting.cards,
+    },
+  });
+  const wrong = errorsOf(replayed).map(({ code }) => code);
+  return wrong.length > 0 ? wrong.join(' ') : (replayed.winner?.player ?? 'nobody');
+}
+
+const points = (to: string, sum: number) => `{ on: adopted, to: ${to}, points: ${sum} }`;
+const gold = (to: string, sum: number) =>
+  `{ on: adopted, to: ${to}, quantity: gold, amount: ${sum} }`;
+
+/** By the vote: where the players say nothing, the mover, or the one with most. */
+test.each([
+  ['nothing', '', 'nobody', 'nobody', 'nobody'],
+  ['four for A', points('proposer', 4), 'nobody', 'nobody', 'nobody'],
+  ['five for A', points('proposer', 5), 'a', 'a', 'a'],
+  ['five for A and B', points('for', 5), 'win/simultaneous', 'a', 'win/simultaneous'],
+  [
+    'five for all, one more for A',
+    `${points('everyone', 5)}, ${points('proposer', 1)}`,
+    'win/simultaneous',
+    'a',
+    'a',
+  ],
+  [
+    'six for all, one fewer for A',
+    `${points('everyone', 6)}, ${points('proposer', -1)}`,
+    'win/simultaneous',
+    'a',
+    'win/simultaneous',
+  ],
+  [
+    'five for all, lost again by A and B',
+    `${points('everyone', 5)}, ${points('for', -1)}`,
+    'win/simultaneous',
+    'win/simultaneous',
+    'win/simultaneous',
+  ],
+  [
+    'five for A, and lost again',
+    `${points('proposer', 5)}, ${points('proposer', -1)}`,
+    'nobody',
+    'nobody',
+    'nobody',
+  ],
+  ['three gold for A', gold('proposer', 3), 'a', 'a', 'a'],
+  ['two gold for A', gold('proposer', 2), 'nobody', 'nobody', 'nobody'],
+])('%s: %s%s, %s to the mover, %s to the highest', (_, awards, open, mover, highest) => {
+  expect(wins({}, awards)).toBe(open);
+  expect(wins({ game: 'readings: { simultaneous-win: { take: mover } }' }, awards)).toBe(mover);
+  expect(wins({ game: 'readings: { simultaneous-win: { take: highest } }' }, awards)).toBe(highest);
+});
+
+test.each([
+  ['points: { b: 5 }', 'b'],
+  ['points: { b: 4 }', 'nobody'],
+  ['points: { b: 9/2 }', 'nobody'],
+  ['points: { b: 5, c: 6 }', 'win/simultaneous'],
+  ['change: { c: { gold: 3 } }', 'c'],
+  ['change: { c: { gold: 2, points: 4 } }', 'nobody'],
+  ['change: { c: { gold: 3, points: 5 } }', 'c'],
+  ['set: { d: { gold: 7 } }', 'd'],
+  ['note: Nothing.', 'nobody'],
+])('the event %s: %s', (event, expected) => {
+  expect(wins({ events: `  - { on: ${day(301, 1)}, ${event}, rule: 214 }` })).toBe(expected);
+});
+
+test('of two rules that say what winning is, the lower number prevails, unless custom lets both hold', () => {
+  const cards = { 215: card(215, '{ win: [{ when: player.points >= 2 }] }') };
+  const both = 'readings: { several-wins: { take: all-hold } }';
+  expect(wins({ cards }, points('proposer', 2))).toBe('nobody');
+  expect(wins({ cards, game: both }, points('proposer', 2))).toBe('a');
+  expect(wins({ cards, game: both }, points('proposer', 1))).toBe('nobody');
+});
+
+/** By a change of the mark in the vote that pays. */
+test.each([
+  ['amend: 214\nmechanics: { win: [{ when: player.points >= 4 }] }', 4, 'a'],
+  ['amend: 214\nmechanics: { win: [{ when: player.points >= 7 }] }', 6, 'nobody'],
+  ['amend: 214\nmechanics: { win: [{ when: player.points >= 7 }] }', 7, 'a'],
+  ['repeal: 214', 9, 'nobody'],
+])('%j with %i points for A: %s', (change, sum, expected) => {
+  const votes = 'votes: { for: [b, a], abstain: [c, d] }';
+  const cards = { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') };
+  const proposals = { 301: enact(301, 'a', `${change}\n${votes}`) };
+  expect(wins({ cards, proposals }, points('proposer', sum))).toBe(expected);
+});
+
+/** What the players recorded of a winner, with or without the points. */
+test.each([
+  ['', 'winner: b', 'winner/mismatch'],
+  ['b: 5', 'winner: b', 'b'],
+  ['b: 5', 'winner: { player: b, by: points }', 'b'],
+  ['b: 5', 'winner: c', 'winner/mismatch'],
+  ['b: 5', 'winner: { player: b, by: gold }', 'winner/mismatch'],
+  ['b: 5', 'winner: z', 'unknown/player'],
+  ['b: 4', 'winner: b', 'winner/mismatch'],
+])('with the points { %s }, %s: %s', (held, winner, expected) => {
+  const lines = [
+    held && `  - { on: ${day(301, 1)}, points: { ${held} }, rule: 214 }`,
+    `  - { on: ${day(302, 1)}, ${winner} }`,
+  ];
+  expect(wins({ events: lines.filter(Boolean).join('\n') })).toBe(expected);
+});
