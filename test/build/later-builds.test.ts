@@ -50,12 +50,13 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 test("after one more turn and a correction, as Astro's own command makes it, with what they left as it was", async () => {
   const taken = statSync(UNCHANGED).mtimeMs;
-  play(TURNS + 1);
   const proposals = join(content, GAME, 'proposals');
   // A later proposal may quote the words that are there, so that words are only added.
-  const [name = ''] = readdirSync(proposals).filter((file) => {
-    return readFileSync(join(proposals, file), 'utf8').split('---\n')[2]?.includes('Clause');
-  });
+  const name =
+    readdirSync(proposals).findLast((file) => {
+      return readFileSync(join(proposals, file), 'utf8').split('---\n')[2]?.includes('Clause');
+    }) ?? '';
+  play(TURNS + 1);
   const proposal = join(proposals, name);
   const corrected = `${readFileSync(proposal, 'utf8').trimEnd()} So it was corrected.\n`;
   writeFileSync(proposal, corrected);
