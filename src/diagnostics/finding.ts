@@ -42,6 +42,14 @@ export interface Authority {
 
 /** A note on a question that many decisions may ask: what is the same for all, and what is not. */
 export interface Depending {
+  /** The reading's id. */
+  readonly reading: string;
+  /** The option taken, and who says so: a source, and a Judgment by its name. */
+  readonly taken: {
+    readonly option: string;
+    readonly source: string;
+    readonly judgment?: string | undefined;
+  };
   readonly question: string;
   /** The answer taken, and by whose authority. */
   readonly answer: string;

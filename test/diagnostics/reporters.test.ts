@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printable } from '../../src/cli/printable.ts';
 import { byImportance } from '../../src/diagnostics/reporters/importance.ts';
 import { reportJson } from '../../src/diagnostics/reporters/json.ts';
+import { noteGroups } from '../../src/diagnostics/reporters/note-groups.ts';
 import { COLOUR, PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import { reportText } from '../../src/diagnostics/reporters/text.ts';
 import { invisibleIn } from './invisible.ts';
@@ -112,7 +113,13 @@ describe('the text reporter', () => {
         message: 'Not shown.',
         rule: { number: 105, version: line, text: 'One. Two.', quoted: 'Two.' },
         help: 'A Judge may say.',
-        depends: { question: 'Is it so?', answer: 'Taken: “yes”.', here: `Here ${option}` },
+        depends: {
+          reading: 'so',
+          taken: { option: 'yes', source: 'default' },
+          question: 'Is it so?',
+          answer: 'Taken: “yes”.',
+          here: `Here ${option}`,
+        },
       });
     const other = { ...note(9, 'c'), file: 'games/g/judgments/1.md' };
     const written = reportText(report(note(5, 'a'), note(6, 'b'), other), {
@@ -133,6 +140,24 @@ describe('the text reporter', () => {
 ✓ g  stopped at version 0  nothing wrong, 3 notes
 1 game: nothing wrong, 3 notes
 `);
+  });
+
+  it('tells notes apart by the reading and by what was taken, not by their words', () => {
+    const note = (reading: string, option: string, words: string) =>
+      made({
+        code: 'contestable',
+        severity: 'note',
+        depends: {
+          reading,
+          taken: { option, source: 'default' },
+          question: words,
+          answer: words,
+          here: 'Here.',
+        },
+      });
+    const notes = [note('a', 'yes', 'One.'), note('a', 'yes', 'Two.'), note('a', 'no', 'One.')];
+    const groups = noteGroups([...notes, note('b', 'yes', 'One.')]);
+    expect(groups.map(({ places }) => places.length)).toEqual([2, 1, 1]);
   });
 
   it('fits into narrow and wide terminals', () => {

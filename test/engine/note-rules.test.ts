@@ -1,5 +1,6 @@
 /** A note cites the rule whose words it quotes. */
 import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../src/law/readings/reading.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { CASES } from './reading-cases/all-cases.ts';
@@ -17,18 +18,20 @@ const bare = (words: string) =>
     .toLowerCase();
 
 /** What the register quotes, and from which of Suber's rules: the number that stands before it. */
-function quotedFrom(words: string) {
-  const numbers = [...words.matchAll(/\b[123]\d\d\b/g)];
-  return [...words.matchAll(/“([^”]+)”/g)].flatMap(({ 1: quoted = '', index }) => {
-    const number = numbers.findLast((each) => each.index < index)?.[0];
-    return number === undefined ? [] : [{ quoted, number: Number(number) }];
+function quotedFrom({ words }: Pick<Reading, 'words'>) {
+  let number: number | undefined;
+  return words.flatMap((part) => {
+    if (typeof part !== 'string') return number === undefined ? [] : [{ ...part, number }];
+    const [named] = part.match(/\b[123]\d\d\b(?!.*\b[123]\d\d\b)/) ?? [];
+    if (named !== undefined) number = Number(named);
+    return [];
   });
 }
 
-it.each(READINGS.filter(({ words }) => quotedFrom(words).length > 0))(
+it.each(READINGS.filter((reading) => quotedFrom(reading).length > 0))(
   'the register quotes Suber’s rules as they are: $id',
-  ({ words }) => {
-    for (const { quoted, number } of quotedFrom(words)) {
+  (reading) => {
+    for (const { quoted, number } of quotedFrom(reading)) {
       for (const part of quoted.split('…')) {
         expect(bare(SUBER.get(number) ?? '')).toContain(bare(part).trim().replace(/[.,]$/, ''));
       }
@@ -37,9 +40,9 @@ it.each(READINGS.filter(({ words }) => quotedFrom(words).length > 0))(
 );
 
 describe.each(CASES)('$reading: $story', ({ reading, game }) => {
-  const { question = '', words = '' } = readingCalled(reading) ?? {};
+  const { words = [] } = readingCalled(reading) ?? {};
   const notes = notesOf(play(game), 'contestable').filter(
-    (each) => each.depends?.question === question,
+    (each) => each.depends?.reading === reading,
   );
 
   it('has notes, with words of the rule that they cite', () => {
@@ -50,7 +53,7 @@ describe.each(CASES)('$reading: $story', ({ reading, game }) => {
     }
   });
 
-  const [first] = quotedFrom(words);
+  const [first] = quotedFrom({ words });
   const isLong = first && first.quoted.split(/\s+/).length > 2;
   const text = first && SUBER.get(first.number);
   const number = first?.number ?? 0;

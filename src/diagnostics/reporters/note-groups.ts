@@ -47,7 +47,7 @@ export function noteGroups(notes: readonly LocatedFinding[]): readonly NoteGroup
 function keyOf({ code, game, depends, rule, help }: LocatedFinding): string {
   return JSON.stringify(
     depends
-      ? [code, game, depends.question, depends.answer]
+      ? [code, game, depends.reading, depends.taken]
       : [code, game, rule && wordsOf(rule), help],
   );
 }

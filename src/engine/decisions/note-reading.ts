@@ -54,6 +54,8 @@ export function noteReading(
     ...said,
     code: 'contestable',
     depends: {
+      reading,
+      taken: { option: taken.option, source: taken.source, judgment: taken.judgment },
       question,
       answer: `Taken: “${taken.option}”, ${authorityWords(context, taken)}. ${means}`,
       here: `${capital(decision)}: ${[...came, ...otherwise].join('; ')}`,

@@ -1,12 +1,12 @@
 /** Readings of who judges, and how far a Judgment reaches. */
-import type { Reading } from './reading.ts';
+import { quoted, type Reading } from './reading.ts';
 
 export const JUDGING = [
   {
     id: 'moving',
     question: 'Which player is the one moving between two turns?',
     reads: 'judge',
-    words: '212: “the one moving”. Until the next turn is begun nobody else moves.',
+    words: ['212: ', quoted`the one moving`, '. Until the next turn is begun nobody else moves.'],
     options: [
       { id: 'last-to-move', means: 'The player whose turn was the last to begin.' },
       { id: 'next-to-move', means: 'The player whose turn comes next.' },
@@ -16,8 +16,11 @@ export const JUDGING = [
     id: 'own-cause',
     question: 'May players judge during their own turn or the turn of a team-mate?',
     reads: 'judge',
-    words:
-      '212: “no player is to be Judge during his or her own turn or during the turn of a team-mate”.',
+    words: [
+      '212: ',
+      quoted`no player is to be Judge during his or her own turn or during the turn of a team-mate`,
+      '.',
+    ],
     options: [
       { id: 'no', means: 'The next player back becomes the Judge.' },
       { id: 'yes', means: 'They judge like any other player.' },
@@ -27,7 +30,11 @@ export const JUDGING = [
     id: 'caller-judges',
     question: 'May the player who called for Judgment be drawn as the Judge?',
     reads: 'judge',
-    words: 'A Judge is drawn “from among the other registered players” where that is done.',
+    words: [
+      'A Judge is drawn ',
+      quoted`from among the other registered players`,
+      ' where that is done.',
+    ],
     options: [
       { id: 'no', means: 'The Judge is drawn from the other players.' },
       { id: 'yes', means: 'The Judge is drawn from all players.' },
@@ -37,8 +44,11 @@ export const JUDGING = [
     id: 'stay-ends',
     question: 'When may the next turn begin after Judgment has been invoked?',
     reads: 'judge',
-    words:
-      '212: “When Judgment has been invoked”, the next turn waits. The waiting is for the answer.',
+    words: [
+      '212: ',
+      quoted`When Judgment has been invoked`,
+      ', the next turn waits. The waiting is for the answer.',
+    ],
     options: [
       { id: 'when-given', means: 'As soon as the Judgment is given.' },
       { id: 'with-consent', means: 'Only with the consent of the others, even after it is given.' },
@@ -48,7 +58,7 @@ export const JUDGING = [
     id: 'precedent',
     question: "Does a Judgment's reading bind later turns?",
     reads: 'judge',
-    words: '212: “New Judges are not bound by the decisions of old Judges.”',
+    words: ['212: ', quoted`New Judges are not bound by the decisions of old Judges.`],
     options: [
       { id: 'no', means: 'It settles the turn in which Judgment was invoked and no other.' },
       { id: 'yes', means: 'It binds until a later Judgment departs from it.' },
@@ -58,7 +68,11 @@ export const JUDGING = [
     id: 'judge-moment',
     question: 'By the players and rules of which moment is it said who judges?',
     reads: 'judge',
-    words: '212: “the player preceding the one moving is to be the Judge” when players disagree.',
+    words: [
+      '212: ',
+      quoted`the player preceding the one moving is to be the Judge`,
+      ' when players disagree.',
+    ],
     options: [
       {
         id: 'when-invoked',
@@ -72,8 +86,11 @@ export const JUDGING = [
     id: 'judge-without-order',
     question: 'Which player precedes another where no order of play is in force?',
     reads: 'judge',
-    words:
-      '212: “the player preceding the one moving”. Without an order of play those at a table still sit in one.',
+    words: [
+      '212: ',
+      quoted`the player preceding the one moving`,
+      '. Without an order of play those at a table still sit in one.',
+    ],
     options: [
       { id: 'by-seats', means: 'The one in the seat before.' },
       { id: 'nobody', means: 'None does, and so nobody is the Judge in that way.' },
@@ -83,7 +100,11 @@ export const JUDGING = [
     id: 'judge-without-rule',
     question: 'May anybody judge while no rule in force provides for a Judge?',
     reads: 'judge',
-    words: '116: “Whatever is not prohibited or regulated by a rule is permitted and unregulated”.',
+    words: [
+      '116: ',
+      quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
+      '.',
+    ],
     options: [
       {
         id: 'anybody',
@@ -96,7 +117,11 @@ export const JUDGING = [
     id: 'second-question',
     question: 'Who judges another question of a turn in which a Judge has been overruled?',
     reads: 'judge',
-    words: '212: the new Judge is the Judge “for the question” on which the old one was overruled.',
+    words: [
+      '212: the new Judge is the Judge ',
+      quoted`for the question`,
+      ' on which the old one was overruled.',
+    ],
     options: [
       {
         id: 'the-first',
@@ -112,7 +137,11 @@ export const JUDGING = [
     id: 'wrong-judge',
     question: 'Does a Judgment bind that another player gave than the rules name?',
     reads: 'judge',
-    words: '212: “the player preceding the one moving is to be the Judge”. Nobody else is.',
+    words: [
+      '212: ',
+      quoted`the player preceding the one moving is to be the Judge`,
+      '. Nobody else is.',
+    ],
     options: [
       { id: 'no', means: 'It binds nobody, whoever was taken for the Judge.' },
       {
@@ -125,7 +154,11 @@ export const JUDGING = [
     id: 'exhausted-bench',
     question: 'Who judges when the question has gone round to somebody who has had it already?',
     reads: 'judge',
-    words: '212: the player preceding the Judge becomes the new one, “and so on”. It names no end.',
+    words: [
+      '212: the player preceding the Judge becomes the new one, ',
+      quoted`and so on`,
+      '. It names no end.',
+    ],
     options: [
       { id: 'again', means: 'The same player again, and so on round the table.' },
       { id: 'nobody', means: 'Nobody is left to judge it, and it stays without an answer.' },
@@ -135,7 +168,7 @@ export const JUDGING = [
     id: 'overruling-ballots',
     question: 'Does a player with several votes on a proposal have as many on a Judgment?',
     reads: 'judge',
-    words: '212: “a unanimous vote of the other players”. It counts players.',
+    words: ['212: ', quoted`a unanimous vote of the other players`, '. It counts players.'],
     options: [
       { id: 'one-each', means: 'In overruling and consenting each of the other players is one.' },
       { id: 'as-on-proposals', means: 'Overruling and consent are counted in votes as well.' },
@@ -145,7 +178,7 @@ export const JUDGING = [
     id: 'robot-player',
     question: 'In what is a robot one of the players, apart from voting on proposals?',
     reads: 'robot-votes',
-    words: '105 and 212 speak of every player. A robot can be counted, and cannot judge.',
+    words: ['105 and 212 speak of every player. A robot can be counted, and cannot judge.'],
     options: [
       {
         id: 'all-but-judging',
@@ -162,7 +195,7 @@ export const JUDGING = [
     id: 'stay-consent',
     question: 'Whose consent lets the next turn begin where the card says only that it waits?',
     reads: 'judge',
-    words: '212: “without the consent of a majority of the other players”.',
+    words: ['212: ', quoted`without the consent of a majority of the other players`, '.'],
     options: [
       { id: 'majority', means: 'The consent of a majority of the other players.' },
       { id: 'nobody', means: "Nobody's: the turn waits until the Judgment is given." },
@@ -172,7 +205,11 @@ export const JUDGING = [
     id: 'stay-extent',
     question: 'Which turns wait for a Judgment that is long in coming?',
     reads: 'judge',
-    words: '212: “the next player may not begin his or her turn” while the question is open.',
+    words: [
+      '212: ',
+      quoted`the next player may not begin his or her turn`,
+      ' while the question is open.',
+    ],
     options: [
       {
         id: 'until-given',
@@ -190,8 +227,13 @@ export const JUDGING = [
     id: 'past-moves',
     question: 'May a Judgment settle a move of another turn than the one in which it was invoked?',
     reads: 'judge',
-    words:
-      "212: the Judge is to “decide the question”, of whatever move it is. Where a rule confines Judges to the turn in which Judgment was invoked, as Suber's 212 does with its “only”, its card says so.",
+    words: [
+      '212: the Judge is to ',
+      quoted`decide the question`,
+      ", of whatever move it is. Where a rule confines Judges to the turn in which Judgment was invoked, as Suber's 212 does with its ",
+      quoted`only`,
+      ', its card says so.',
+    ],
     options: [
       {
         id: 'yes',
@@ -204,8 +246,11 @@ export const JUDGING = [
     id: 'judged-events',
     question: 'May a Judgment settle what happened apart from the moves of a turn?',
     reads: 'judge',
-    words:
-      '212: players may disagree about “the legality of a move or the interpretation or application of a rule”. What happens under a rule is its application.',
+    words: [
+      '212: players may disagree about ',
+      quoted`the legality of a move or the interpretation or application of a rule`,
+      '. What happens under a rule is its application.',
+    ],
     options: [
       { id: 'yes', means: 'It settles whatever it names.' },
       {

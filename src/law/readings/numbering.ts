@@ -1,13 +1,16 @@
 /** Readings of the numbers of rules and proposals. */
-import type { Reading } from './reading.ts';
+import { quoted, type Reading } from './reading.ts';
 
 export const NUMBERING = [
   {
     id: 'numbering-law',
     question: 'Which law numbers the rules that are changed together with the law of numbering?',
     reads: 'numbering',
-    words:
-      '107: “No rule-change may take effect earlier than the moment of the completion of the vote”.',
+    words: [
+      '107: ',
+      quoted`No rule-change may take effect earlier than the moment of the completion of the vote`,
+      '.',
+    ],
     options: [
       { id: 'law-of-the-vote', means: 'The law under which the vote was held.' },
       { id: 'law-it-makes', means: 'The law that the vote makes.' },
@@ -17,7 +20,7 @@ export const NUMBERING = [
     id: 'numbering-raised',
     question: 'What number comes next when the rules come to begin with a higher one?',
     reads: 'numbering',
-    words: '108: “The numbers shall begin with” what it now says.',
+    words: ['108: ', quoted`The numbers shall begin with`, ' what it now says.'],
     options: [
       { id: 'the-first', means: 'The number with which proposals are now said to begin.' },
       { id: 'goes-on', means: 'The next successive integer: proposals have begun already.' },
@@ -27,7 +30,9 @@ export const NUMBERING = [
     id: 'fiat-number',
     question: 'Which number has a rule that is enacted by fiat, where the record states none?',
     reads: 'numbering',
-    words: '108 numbers whatever changes the rules in one series, so that each can be referred to.',
+    words: [
+      '108 numbers whatever changes the rules in one series, so that each can be referred to.',
+    ],
     options: [
       { id: 'next', means: 'The next of the numbers that proposals take, which it uses up.' },
       { id: 'as-stated', means: 'None but one that is stated: only proposals are numbered.' },
@@ -37,8 +42,10 @@ export const NUMBERING = [
     id: 'reenacted-number',
     question: 'Is a rule that was repealed and re-enacted also called by its former numbers?',
     reads: 'numbering',
-    words:
-      '108: “If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.”',
+    words: [
+      '108: ',
+      quoted`If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.`,
+    ],
     options: [
       { id: 'no', means: 'It is a new rule, and has the number of its re-enactment alone.' },
       { id: 'yes', means: 'It is the same rule again, and may be called by what it was called.' },
@@ -48,7 +55,7 @@ export const NUMBERING = [
     id: 'renumbering',
     question: 'Is a changed rule also called by the numbers it had before?',
     reads: 'numbering',
-    words: '108 gives a changed rule a number “for reference”, and takes none away.',
+    words: ['108 gives a changed rule a number ', quoted`for reference`, ', and takes none away.'],
     options: [
       { id: 'both', means: 'It may be called by any number that it has had.' },
       { id: 'new-only', means: 'It is called by its latest number alone.' },
@@ -58,8 +65,11 @@ export const NUMBERING = [
     id: 'withdrawn-number',
     question: "Is a withdrawn proposal's number used up?",
     reads: 'numbering',
-    words:
-      '108: “each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted”.',
+    words: [
+      '108: ',
+      quoted`each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted`,
+      '.',
+    ],
     options: [
       { id: 'used-up', means: 'The next proposal takes the next number.' },
       { id: 'reused', means: 'The next proposal takes the number of the withdrawn one.' },
@@ -69,8 +79,11 @@ export const NUMBERING = [
     id: 'void-number',
     question: 'Does a proposal that a Judgment made void use up its number?',
     reads: 'numbering',
-    words:
-      '108: “Each proposed rule-change shall be given a number for reference.” It was proposed, and had its number before the Judgment was given.',
+    words: [
+      '108: ',
+      quoted`Each proposed rule-change shall be given a number for reference.`,
+      ' It was proposed, and had its number before the Judgment was given.',
+    ],
     options: [
       { id: 'used-up', means: 'The next proposal takes the next number.' },
       { id: 'reused', means: 'The next proposal takes the number of the void one.' },
@@ -80,8 +93,13 @@ export const NUMBERING = [
     id: 'compound-number',
     question: 'Which numbers do the rules take that one compound proposal changes?',
     reads: 'numbering',
-    words:
-      '108: a rule “receives the number of the proposal to amend or transmute it”, and 111 calls what “consists of two or more rule-changes compounded” still one rule-change as proposed.',
+    words: [
+      '108: a rule ',
+      quoted`receives the number of the proposal to amend or transmute it`,
+      ', and 111 calls what ',
+      quoted`consists of two or more rule-changes compounded`,
+      ' still one rule-change as proposed.',
+    ],
     options: [
       { id: 'successive', means: "They take successive integers from the proposal's number on." },
       { id: 'one-number', means: "All take the proposal's number." },
@@ -91,8 +109,13 @@ export const NUMBERING = [
     id: 'contest-number',
     question: 'Which of the numbers that a rule has had counts where the lowest number prevails?',
     reads: 'precedence',
-    words:
-      '211: “the rule with the lowest ordinal number takes precedence”, and by 108 a rule that is amended “receives the number of the proposal to amend” it, which is then its number.',
+    words: [
+      '211: ',
+      quoted`the rule with the lowest ordinal number takes precedence`,
+      ', and by 108 a rule that is amended ',
+      quoted`receives the number of the proposal to amend`,
+      ' it, which is then its number.',
+    ],
     options: [
       { id: 'latest', means: 'Its latest: a rule that is changed takes a place behind others.' },
       {

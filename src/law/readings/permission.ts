@@ -1,13 +1,20 @@
 /** Readings of which rule-changes may be made at all. */
-import type { Reading } from './reading.ts';
+import { quoted, type Reading } from './reading.ts';
 
 export const PERMISSION = [
   {
     id: 'enacted-tier',
     question: 'May a rule be enacted in a tier for which the rule on changes does not say so?',
     reads: 'changes',
-    words:
-      '103 calls a rule-change “the enactment … of a mutable rule”, and notes that “all new rules are mutable”. 102, by which rules that are enacted “may be immutable or mutable”, says nothing of how.',
+    words: [
+      '103 calls a rule-change ',
+      quoted`the enactment … of a mutable rule`,
+      ', and notes that ',
+      quoted`all new rules are mutable`,
+      '. 102, by which rules that are enacted ',
+      quoted`may be immutable or mutable`,
+      ', says nothing of how.',
+    ],
     options: [
       { id: 'as-listed', means: 'Only in a tier of which it says that rules are enacted in it.' },
       { id: 'any', means: 'In any tier, where it lets rules be enacted at all.' },
@@ -17,8 +24,11 @@ export const PERMISSION = [
     id: 'permitted-when',
     question: 'May a proposal change what is itself still under vote?',
     reads: 'changes',
-    words:
-      '104: rule-changes “will be adopted if and only if they receive the required number of votes”, and 103 says what a rule-change changes. When that has to be there is not said.',
+    words: [
+      '104: rule-changes ',
+      quoted`will be adopted if and only if they receive the required number of votes`,
+      ', and 103 says what a rule-change changes. When that has to be there is not said.',
+    ],
     options: [
       {
         id: 'adopted',
@@ -34,8 +44,11 @@ export const PERMISSION = [
     id: 'transmuted-to-itself',
     question: 'Is it a rule-change to transmute a rule into the tier that it has?',
     reads: 'changes',
-    words:
-      '103: “the transmutation of an immutable rule into a mutable rule or vice versa”. What stays as it is has not been transmuted.',
+    words: [
+      '103: ',
+      quoted`the transmutation of an immutable rule into a mutable rule or vice versa`,
+      '. What stays as it is has not been transmuted.',
+    ],
     options: [
       { id: 'no', means: 'It is none, and so it cannot be proposed as one.' },
       { id: 'yes', means: 'It is one that leaves the rule as it is.' },
@@ -45,8 +58,13 @@ export const PERMISSION = [
     id: 'compound-proposal',
     question: 'May one proposal make several rule-changes?',
     reads: 'turn',
-    words:
-      '111: if a rule-change “arguably consists of two or more rule-changes compounded”, others “may suggest amendments or argue against the proposal”. It is argued about, and not refused.',
+    words: [
+      '111: if a rule-change ',
+      quoted`arguably consists of two or more rule-changes compounded`,
+      ', others ',
+      quoted`may suggest amendments or argue against the proposal`,
+      '. It is argued about, and not refused.',
+    ],
     options: [
       { id: 'yes', means: 'It may, and others may argue against it.' },
       { id: 'no', means: 'It may not: a turn has one rule-change, and a proposal makes one.' },
@@ -56,8 +74,13 @@ export const PERMISSION = [
     id: 'breached-limit',
     question: 'Is a change adopted that has the votes and leads to what a rule forbids?',
     reads: 'limits',
-    words:
-      '209: “At no time may there be more than 25 mutable rules”, and 112: what winning is “may not be altered”. What may not be, no vote brings about.',
+    words: [
+      '209: ',
+      quoted`At no time may there be more than 25 mutable rules`,
+      ', and 112: what winning is ',
+      quoted`may not be altered`,
+      '. What may not be, no vote brings about.',
+    ],
     options: [
       { id: 'not-adopted', means: 'It is not, and a record by which it is adopted is wrong.' },
       {
@@ -71,8 +94,11 @@ export const PERMISSION = [
     id: 'implicit-change',
     question: 'May rules be changed where no rule in force says which changes may be made?',
     reads: 'adoption',
-    words:
-      '116: changing the rules “is permitted only when a rule or set of rules explicitly or implicitly permits it”. Whether rules on how changes are adopted permit them, the players or a Judge must find.',
+    words: [
+      '116: changing the rules ',
+      quoted`is permitted only when a rule or set of rules explicitly or implicitly permits it`,
+      '. Whether rules on how changes are adopted permit them, the players or a Judge must find.',
+    ],
     // What it settles is whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: [
@@ -87,8 +113,11 @@ export const PERMISSION = [
     id: 'last-rule-of-change',
     question: 'May a change be adopted after which no other can be?',
     reads: 'adoption',
-    words:
-      "115: “Even rule-changes that amend or repeal their own authority are permissible.” Where a rule forbids it, as Suber's 114 does, its card says so.",
+    words: [
+      '115: ',
+      quoted`Even rule-changes that amend or repeal their own authority are permissible.`,
+      " Where a rule forbids it, as Suber's 114 does, its card says so.",
+    ],
     options: [
       { id: 'may-go', means: 'It may, and play that cannot continue is for a Judge to end.' },
       { id: 'must-stay', means: 'It may not: some way to change the rules must be left.' },

@@ -12,7 +12,6 @@ export interface QuotedRule<Rule extends Worded> {
   readonly sentences: string;
 }
 
-const QUOTATION = /“([^”]+)”/g;
 /** Fewer words than these may stand in any rule. */
 const FEWEST_WORDS = 3;
 const SENTENCE = /[^.!?\n]+(?:[.!?]+["'”’)]*|\n|$)/g;
@@ -28,12 +27,14 @@ export function quotedRule<Rule extends Worded>(
   near?: Rule,
 ): QuotedRule<Rule> | undefined {
   const all = [...rules];
-  for (const [, quoted = ''] of words.matchAll(QUOTATION)) {
+  for (const part of words) {
+    if (typeof part === 'string') continue;
+    const { quoted } = part;
     const parts = quoted.split('…').map(bare);
     const isShort = quoted.split(/\s+/).length < FEWEST_WORDS;
-    const rule = [...(near ? [near] : []), ...(isShort ? [] : all)].find((each) => {
-      const text = bareText(each);
-      return parts.every((part) => text.includes(part));
+    const rule = [...(near ? [near] : []), ...(isShort ? [] : all)].find((one) => {
+      const text = bareText(one);
+      return parts.every((each) => text.includes(each));
     });
     if (rule) return { rule, sentences: sentencesWith(rule.text, parts) };
   }

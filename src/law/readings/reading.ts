@@ -6,17 +6,31 @@ export interface ReadingOption {
   readonly means: string;
 }
 
+/** Words of a rule, for which rules in force are searched: no sentence of the program's own. */
+export interface Quoted {
+  readonly quoted: string;
+}
+
+export function quoted({ raw }: TemplateStringsArray): Quoted {
+  return { quoted: raw.join('') };
+}
+
 export interface Reading {
   readonly id: string;
   readonly question: string;
   /** The slot whose rule leaves the question open. */
   readonly reads: SlotName;
   /** The words of rules on which the first option rests; numbers are those of Suber's set. */
-  readonly words: string;
+  readonly words: readonly (string | Quoted)[];
   /** Whether what a Judgment says of it binds from then on, and not in its own turn alone. */
   readonly lasts?: true;
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
   /** The first is taken unless a rule, game custom or a Judgment says otherwise. */
   readonly options: readonly [ReadingOption, ReadingOption, ...ReadingOption[]];
+}
+
+/** Why the first option is taken, with quotation marks. */
+export function reasonText({ words }: Pick<Reading, 'words'>): string {
+  return words.map((part) => (typeof part === 'string' ? part : `“${part.quoted}”`)).join('');
 }

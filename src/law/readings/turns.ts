@@ -1,12 +1,16 @@
 /** Readings of whose turn it is. */
-import type { Reading } from './reading.ts';
+import { quoted, type Reading } from './reading.ts';
 
 export const TURNS = [
   {
     id: 'first-turn',
     question: 'Who takes the first turn?',
     reads: 'turns',
-    words: '201: “Players shall alternate in” an order. The order begins with its first.',
+    words: [
+      '201: ',
+      quoted`Players shall alternate in`,
+      ' an order. The order begins with its first.',
+    ],
     options: [
       { id: 'first-in-order', means: 'The first player in the order of play.' },
       {
@@ -19,8 +23,11 @@ export const TURNS = [
     id: 'same-surname',
     question: 'In which order do players of one surname move?',
     reads: 'turns',
-    words:
-      '201: “in alphabetical order by surname”. The alphabet goes on with what stands beside the surname.',
+    words: [
+      '201: ',
+      quoted`in alphabetical order by surname`,
+      '. The alphabet goes on with what stands beside the surname.',
+    ],
     options: [
       { id: 'by-full-name', means: 'In the alphabetical order of their full names.' },
       { id: 'by-seat', means: 'In the order of their seats.' },
@@ -30,8 +37,11 @@ export const TURNS = [
     id: 'alphabet',
     question: 'Where in the alphabet is a letter with a mark, such as é or ö?',
     reads: 'turns',
-    words:
-      '201: “in alphabetical order by surname”. The alphabet of the language in which it is written has no letters of its own for them.',
+    words: [
+      '201: ',
+      quoted`in alphabetical order by surname`,
+      '. The alphabet of the language in which it is written has no letters of its own for them.',
+    ],
     options: [
       { id: 'with-its-letter', means: 'With the letter that it marks.' },
       { id: 'after-z', means: 'Behind all letters that have no mark.' },
@@ -41,8 +51,9 @@ export const TURNS = [
     id: 'equal-in-order',
     question: 'In which order do players move to whom the order of turns gives the same number?',
     reads: 'turns',
-    words:
+    words: [
       '201 knows seats and surnames. Where a number does not tell two players apart, their seats still do.',
+    ],
     options: [
       { id: 'by-seat', means: 'In the order of their seats.' },
       { id: 'by-surname', means: 'In the alphabetical order of their surnames.' },
@@ -52,7 +63,11 @@ export const TURNS = [
     id: 'first-backward',
     question: 'Who is first where turns go backward from seat to seat?',
     reads: 'turns',
-    words: '201: “Players shall alternate”. Backward, too, the order begins with its first seat.',
+    words: [
+      '201: ',
+      quoted`Players shall alternate`,
+      '. Backward, too, the order begins with its first seat.',
+    ],
     options: [
       { id: 'first-seat', means: 'The player in the first seat; then comes the last.' },
       { id: 'last-seat', means: 'The player in the last seat.' },
@@ -62,8 +77,11 @@ export const TURNS = [
     id: 'turn-without-proposal',
     question: 'Has a player a turn who may not propose?',
     reads: 'proposers',
-    words:
-      '202: a turn begins with “proposing one rule-change”. Whoever may not propose cannot take one.',
+    words: [
+      '202: a turn begins with ',
+      quoted`proposing one rule-change`,
+      '. Whoever may not propose cannot take one.',
+    ],
     options: [
       { id: 'passed-over', means: 'No: the turn passes to the next player who may.' },
       { id: 'comes-round', means: 'Yes: play waits until the player may propose, or leaves.' },
@@ -73,7 +91,11 @@ export const TURNS = [
     id: 'surname-of-renamed',
     question: 'Where turns go by surname, which place has a player who is called otherwise?',
     reads: 'turns',
-    words: '201: “in alphabetical order by surname”. A surname is what the player is called.',
+    words: [
+      '201: ',
+      quoted`in alphabetical order by surname`,
+      '. A surname is what the player is called.',
+    ],
     options: [
       { id: 'new', means: 'The place of the new surname, from then on.' },
       { id: 'former', means: 'The place of the surname with which the player joined.' },
@@ -83,7 +105,11 @@ export const TURNS = [
     id: 'round-order',
     question: 'Whose turn is the first of a new round?',
     reads: 'turns',
-    words: '201: “Players shall alternate in” their order. A round that ends ends no order.',
+    words: [
+      '201: ',
+      quoted`Players shall alternate in`,
+      ' their order. A round that ends ends no order.',
+    ],
     options: [
       { id: 'goes-on', means: 'That of the next player: the order goes on from the round before.' },
       { id: 'begins-anew', means: 'That of the first player in the order of play.' },
@@ -93,8 +119,11 @@ export const TURNS = [
     id: 'circuit',
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',
-    words:
-      '203: “the second complete circuit of turns”. A circuit is complete when it is back at its beginning.',
+    words: [
+      '203: ',
+      quoted`the second complete circuit of turns`,
+      '. A circuit is complete when it is back at its beginning.',
+    ],
     options: [
       { id: 'when-order-wraps', means: 'When the turn passes back to the start of the order.' },
       { id: 'when-all-have-moved', means: 'When everyone then playing has had a turn in it.' },
@@ -104,8 +133,11 @@ export const TURNS = [
     id: 'circuit-end',
     question: 'Has a circuit of turns ended when its last turn is scored?',
     reads: 'turns',
-    words:
-      '202 has a player add points to the score in a part of the turn, and 203 speaks of “the end” of a circuit. What is part of its last turn comes before its end.',
+    words: [
+      '202 has a player add points to the score in a part of the turn, and 203 speaks of ',
+      quoted`the end`,
+      ' of a circuit. What is part of its last turn comes before its end.',
+    ],
     options: [
       { id: 'not-yet', means: 'No: what its last turn earns is reckoned as in the rest of it.' },
       {
@@ -119,8 +151,13 @@ export const TURNS = [
     id: 'newcomer-turn',
     question: 'May a player who joins move in the circuit of turns that is under way?',
     reads: 'turns',
-    words:
-      '201: “Players shall alternate” in their order, “taking one whole turn apiece”. Whoever is a player has a place in it at once.',
+    words: [
+      '201: ',
+      quoted`Players shall alternate`,
+      ' in their order, ',
+      quoted`taking one whole turn apiece`,
+      '. Whoever is a player has a place in it at once.',
+    ],
     options: [
       { id: 'at-once', means: 'Yes, and be the very next if the place in the order is next.' },
       { id: 'next-circuit', means: 'No: the turn passes to others until the order begins again.' },
@@ -130,7 +167,11 @@ export const TURNS = [
     id: 'unknown-proposer',
     question: 'Whose turn does a proposal take of which nobody knows who made it?',
     reads: 'turns',
-    words: '201: “Turns may not be skipped or passed”. Whose turn it was has to be known for that.',
+    words: [
+      '201: ',
+      quoted`Turns may not be skipped or passed`,
+      '. Whose turn it was has to be known for that.',
+    ],
     options: [
       { id: 'undetermined', means: 'Nobody can say, so nobody can say who moves next.' },
       { id: 'who-is-due', means: 'That of the player whose turn it was.' },
@@ -141,8 +182,13 @@ export const TURNS = [
     id: 'turn-parts',
     question: 'What does a turn consist of where no rule says?',
     reads: 'turns',
-    words:
-      '201: “taking one whole turn apiece”, and 202: “proposing one rule-change and having it voted on”.',
+    words: [
+      '201: ',
+      quoted`taking one whole turn apiece`,
+      ', and 202: ',
+      quoted`proposing one rule-change and having it voted on`,
+      '.',
+    ],
     options: [
       { id: 'one-proposal', means: 'Of one proposal, and the vote on it.' },
       { id: 'any-number', means: 'Of as many proposals as are made before the next player moves.' },
@@ -152,7 +198,11 @@ export const TURNS = [
     id: 'omitted-part',
     question: 'May the next turn begin when a throw was left out of the turn before?',
     reads: 'turn',
-    words: '201: “parts of turns may not be omitted”. A turn without one of its parts is not over.',
+    words: [
+      '201: ',
+      quoted`parts of turns may not be omitted`,
+      '. A turn without one of its parts is not over.',
+    ],
     options: [
       { id: 'waits', means: 'It may not: the turn is not over until the throw is made.' },
       {
@@ -165,8 +215,11 @@ export const TURNS = [
     id: 'withdrawal-ends-turn',
     question: 'Is a turn over when its proposal is withdrawn?',
     reads: 'turn',
-    words:
-      '201: “parts of turns may not be omitted”, and 202 asks for a rule-change that is voted on.',
+    words: [
+      '201: ',
+      quoted`parts of turns may not be omitted`,
+      ', and 202 asks for a rule-change that is voted on.',
+    ],
     options: [
       { id: 'no', means: 'The player still has a proposal to make.' },
       { id: 'yes', means: 'The turn passes to the next player.' },
@@ -176,7 +229,7 @@ export const TURNS = [
     id: 'leaver-proposal',
     question: 'What becomes of the open proposal of a player who leaves?',
     reads: 'turn',
-    words: '104: “All rule-changes proposed in the proper way shall be voted on.”',
+    words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
     options: [
       { id: 'stands', means: 'It is voted on all the same.' },
       {
@@ -189,7 +242,7 @@ export const TURNS = [
     id: 'void-move',
     question: 'Has a player proposed whose proposal a Judgment made void?',
     reads: 'turn',
-    words: '202 asks for one proposal in a turn, and one was made.',
+    words: ['202 asks for one proposal in a turn, and one was made.'],
     options: [
       { id: 'spent', means: 'The turn goes on to its next part, or to the next player.' },
       { id: 'again', means: 'The player proposes again.' },

@@ -1,13 +1,16 @@
 /** Readings of how votes are counted. */
-import type { Reading } from './reading.ts';
+import { quoted, type Reading } from './reading.ts';
 
 export const VOTING = [
   {
     id: 'unanimity',
     question: 'Does an abstention or silence defeat unanimity?',
     reads: 'adoption',
-    words:
-      '203: “unanimous among the eligible voters”, and 105 has every eligible voter take part. Whoever does not agree is one of them.',
+    words: [
+      '203: ',
+      quoted`unanimous among the eligible voters`,
+      ', and 105 has every eligible voter take part. Whoever does not agree is one of them.',
+    ],
     ofRule: true,
     options: [
       { id: 'all-for', means: 'A vote is unanimous when every eligible vote is in favour.' },
@@ -21,8 +24,13 @@ export const VOTING = [
     id: 'majority',
     question: 'A majority of whom?',
     reads: 'adoption',
-    words:
-      '203 speaks of unanimity “among the eligible voters”, and goes on to “only a simple majority”: a majority of the same.',
+    words: [
+      '203 speaks of unanimity ',
+      quoted`among the eligible voters`,
+      ', and goes on to ',
+      quoted`only a simple majority`,
+      ': a majority of the same.',
+    ],
     ofRule: true,
     options: [
       { id: 'of-eligible', means: 'More than half of all the votes that could be cast.' },
@@ -33,8 +41,11 @@ export const VOTING = [
     id: 'specific-or-prevailing',
     question: 'Which requirement decides: the more specific, or that of the prevailing rule?',
     reads: 'adoption',
-    words:
-      '211: “the rule with the lowest ordinal number takes precedence”. It knows no exception for a rule on a narrower matter.',
+    words: [
+      '211: ',
+      quoted`the rule with the lowest ordinal number takes precedence`,
+      '. It knows no exception for a rule on a narrower matter.',
+    ],
     options: [
       {
         id: 'prevailing',
@@ -48,8 +59,9 @@ export const VOTING = [
     id: 'abstention-cast',
     question: 'Is a declared abstention a vote cast?',
     reads: 'quorum',
-    words:
+    words: [
       'The rules that have a quorum speak of votes cast; who abstains has a vote and does not cast it either way.',
+    ],
     ofRule: true,
     options: [
       { id: 'no', means: 'Only votes for and against are votes cast.' },
@@ -60,8 +72,11 @@ export const VOTING = [
     id: 'several-quorums',
     question: 'Do rules conflict that ask for different quorums?',
     reads: 'quorum',
-    words:
-      '101: “All players must always abide by all the rules then in effect”. A vote that has the greater quorum has both.',
+    words: [
+      '101: ',
+      quoted`All players must always abide by all the rules then in effect`,
+      '. A vote that has the greater quorum has both.',
+    ],
     options: [
       { id: 'all-hold', means: 'They do not; a vote needs each of them.' },
       {
@@ -74,8 +89,9 @@ export const VOTING = [
     id: 'tally-abstentions',
     question: 'Who are those that a tally has under `abstain` where it leaves nobody out?',
     reads: 'participation',
-    words:
+    words: [
       'A tally gives numbers. Where all who did not vote for or against stand in one of them, it does not tell who of them said so.',
+    ],
     options: [
       { id: 'all-others', means: 'Whoever voted neither for nor against: they cast no vote.' },
       { id: 'declared', means: 'Those who said that they abstain.' },
@@ -85,8 +101,11 @@ export const VOTING = [
     id: 'no-quorum',
     question: 'Is a proposal defeated by a vote without a quorum?',
     reads: 'quorum',
-    words:
-      '206: “When a proposed rule-change is defeated”. 104 says when one is adopted and names no third outcome: what is not adopted is defeated.',
+    words: [
+      '206: ',
+      quoted`When a proposed rule-change is defeated`,
+      '. 104 says when one is adopted and names no third outcome: what is not adopted is defeated.',
+    ],
     options: [
       { id: 'defeated', means: 'It is defeated, and brings the consequences of defeat.' },
       { id: 'no-vote', means: 'It is not adopted, but there was no vote that could defeat it.' },
@@ -96,8 +115,11 @@ export const VOTING = [
     id: 'electorate-moment',
     question: 'Who may vote when players come or go during a vote?',
     reads: 'electorate',
-    words:
-      '105: “Every player is an eligible voter”. Whoever is a player while votes are still cast has one.',
+    words: [
+      '105: ',
+      quoted`Every player is an eligible voter`,
+      '. Whoever is a player while votes are still cast has one.',
+    ],
     options: [
       { id: 'at-close', means: 'Those who are players when the vote closes.' },
       {
@@ -110,8 +132,11 @@ export const VOTING = [
     id: 'leaver-vote',
     question: 'Does the vote count of a player who voted and left before the close?',
     reads: 'electorate',
-    words:
-      '105: “Every player is an eligible voter”. Whoever has left is not a player when the vote is complete.',
+    words: [
+      '105: ',
+      quoted`Every player is an eligible voter`,
+      '. Whoever has left is not a player when the vote is complete.',
+    ],
     options: [
       { id: 'lapses', means: 'Only those who are players when the vote closes are counted.' },
       { id: 'counts', means: 'A vote that was good when cast stays good.' },
@@ -121,7 +146,7 @@ export const VOTING = [
     id: 'abstention-participates',
     question: 'Does a player who abstains participate in the vote?',
     reads: 'participation',
-    words: '105: “must participate in every vote”. It does not say for or against.',
+    words: ['105: ', quoted`must participate in every vote`, '. It does not say for or against.'],
     options: [
       { id: 'yes', means: 'To abstain openly is a way of taking part.' },
       { id: 'no', means: 'Only a vote for or against takes part.' },
@@ -131,8 +156,11 @@ export const VOTING = [
     id: 'missing-vote',
     question: 'Is a vote void in which somebody did not vote who has to?',
     reads: 'participation',
-    words:
-      '105: “Every eligible voter must participate in every vote on rule-changes.” A vote without one of them is not the vote that it asks for.',
+    words: [
+      '105: ',
+      quoted`Every eligible voter must participate in every vote on rule-changes.`,
+      ' A vote without one of them is not the vote that it asks for.',
+    ],
     options: [
       { id: 'void', means: 'It is void: it is not complete until all have voted.' },
       {
@@ -146,7 +174,7 @@ export const VOTING = [
     question:
       'May a vote close before its period is over, while some who need not vote are silent?',
     reads: 'voting-period',
-    words: '111: the proponent “decides the time to end debate and vote”.',
+    words: ['111: the proponent ', quoted`decides the time to end debate and vote`, '.'],
     options: [
       { id: 'yes', means: 'It may, and a player who has not voted by then has abstained.' },
       { id: 'no', means: 'It lasts its whole period, unless everyone has voted.' },

@@ -1,13 +1,16 @@
 /** Readings of how a game is won. */
-import type { Reading } from './reading.ts';
+import { quoted, type Reading } from './reading.ts';
 
 export const WINNING = [
   {
     id: 'several-wins',
     question: 'Do rules conflict that set different conditions for winning?',
     reads: 'win',
-    words:
-      '208: “The winner is the first player to achieve” its mark. That is one mark, and another rule’s mark makes somebody else the winner.',
+    words: [
+      '208: ',
+      quoted`The winner is the first player to achieve`,
+      ' its mark. That is one mark, and another rule’s mark makes somebody else the winner.',
+    ],
     options: [
       {
         id: 'conflict',
@@ -20,7 +23,11 @@ export const WINNING = [
     id: 'simultaneous-win',
     question: 'Who wins when two players reach the mark at once?',
     reads: 'win',
-    words: '208: “the first player to achieve” the mark. Of two at once neither is first.',
+    words: [
+      '208: ',
+      quoted`the first player to achieve`,
+      ' the mark. Of two at once neither is first.',
+    ],
     options: [
       { id: 'undetermined', means: 'The rules do not say; a Judge must.' },
       { id: 'mover', means: 'The player whose turn it is, if that player is among them.' },
@@ -34,8 +41,11 @@ export const WINNING = [
     id: 'last-way-to-win',
     question: 'Where one quantity alone may win, may the last rule by which it wins go?',
     reads: 'winning-by',
-    words:
-      '112: what winning is “may not be altered … to any other state of affairs”. To have no way to win is none.',
+    words: [
+      '112: what winning is ',
+      quoted`may not be altered … to any other state of affairs`,
+      '. To have no way to win is none.',
+    ],
     options: [
       { id: 'may-go', means: 'It is then abolished, and made nothing else.' },
       {
@@ -48,7 +58,7 @@ export const WINNING = [
     id: 'play-after-win',
     question: 'Is a move after the win a move?',
     reads: 'win',
-    words: '208 has a winner, and a game that has one is over.',
+    words: ['208 has a winner, and a game that has one is over.'],
     options: [
       { id: 'no', means: 'The game is over.' },
       { id: 'yes', means: 'Play goes on.' },
@@ -58,8 +68,11 @@ export const WINNING = [
     id: 'momentary-win',
     question: 'Does a player win who passes the mark in the middle of several awards?',
     reads: 'win',
-    words:
-      '208: “to achieve” the mark. A move is one act, and its points are added up when it is done.',
+    words: [
+      '208: ',
+      quoted`to achieve`,
+      ' the mark. A move is one act, and its points are added up when it is done.',
+    ],
     options: [
       { id: 'no', means: 'What one move earns and costs is reckoned together.' },
       { id: 'yes', means: 'Awards are made one after another, and the first to reach it wins.' },
@@ -69,8 +82,11 @@ export const WINNING = [
     id: 'winning-law',
     question: 'By which condition does a move win that changes the condition?',
     reads: 'win',
-    words:
-      '205: a change “takes full effect at the moment of the completion of the vote that adopted it”.',
+    words: [
+      '205: a change ',
+      quoted`takes full effect at the moment of the completion of the vote that adopted it`,
+      '.',
+    ],
     options: [
       { id: 'law-it-makes', means: 'By the new one, which holds at once.' },
       { id: 'law-before', means: 'By the old one; the new one holds from the next move on.' },
@@ -81,8 +97,11 @@ export const WINNING = [
     question:
       'Who is first unable to complete a turn where only a throw is left of the one under way?',
     reads: 'deadlock',
-    words:
-      '213: “the first player unable to complete a turn”. The turn under way is the first that is not completed.',
+    words: [
+      '213: ',
+      quoted`the first player unable to complete a turn`,
+      '. The turn under way is the first that is not completed.',
+    ],
     options: [
       { id: 'mover', means: 'The player whose turn it is: play has stopped in that turn.' },
       { id: 'next', means: 'The next player: the turn under way can still be completed.' },

@@ -94,7 +94,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
     source: taken.source,
     sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
     why: taken.why,
-    rests: reading && taken.mattered.length > 0 ? restsOn(archive, reading) : undefined,
+    rests: reading && taken.mattered.length > 0 ? restsOn(archive, taken, reading) : undefined,
     mattered: describePlaces(
       archive,
       taken.id,
@@ -109,9 +109,13 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
 }
 
 /** The rule that the first note cites, or one that has the words now, or had them at the beginning. */
-function restsOn(archive: GameArchive, reading: Reading): ReadingEntry['rests'] {
+function restsOn(
+  archive: GameArchive,
+  taken: ReadingTaken,
+  reading: Reading,
+): ReadingEntry['rests'] {
   const { replay, links, id, latest } = archive;
-  const noted = replay.findings.find(({ depends }) => depends?.question === reading.question)?.rule;
+  const noted = replay.findings.find(({ depends }) => depends?.reading === taken.id)?.rule;
   for (const version of [...(noted ? [noted.version] : []), latest, 0]) {
     const rules = rulesAt(replay.lives, version);
     const near = rules.find(({ number }) => number === noted?.number);
