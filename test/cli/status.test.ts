@@ -59,6 +59,29 @@ describe('an open vote', () => {
     expect(await status('--on', '2026-03-10')).not.toMatch(/It needs|undefined/);
   });
 
+  test('says what would be void of it, and what it could not do', async () => {
+    const file = 'games/friends/proposals/301.md';
+    const open = game.read(file);
+    const votes = /^votes:.*$/m.exec(open)?.[0] ?? '';
+    const head = 'proposal: 301\nby: anna\nproposed: 2026-03-02\n';
+    const asking = (change: string) =>
+      game.write(file, `---\n${head}${change}\n${votes}\n---\nNobody has to vote.\n`);
+    const said = async (...words: readonly string[]) =>
+      (await status(...words)).replaceAll(/\s+/g, ' ');
+    asking('enact: { mechanics: { participation: optional } }');
+    expect(await said()).toContain(
+      'If Proposal 301 is adopted: What Rule 301 says of “participation” is void: it conflicts with Rule 105',
+    );
+    asking('amend: 209\nmechanics: { limits: [{ of: mutable, most: 3 }] }');
+    for (const format of ['text', 'markdown', 'mail']) {
+      expect(await said('--format', format)).toContain(
+        'Proposal 301 cannot be adopted as the rules now are: Proposal 301 would leave',
+      );
+    }
+    game.write(file, open);
+    expect(await said()).not.toMatch(/is adopted:|cannot be adopted/);
+  });
+
   test('leaves the next number to be read', async () => {
     expect(await status()).toContain('Proposal 302 is the next');
   });

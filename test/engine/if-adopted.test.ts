@@ -1,6 +1,6 @@
 /** What would be void of a proposal is said as long as it is under vote, and once. */
 import { expect, test } from 'vitest';
-import { enact, newRule as made, notesOf, page, play } from './table.ts';
+import { enact, errorsOf, newRule as made, notesOf, page, play } from './table.ts';
 
 const VOID = made('{ participation: optional }');
 const MESSAGE =
@@ -27,4 +27,18 @@ test('of one that was adopted, only what is void; of one that was defeated, noth
   };
   expect(voted('{ for: [a, b, c] }')).toEqual([MESSAGE]);
   expect(voted('{ for: [a], against: [b, c] }')).toEqual([]);
+});
+
+test('of one that would go beyond a limit, that it cannot be adopted', () => {
+  const limits = 'mechanics: { limits: [{ of: mutable, most: 13 }] }';
+  const most = enact(301, 'a', `amend: 209\n${limits}`, 'At most 13.');
+  const more = page('proposal: 302\nby: b\nproposed: 2026-01-03\nenact: {}', 'One more.');
+  const replayed = play({ proposals: { 301: most, 302: more } });
+  const [note, ...others] = notesOf(replayed, 'limit/breached');
+  expect(others).toEqual([]);
+  expect(note?.message).toBe(
+    'Proposal 302 cannot be adopted as the rules now are: Proposal 302 would leave 14 mutable rules (13 before it); there must be at most 13.',
+  );
+  expect(note?.rule).toMatchObject({ number: 301, version: 1 });
+  expect(errorsOf(replayed)).toEqual([]);
 });

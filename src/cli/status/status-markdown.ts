@@ -31,7 +31,7 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
 }
 
 function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): string {
-  const { proposal, asks, sides, missing, soFar, needs, until } = vote;
+  const { proposal, asks, sides, missing, soFar, needs, until, ifAdopted } = vote;
   const line = (label: string, voters: Phrase) => `- ${label}: ${words(voters)}`;
   return [
     `### ${words(proposal)}: to ${words(asks)}`,
@@ -40,6 +40,7 @@ function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): s
     '',
     ...sides.map((side) => line(side.words, side.voters)),
     ...(missing.length === 0 ? [] : [line('**Not yet**', missing)]),
+    ...ifAdopted.flatMap((each) => ['', escapeMarkdown(each)]),
   ]
     .join('\n')
     .trimEnd();

@@ -1,5 +1,4 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
-import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -10,6 +9,7 @@ import { decide } from '../decisions/decide.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
+import { BREACHES } from '../results/if-adopted.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
 import { keySpot, spot, substanceSpot } from '../state/make-finding.ts';
@@ -75,9 +75,6 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   const { last } = numbersOfVote(context, pending, plans);
   return reaching(state, last);
 }
-
-/** What a vote carries that a rule says may not be. */
-const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);
 
 function isAdoptedAndVoid(context: Context, { written }: Pending, { at, rule }: Finding): boolean {
   return decide(context, {

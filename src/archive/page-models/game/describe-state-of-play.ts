@@ -1,4 +1,5 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
+import { notedIfAdopted } from '../../../engine/results/if-adopted.ts';
 import type { OpenVote } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
@@ -35,6 +36,8 @@ export interface OpenVoteModel {
   readonly needs: string | undefined;
   /** Until when votes can be cast, or that everybody has to. */
   readonly until: string;
+  /** What would be void of it, and what it could not do. */
+  readonly ifAdopted: readonly string[];
 }
 
 /** `on` is the day on which it is asked; without it a deadline is only a date. */
@@ -117,6 +120,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
     left: missingVotes(vote.count),
     needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
     until: closeWords(archive, proposal) ?? untilWords(vote, on),
+    ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
   };
 }
 

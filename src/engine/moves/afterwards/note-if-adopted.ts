@@ -1,7 +1,7 @@
 /** What would be void of a proposal under vote: whoever votes on it should know, and not only afterwards. */
-import type { Code } from '../../../diagnostics/codes.ts';
-import type { Authority } from '../../../diagnostics/finding.ts';
+import type { Authority, Finding } from '../../../diagnostics/finding.ts';
 import { defined } from '../../../helpers/defined.ts';
+import { BREACHES, VOID } from '../../results/if-adopted.ts';
 import type { Context } from '../../state/context.ts';
 import { since } from '../../state/log.ts';
 import type { Pending } from '../../state/state.ts';
@@ -11,10 +11,17 @@ import { changeRules, meetRules } from '../bring-into-effect.ts';
 /** Adopts each open proposal by itself, in a log that is discarded, and says what would be void. */
 export function noteIfAdopted(context: Context): void {
   for (const pending of context.state.pending.values()) {
-    for (const { code, at, message, rule } of voidIfAdopted(context, pending)) {
-      const said = `If Proposal ${pending.written.number} is adopted: ${message}`;
-      addNote(context, { code, at, message: said, ...defined({ rule: asNow(context, rule) }) });
-    }
+    const { number } = pending.written;
+    const { noted, breach } = ifAdopted(context, pending);
+    const say = ({ code, at, message, rule }: Finding, before: string) =>
+      addNote(context, {
+        code,
+        at,
+        message: `${before}: ${message}`,
+        ...defined({ rule: asNow(context, rule) }),
+      });
+    for (const each of noted) say(each, `If Proposal ${number} is adopted`);
+    if (breach) say(breach, `Proposal ${number} cannot be adopted as the rules now are`);
   }
 }
 
@@ -24,13 +31,16 @@ function asNow({ state }: Context, rule: Authority | undefined): Authority | und
   return { ...rule, version: state.version };
 }
 
-const VOID: ReadonlySet<Code> = new Set(['law/void', 'change/void']);
-
-function voidIfAdopted(context: Context, pending: Pending) {
+function ifAdopted(context: Context, pending: Pending) {
   const { recorder } = context;
   const { log } = recorder;
-  attempt(context, () => changeRules(context, meetRules(context, pending).pending, undefined));
+  const { objections } = attempt(context, () =>
+    changeRules(context, meetRules(context, pending).pending, undefined),
+  );
   const found = since(log.findings, recorder.log.findings);
   recorder.log = log;
-  return found.filter(({ code }) => VOID.has(code));
+  return {
+    noted: found.filter(({ code }) => VOID.has(code)),
+    breach: objections.find(({ code }) => BREACHES.has(code)),
+  };
 }
