@@ -60,12 +60,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Where both fractions are the same, every option of the reading gives that one.',
   },
   {
-    source: 'held-entries.ts',
-    line: 'const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) => held.some(({ rule, part }) => points.get(rule)?.has(part)), );',
-    becomes: 'const undecided = (contestOn(law, slot, rivals).undecided);',
-    why: 'What is not in question is the same whichever of the rules prevails. It only takes longer.',
-  },
-  {
     source: 'other-players.ts',
     line: 'if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;',
     becomes: 'if ((false)) return oneEach;',
@@ -176,12 +170,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'const found = words.find((known) => known === value);',
     becomes: 'const found = (words.findLast((known) => known === value));',
     why: 'The words of a vocabulary are all different, so that one at most is the one written.',
-  },
-  {
-    source: 'markdown-limits.ts',
-    line: "else if (!mark.startsWith('`')) emphases += Math.min(mark.length, 3);",
-    becomes: "else if (!(mark.endsWith('`'))) emphases += Math.min(mark.length, 3);",
-    why: 'A mark that has a backtick in it has nothing else in it.',
   },
   {
     source: 'within-bounds.ts',

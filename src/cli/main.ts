@@ -8,7 +8,6 @@ import { type SystemFault, systemFault, systemReason } from '../diagnostics/syst
 import { visible } from '../diagnostics/visible.ts';
 import { calledAs } from './command-line/called-as.ts';
 import { type CommandContext, STATUS } from './command-line/outcome.ts';
-import { watchOutput } from './output.ts';
 import { type Printable, printable } from './printable.ts';
 import { terminalAsker } from './record-edits/terminal-asker.ts';
 
@@ -100,4 +99,24 @@ function stopWithoutReader(reason?: string): void {
   if (reason === undefined) process.exit();
   process.stderr.write(`nomic: the output cannot be written: ${reason}.\n`);
   process.exit(STATUS.usage);
+}
+
+/* What happens if output cannot be written. */
+
+/**
+ * `whenLost` is called once if what a program prints cannot be delivered: with the reason, or
+ * without one if the reader closed the pipe early, as `head` does, which is not a mistake.
+ */
+function watchOutput(
+  { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
+  whenLost: (reason?: string) => void,
+): void {
+  let isLost = false;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (isLost) return;
+    isLost = true;
+    whenLost(error.code === 'EPIPE' ? undefined : systemReason(error));
+  });
+  // Nothing more can be said; the exit status still shows it.
+  stderr.on('error', () => {});
 }

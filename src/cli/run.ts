@@ -65,19 +65,19 @@ async function load(name: CommandName): Promise<Command> {
     case 'init':
       return (await import('./commands/init.ts')).init;
     case 'propose':
-      return (await import('./commands/propose.ts')).propose;
+      return (await import('./commands/record.ts')).propose;
     case 'vote':
-      return (await import('./commands/vote.ts')).vote;
+      return (await import('./commands/record.ts')).vote;
     case 'close':
-      return (await import('./commands/end-proposal.ts')).close;
+      return (await import('./commands/record.ts')).close;
     case 'withdraw':
-      return (await import('./commands/end-proposal.ts')).withdraw;
+      return (await import('./commands/record.ts')).withdraw;
     case 'judge':
-      return (await import('./commands/judge.ts')).judge;
+      return (await import('./commands/record.ts')).judge;
     case 'event':
-      return (await import('./commands/event.ts')).event;
+      return (await import('./commands/record.ts')).event;
     case 'correct':
-      return (await import('./commands/correct.ts')).correct;
+      return (await import('./commands/record.ts')).correct;
   }
 }
 

@@ -1,14 +1,113 @@
 /** A document read as a ruleset: its kind, its format, and words fit for cards. */
+
+import { codePointOf, findUnseen, replaceUnseen } from '../diagnostics/visible.ts';
 import type { FoundRule, FoundRuleset } from './document/document.ts';
-import { countWords, type Line, toLines } from './document/line.ts';
+import { countWords, isWords, type Line, toLines } from './document/line.ts';
 import { countLeftWords, countMarks, recognise } from './document-formats/recognise.ts';
-import { doubtRules } from './doubt-rules.ts';
 import { foldWords } from './fold-words.ts';
 import { htmlToMarkdown } from './markup/html-to-markdown.ts';
 import { dropNeedlessEscapes, escapeTags } from './markup/markdown-words.ts';
-import { type SeenWords, seenWords } from './markup/seen-words.ts';
 import { readHead, type SetHead } from './read-head.ts';
-import { firstLikeARule } from './sections/first-like-a-rule.ts';
+
+/* The first line that looked like the beginning of a rule, for whoever wonders why it is none. */
+
+/** A number, in figures or as a numeral, perhaps after a sign or a word such as “Article”. */
+const LIKE_A_RULE =
+  /^[^\p{L}\p{N}]{0,4}(?:(?:rule|article|section|law|clause|no|number)\b\.?\s*)?[^\p{L}\p{N}]{0,3}(?:\d{1,9}|[IVXLC]{1,9}[.:)])(?!\p{L})/iu;
+const LONGEST_QUOTE = 60;
+
+function firstLikeARule(document: string): string {
+  const line = toLines(document).find(
+    (each) => isWords(each) && LIKE_A_RULE.test(each.text.trim()),
+  );
+  if (!line) return 'No line begins with a number, or with “Rule” and a number.';
+  const words = line.text.trim();
+  const shown = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
+  return `The first line that looked like a rule is line ${line.at}: “${shown}”`;
+}
+
+/** A document without invisible characters, which no record may have. */
+interface SeenWords {
+  readonly text: string;
+  /** What was left out, for people who know the document. */
+  readonly doubts: readonly string[];
+}
+
+/** Pages, lines and paragraphs end with these, so they separate words. */
+const PARTING: ReadonlySet<string> = new Set(['\v', '\f', '\u0085', '\u2028', '\u2029']);
+
+function seenWords(document: string): SeenWords {
+  const unseen = findUnseen(document).map(({ character }) => codePointOf(character));
+  if (unseen.length === 0) return { text: document, doubts: [] };
+  const kinds = [...new Set(unseen)].sort().join(', ');
+  const text = replaceUnseen(document, (character) => (PARTING.has(character) ? ' ' : ''));
+  return { text, doubts: [`Left out, since nobody can see them: ${unseen.length} of ${kinds}.`] };
+}
+
+/* Oddities of the rules found, so that a person checks them. */
+
+/** A last rule so much longer than every other may include text that follows the rules. */
+const SUSPICIOUS = { times: 3, length: 1000 };
+const MOST_NAMED = 20;
+/** A few words that end without a stop, as the headings of documents do. */
+const LIKE_A_HEADING = /^\p{Lu}[^\n]{0,60}[\p{L}\p{N}]$/u;
+
+function doubtRules(rules: readonly FoundRule[]): readonly string[] {
+  return [
+    ...doubtNumbers(rules),
+    ...doubtHistories(rules),
+    ...doubtTails(rules),
+    ...doubtLast(rules),
+  ];
+}
+
+/** Gaps within a hundred. A set may have them, but a rule that was missed leaves one too. */
+function doubtNumbers(rules: readonly FoundRule[]): readonly string[] {
+  const numbers = rules.map(({ number }) => number).sort((a, b) => a - b);
+  const gaps = numbers.slice(1).flatMap((number, i) => {
+    const from = (numbers[i] ?? 0) + 1;
+    if (from === number || Math.floor(from / 100) !== Math.floor(number / 100)) return [];
+    return [from === number - 1 ? `${from}` : `${from}-${number - 1}`];
+  });
+  return gaps.length === 0 ? [] : [`No rule has one of these numbers: ${few(gaps)}.`];
+}
+
+function doubtHistories(rules: readonly FoundRule[]): readonly string[] {
+  const lacking = rules.filter(({ history }) => history === undefined);
+  if (lacking.length === 0 || lacking.length === rules.length) return [];
+  return [`These rules have no history, and others do: ${few(lacking.map(numberOf))}.`];
+}
+
+/** A heading that is not known as a tier's title stays among the words of the rule before it. */
+function doubtTails(rules: readonly FoundRule[]): readonly string[] {
+  return rules.slice(0, -1).flatMap(({ number, text }) => {
+    const tail = text
+      .split(/\n\s*\n/)
+      .slice(1)
+      .at(-1)
+      ?.trim();
+    if (tail === undefined || !LIKE_A_HEADING.test(tail)) return [];
+    return [`“${tail}” was read as the last words of Rule ${number}, and may be a heading.`];
+  });
+}
+
+function doubtLast(rules: readonly FoundRule[]): readonly string[] {
+  const last = rules.at(-1);
+  const others = rules.slice(0, -1).map(({ text }) => text.length);
+  const longest = others.reduce((most, length) => Math.max(most, length), 0);
+  if (!last || rules.length < 2 || last.text.length < SUSPICIOUS.length) return [];
+  if (last.text.length < longest * SUSPICIOUS.times) return [];
+  return [`Rule ${last.number}, the last one, is far longer than any other: see where it ends.`];
+}
+
+function numberOf({ number }: FoundRule): string {
+  return String(number);
+}
+
+function few(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
 
 export interface SourceDocument {
   readonly text: string;

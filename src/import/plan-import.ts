@@ -1,10 +1,12 @@
 /** From a document to the records of a ruleset, without writing: what would be written, and why. */
+
+import { isName, whyNoName } from '../content/names.ts';
 import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
 import { formatCard } from '../records/format/format-card.ts';
 import { formatRuleset } from '../records/format/format-ruleset.ts';
 import type { RulesetHead } from '../records/parse/parse-ruleset.ts';
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
-import type { RulesetId } from '../values/ids.ts';
+import { type RulesetId, toRulesetId } from '../values/ids.ts';
 import { decideTiers } from './decide-tiers.ts';
 import type { FoundRule } from './document/document.ts';
 import { findRuleset, type RulesetRead, type SourceDocument } from './find-ruleset.ts';
@@ -76,4 +78,15 @@ function makeCard(
 ): WrittenCard {
   const file = `rulesets/${id}/${number}.md`;
   return { file, number, ...(title && { title }), tier: tierOf.get(number) ?? '', text };
+}
+
+/** An id for a new ruleset, from the words that somebody gave for one. */
+type RulesetIdGiven =
+  | { readonly ok: true; readonly id: RulesetId }
+  | { readonly ok: false; readonly message: string };
+
+export function parseRulesetId(text: string): RulesetIdGiven {
+  if (isName('id', text)) return { ok: true, id: toRulesetId(text) };
+  const message = `“${text}” cannot be the id of a ruleset. ${whyNoName('id', text)}`;
+  return { ok: false, message };
 }

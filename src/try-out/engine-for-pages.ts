@@ -2,9 +2,14 @@
  * The engine as a page asks it: one question at a time, with plain data as the answer, since the two
  * are in different threads.
  */
+
+import { MALFORMED_GAME, summaryJson } from '../archive/json/game-json.ts';
 import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
+import type { Source } from '../content/source.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { reportJson } from '../diagnostics/reporters/json.ts';
+import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
-import { checkRecords, type RecordsGiven } from './check-records.ts';
 import type { Move } from './draft-move.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
@@ -64,4 +69,22 @@ export function createEngine(): (asked: Asked) => Answer {
         return tryDraft(theGame(), asked.move, asked.on);
     }
   };
+}
+
+/** The report of a check, wherever the records come from. */
+interface RecordsGiven {
+  readonly sources: readonly Source[];
+  /** About files that could not be read. */
+  readonly unread: readonly Finding[];
+}
+
+/** What `nomic check --format json` prints for the same records. */
+function checkRecords({ sources, unread }: RecordsGiven): string {
+  const library = toLibrary({ sources, findings: unread });
+  const replays = replayGames(library.records);
+  const games = gameIds(library.records).map((id) => {
+    const replay = replays.get(id);
+    return [id, replay ? summaryJson(replay) : MALFORMED_GAME] as const;
+  });
+  return reportJson({ findings: locateFindings(library, replays), games: new Map(games) });
 }

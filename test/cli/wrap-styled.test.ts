@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapStyled } from '../../src/cli/usage/wrap-styled.ts';
+import { wrapStyled } from '../../src/cli/show/rule-life.ts';
 
 const plain = (text: string): string => text;
 const added = (text: string): string => `{+${text}+}`;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
 import { cardJson } from '../../src/archive/json/game-json.ts';
-import { describeRuleset } from '../../src/cli/show/plain-ruleset.ts';
+import { describeRuleset } from '../../src/cli/commands/show.ts';
 import type { WrittenRuleset } from '../../src/records/types.ts';
 import { nomic } from '../cli/context.ts';
 import { plan, readArchive, readBack, wordsOf } from './library.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { foldedForm, isName, type NameKind } from '../../src/content/names.ts';
 import { parsePlace } from '../../src/content/place.ts';
-import { parseRulesetId } from '../../src/import/ruleset-id.ts';
+import { parseRulesetId } from '../../src/import/plan-import.ts';
 import { parseTierChoice } from '../../src/import/tiers-option.ts';
 import { parsePlayer } from '../../src/record-edits/plans/plan-game.ts';
 import { parseNumberGiven } from '../../src/values/ids.ts';

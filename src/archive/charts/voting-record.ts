@@ -8,7 +8,7 @@ import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { counted, type Name } from '../words/phrase.ts';
-import { playerName } from '../words/phrases/player-name.ts';
+import { playerName } from '../words/phrases/links.ts';
 import { proposalWords } from '../words/phrases/proposal-words.ts';
 import { BECAME } from '../words/proposal-result.ts';
 

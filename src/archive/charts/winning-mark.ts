@@ -1,10 +1,23 @@
 /** How much of a quantity wins, by the rules in force: `player.points >= 100` says a hundred. */
 import type Fraction from 'fraction.js';
 import { rulesAt } from '../../engine/results/rules-at.ts';
+import { once } from '../../helpers/once.ts';
 import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
+
+/** The quantity by which players are ranked: points, or else one of which a rule sets a mark that wins. */
+export const leadingQuantity = once((archive: GameArchive): string => {
+  const all = quantitiesHeld(archive);
+  if (all.includes('points')) return 'points';
+  return all.find((quantity) => winningMark(archive, quantity) !== undefined) ?? 'points';
+});
+
+/** All that any player holds. */
+export function quantitiesHeld({ replay }: GameArchive): readonly string[] {
+  return [...new Set(replay.players.flatMap(({ holdings }) => [...holdings.keys()]))];
+}
 
 /** The least mark that a rule in force sets; `undefined` where none sets one that is the same for all. */
 export function winningMark(archive: GameArchive, quantity: string): Fraction | undefined {

@@ -18,7 +18,7 @@ import type {
 import type { Round } from '../../engine/results/winner.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
-import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
+import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
@@ -26,7 +26,6 @@ import { textJson } from '../words/lost-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { voidName } from '../words/void-name.ts';
 import { eventJson } from './event-json.ts';
-import { saidJson } from './said-json.ts';
 
 type Amount = number | string;
 /** An entry of the timeline without its date and version. */
@@ -289,4 +288,16 @@ function happenedJson(what: Happened) {
 
 function dateJson(moment: Moment | undefined): string | null {
   return moment?.text ?? null;
+}
+
+/** What the record states of single votes beside the name, where it states anything. */
+function saidJson(votes: WrittenProposal['votes']) {
+  if (votes?.kind !== 'named' || votes.said.length === 0) return {};
+  const said = votes.said.map(({ way, index, strength, why }) => ({
+    by: votes[way][index],
+    vote: way,
+    strength: strength ? toJson(strength) : null,
+    why: why ?? null,
+  }));
+  return { said };
 }

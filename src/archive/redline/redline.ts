@@ -1,9 +1,154 @@
 /** The difference between two texts, as a lawyer would mark it. */
+import { diffArrays } from 'diff';
 
-import { cleanUp } from './diff-cleanup.ts';
-import type { Hunk } from './hunk.ts';
-import { listComparer } from './list-comparer.ts';
-import { type Segment, splitSentences, splitWords } from './split-text.ts';
+/*
+ * Removes common passages that make a redline harder to read. A few words between two larger
+ * changes, and a sentence of which little is left, are easier to read as replaced.
+ */
+
+/** A passage as the words of its sentences. */
+type Sentences = readonly (readonly string[])[];
+
+/** In letters: a common passage as short as this between two changes is never kept. */
+const ALWAYS_DROPPED = 3;
+/** In letters: a longer passage is always kept, however large the changes beside it. */
+const ALWAYS_KEPT = 24;
+/** Part of the letters of a sentence. */
+const LEAST_KEPT = 1 / 3;
+const LETTER = /^[\p{L}\p{N}]/u;
+
+function cleanUp(hunks: readonly Hunk[], before: Sentences, after: Sentences): readonly Hunk[] {
+  const [old, now] = [measure(before), measure(after)];
+  const size = (hunk: Hunk) => Math.max(lettersIn(old, hunk.old), lettersIn(now, hunk.now));
+  return withoutIslands(withoutRemnants(withoutIslands(hunks, size), old, now), size);
+}
+
+/** Each change is pushed once and popped at most once. */
+function withoutIslands(hunks: readonly Hunk[], size: (hunk: Hunk) => number): readonly Hunk[] {
+  const stack: Hunk[] = [];
+  for (const hunk of hunks) {
+    let change = hunk;
+    while (!change.isSame) {
+      const [before, island] = stack.slice(-2);
+      if (!before || !island || size(island) > most(size(before), size(change))) break;
+      stack.length -= 2;
+      change = spanning(before, change);
+    }
+    stack.push(change);
+  }
+  return stack;
+}
+
+/** The most letters of an island that is dropped between two changes of these sizes. */
+function most(before: number, after: number): number {
+  return Math.max(ALWAYS_DROPPED, Math.min(before, after, ALWAYS_KEPT));
+}
+
+/** The rest of a sentence is dropped if it is a small part of both the old and the new sentence. */
+function withoutRemnants(hunks: readonly Hunk[], old: Measure, now: Measure): readonly Hunk[] {
+  const kept = hunks.filter(({ isSame }) => isSame);
+  const isPoor = poorSentences(
+    old,
+    kept.map((hunk) => hunk.old),
+  );
+  const isPoorNow = poorSentences(
+    now,
+    kept.map((hunk) => hunk.now),
+  );
+  const words = hunks.flatMap((hunk): readonly Hunk[] => {
+    if (!hunk.isSame) return [hunk];
+    const [[start, end], [place]] = [hunk.old, hunk.now];
+    return Array.from({ length: end - start }, (_, i) => {
+      const [at, to] = [start + i, place + i];
+      const isRemnant = isPoor(at) && isPoorNow(to);
+      return { isSame: !isRemnant, old: [at, at + 1], now: [to, to + 1] };
+    });
+  });
+  return joinHunks(words);
+}
+
+interface Measure {
+  /** The sentence of each word. */
+  readonly sentences: readonly number[];
+  /** The letters before each word, and at the end the letters of all words. */
+  readonly letters: readonly number[];
+}
+
+/** Punctuation does not count. */
+function measure(sentences: Sentences): Measure {
+  let count = 0;
+  const letters = sentences.flat().map((word) => {
+    const before = count;
+    if (LETTER.test(word)) count += word.length;
+    return before;
+  });
+  return {
+    sentences: sentences.flatMap((words, i) => words.map(() => i)),
+    letters: [...letters, count],
+  };
+}
+
+function lettersIn({ letters }: Measure, [start, end]: Hunk['old']): number {
+  return (letters[end] ?? 0) - (letters[start] ?? 0);
+}
+
+/** A test of a word: whether little of its sentence is kept. */
+function poorSentences(of: Measure, kept: readonly Hunk['old'][]): (word: number) => boolean {
+  const all: number[] = [];
+  const held: number[] = [];
+  of.sentences.forEach((sentence, i) => {
+    all[sentence] = (all[sentence] ?? 0) + lettersIn(of, [i, i + 1]);
+  });
+  for (const [start, end] of kept) {
+    for (let i = start; i < end; i++) {
+      const sentence = of.sentences[i] ?? 0;
+      held[sentence] = (held[sentence] ?? 0) + lettersIn(of, [i, i + 1]);
+    }
+  }
+  return (word) => {
+    const sentence = of.sentences[word] ?? 0;
+    return (held[sentence] ?? 0) < LEAST_KEPT * (all[sentence] ?? 0);
+  };
+}
+
+/** A text in sentences, and a sentence in words. */
+
+/** A sentence or a word, and the space after it. All segments, joined again, are the text. */
+interface Segment {
+  readonly words: string;
+  readonly space: string;
+}
+
+/** A sentence ends with its punctuation, or with its paragraph. */
+const END = /[.!?]["'”’)\]*_]*\s+|\n[^\S\n]*\n\s*/g;
+/** A part shorter than three words, such as a paragraph's number, is joined to the next one. */
+const SENTENCE = /\S\s+\S+\s+\S/;
+const WORD = /(?:[\p{L}\p{M}\p{N}_'’]+|[^\s])\s*|^\s+/gu;
+
+function splitSentences(text: string): readonly Segment[] {
+  const sentences: Segment[] = [];
+  let start = 0;
+  const take = (end: number) => {
+    sentences.push(segment(text.slice(start, end)));
+    start = end;
+  };
+  for (const { index, 0: end } of text.matchAll(END)) {
+    const after = index + end.length;
+    if (SENTENCE.test(text.slice(start, after))) take(after);
+  }
+  if (start < text.length) take(text.length);
+  return sentences;
+}
+
+/** Words, and each punctuation mark. */
+function splitWords(text: string): readonly Segment[] {
+  return (text.match(WORD) ?? []).map(segment);
+}
+
+function segment(text: string): Segment {
+  const words = text.trimEnd();
+  return { words, space: text.slice(words.length) };
+}
 
 export interface RedlinePart {
   readonly kind: 'same' | 'added' | 'removed';
@@ -129,4 +274,61 @@ function sharedSpace(removed: string, added: string): string {
 
 function spaceAfter(words: string): string {
   return words.slice(words.trimEnd().length);
+}
+
+/** Where two lists are equal, and where they differ. */
+
+/** A run of items in two lists that are equal, or of which one replaces the other. */
+export interface Hunk {
+  readonly isSame: boolean;
+  readonly old: Span;
+  readonly now: Span;
+}
+type Span = readonly [start: number, end: number];
+
+/** Joins neighbouring hunks of the same kind. */
+export function joinHunks(hunks: readonly Hunk[]): readonly Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = joined.at(-1);
+    if (last?.isSame === hunk.isSame) joined[joined.length - 1] = spanning(last, hunk);
+    else joined.push(hunk);
+  }
+  return joined;
+}
+
+/** One hunk from the start of the first to the end of the last. */
+export function spanning(first: Hunk, last: Hunk): Hunk {
+  return {
+    isSame: first.isSame,
+    old: [first.old[0], last.old[1]],
+    now: [first.now[0], last.now[1]],
+  };
+}
+
+/* What two lists have in common, and what they do not. */
+
+/**
+ * All comparisons together find no more edits than these, which bounds their cost. Lists that are
+ * further apart are taken to have nothing in common.
+ */
+function listComparer(edits: number) {
+  let left = edits;
+  return (old: readonly string[], now: readonly string[]): readonly Hunk[] => {
+    const changes = diffArrays([...old], [...now], { maxEditLength: left });
+    if (!changes) {
+      left = 0;
+      return [{ isSame: false, old: [0, old.length], now: [0, now.length] }];
+    }
+    let [place, placeNow] = [0, 0];
+    const hunks = changes.map(({ added, removed, count }): Hunk => {
+      const [start, startNow] = [place, placeNow];
+      if (!added) place += count;
+      if (!removed) placeNow += count;
+      const isSame = !added && !removed;
+      if (!isSame) left -= count;
+      return { isSame, old: [start, place], now: [startNow, placeNow] };
+    });
+    return joinHunks(hunks);
+  };
 }

@@ -1,8 +1,57 @@
 /** A document that a command line names. It may be anywhere and hold anything. */
-import { closeSync, openSync, readSync } from 'node:fs';
-import { resolve } from 'node:path';
+
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { decodeSource, MAX_BYTES } from '../../content/decode-source.ts';
 import { systemReason } from '../../diagnostics/system-fault.ts';
+import { joinFiles, type NamedFile } from '../../import/join-files.ts';
+
+/** The files that a command line names, or those of a folder that it names, as one document. */
+const ENDINGS = /\.(?:md|markdown|txt)$/i;
+
+export function readDocuments(cwd: string, names: readonly string[]): DocumentRead {
+  const files: NamedFile[] = [];
+  let size = 0;
+  for (const name of names) {
+    const within = filesIn(cwd, name);
+    if (typeof within === 'string') return { ok: false, message: within };
+    for (const path of within) {
+      const read = readDocument(cwd, path);
+      if (!read.ok) return read;
+      size += read.text.length;
+      if (size > MAX_BYTES) {
+        return {
+          ok: false,
+          message: `${name}: more than ${MAX_BYTES} bytes, too many for a ruleset.`,
+        };
+      }
+      files.push({ name: basename(path), text: read.text });
+    }
+  }
+  return { ok: true, text: joinFiles(files) };
+}
+
+/** The file itself, or the files of a folder in the order of their numbers; or what is wrong. */
+function filesIn(cwd: string, name: string): readonly string[] | string {
+  const path = resolve(cwd, name);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [name];
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && ENDINGS.test(entry.name));
+    if (files.length === 0) return `${name} has no files in .md, .markdown or .txt.`;
+    return files
+      .map((entry) => entry.name)
+      .sort((a, b) => numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
+      .map((file) => join(name, file));
+  } catch (error) {
+    return `${name} cannot be read: ${systemReason(error)}.`;
+  }
+}
+
+/** Files without a number come first: they introduce the others. */
+function numberIn(name: string): number {
+  return Number(/\d{1,9}/.exec(name)?.[0] ?? -1);
+}
 
 export type DocumentRead =
   | { readonly ok: true; readonly text: string }

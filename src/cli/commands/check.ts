@@ -1,5 +1,7 @@
 /** `nomic check`: whether every record and every move is in order. */
+
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
+import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';
@@ -8,6 +10,7 @@ import { hasError, type Report } from '../../diagnostics/reporters/report.ts';
 import { reportSarif } from '../../diagnostics/reporters/sarif.ts';
 import { reportText, type SourceOf } from '../../diagnostics/reporters/text.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import type { Replay } from '../../engine/results/types.ts';
 import {
   byPlace,
   gameIds,
@@ -35,7 +38,6 @@ import {
 import { describePreview } from '../preview/describe-preview.ts';
 import { previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions, textsOf } from '../preview/revisions.ts';
-import { lastDecided } from '../status/last-decided.ts';
 
 /** Characters of a preview; a table of findings has the rest of the room. */
 const MAX_PREVIEW = 60_000;
@@ -216,4 +218,13 @@ function write(
       };
     }
   }
+}
+
+/** What became of the proposal that was decided last, where the game is still being played. */
+function lastDecided(replay: Replay): string | undefined {
+  if (replay.status !== 'playing') return undefined;
+  const last = replay.timeline.findLast((entry) => entry.kind === 'resolved');
+  if (last?.kind !== 'resolved') return undefined;
+  const proposal = replay.proposals.find(({ written }) => written.name === last.proposal);
+  return proposal && `Proposal ${proposal.written.number}: ${proposalResult(replay, proposal)}`;
 }

@@ -1,25 +1,31 @@
 /** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
+
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
+import { systemReason } from '../../diagnostics/system-fault.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { defined } from '../../helpers/defined.ts';
 import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
-import { type ImportPlan, type ImportRequest, planImport } from '../../import/plan-import.ts';
+import {
+  type ImportPlan,
+  type ImportRequest,
+  parseRulesetId,
+  planImport,
+} from '../../import/plan-import.ts';
 import type { SetHead } from '../../import/read-head.ts';
-import { parseRulesetId } from '../../import/ruleset-id.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { libraryOf } from '../command-line/library-of.ts';
+import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
-import { readDocuments } from '../command-line/read-documents.ts';
-import { hasRuleset, writeRuleset } from '../record-edits/write-ruleset.ts';
+import { readDocuments } from '../command-line/read-document.ts';
 
 export function importRuleset(given: Arguments, context: CommandContext): CommandOutcome {
   const [what, ...names] = given.operands;
@@ -97,4 +103,52 @@ function print(said: readonly string[], { isTerminal, columns }: CommandContext)
   const lines = said.map(visible);
   const shown = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { status: STATUS.ok, out: `${shown.join('\n')}\n` };
+}
+
+/** Writes a new ruleset into the content folder, where there was none of its id before. */
+type RulesetWritten = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+interface NewFile {
+  /** Relative to the content folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Whether anything exists where a ruleset of this id would be. */
+function hasRuleset(contentDir: string, id: string): boolean {
+  return kindOf(join(contentDir, 'rulesets', id)) !== undefined;
+}
+
+/**
+ * Writes all of the files or none. Each is directly in the folder of the ruleset. If `rulesets` is
+ * a link, it leads out of the content folder, and nothing is written.
+ */
+function writeRuleset(contentDir: string, id: string, files: readonly NewFile[]): RulesetWritten {
+  const rulesets = join(contentDir, 'rulesets');
+  const folder = join(rulesets, id);
+  const kind = kindOf(rulesets);
+  if (kind !== undefined && kind !== 'folder') {
+    return { ok: false, message: 'what is called rulesets in the content folder is not a folder.' };
+  }
+  try {
+    if (kind === undefined) mkdirSync(rulesets, { recursive: true });
+    mkdirSync(folder);
+  } catch (error) {
+    return { ok: false, message: `rulesets/${id} cannot be made: ${systemReason(error)}.` };
+  }
+  try {
+    for (const { file, text } of files) {
+      writeFileSync(join(contentDir, file), text, { flag: 'wx' });
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    return { ok: false, message: `rulesets/${id} cannot be written: ${systemReason(error)}.` };
+  }
+  return { ok: true };
+}
+
+function kindOf(path: string): 'folder' | 'other' | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  return stats.isDirectory() ? 'folder' : 'other';
 }

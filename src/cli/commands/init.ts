@@ -1,5 +1,6 @@
 /** `nomic init`: a game of one's own, with all that a repository of records needs. */
-import { lstatSync, readFileSync } from 'node:fs';
+
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
@@ -9,11 +10,11 @@ import { type Library, withRecords } from '../../pipeline.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import { planGame } from '../../record-edits/plans/plan-game.ts';
 import { rulesetLines, twinAdvice } from '../../record-edits/ruleset-choice.ts';
-import { MEDIA, type WrittenRuleset } from '../../records/types.ts';
+import { MEDIA, type Records, type WrittenRuleset } from '../../records/types.ts';
+import type { RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { notAmong } from '../command-line/choose.ts';
-import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { libraryOf } from '../command-line/library-of.ts';
+import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -21,8 +22,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
-import { dayOf } from '../record-edits/day-of.ts';
-import { takeSamplesOut } from '../record-edits/take-samples-out.ts';
+import { dayOf } from '../record-edits/open-for-edit.ts';
 import { writeRecord } from '../record-edits/write-record.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
@@ -205,4 +205,42 @@ function nextSteps(
       : []),
     `The first move: ${command} propose ${id} --enact --text "…"`,
   ];
+}
+
+/* The games that came with the software, which a game of one's own takes the place of. */
+
+/**
+ * Takes them out if that is asked for, with the rulesets that no other game began with, and the sample
+ * rulesets. Says what
+ * was done, or that they are there.
+ */
+function takeSamplesOut(
+  records: Records,
+  ruleset: RulesetId,
+  { dir, named }: ContentFolder,
+  { switches }: Arguments,
+): readonly string[] {
+  const samples = samplesIn(records, ruleset);
+  if (samples.length === 0) return [];
+  const which = samples.map((folder) => named + folder).join(', ');
+  if (!switches.has('replace-samples')) {
+    return [`Samples are here too (${which}): --replace-samples takes them out.`];
+  }
+  if (switches.has('dry-run')) return [`These samples would be taken out: ${which}.`];
+  for (const folder of samples) rmSync(join(dir, folder), { recursive: true });
+  return [`Samples taken out: ${which}. Git has them still.`];
+}
+
+/** The folders of the samples. Nobody knows with which rules a malformed game began. */
+function samplesIn({ games, rulesets, malformed }: Records, ruleset: RulesetId): readonly string[] {
+  const all = [...games.values()];
+  const samples = all.filter(({ sample }) => sample === true);
+  const others = all.filter((game) => !samples.includes(game));
+  const needed = new Set([ruleset, ...others.map((game) => game.ruleset)]);
+  const theirs = new Set([
+    ...samples.map((game) => game.ruleset),
+    ...[...rulesets.values()].flatMap(({ id, sample }) => (sample ? [id] : [])),
+  ]);
+  const idle = malformed.games.size > 0 ? [] : [...theirs].filter((id) => !needed.has(id)).sort();
+  return [...samples.map(({ id }) => `games/${id}`), ...idle.map((id) => `rulesets/${id}`)];
 }

@@ -1,15 +1,26 @@
 /** `nomic show`: the rules of a game or of an Initial Set, and the whole life of a single rule. */
+
 import { type PlainRuleset, plainMarkdown, plainText } from '../../archive/exports/plain-text.ts';
-import { cardJson, gameJson, latestVersion, rulesetJson } from '../../archive/json/game-json.ts';
+import {
+  cardJson,
+  gameJson,
+  latestVersion,
+  rulesetJson,
+  rulesJson,
+} from '../../archive/json/game-json.ts';
+import { formatDate } from '../../archive/words/format-date.ts';
 import { isName } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visibleText } from '../../diagnostics/visible.ts';
+import type { Until } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import type { WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
+import { parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
@@ -20,10 +31,8 @@ import {
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
-import { chooseVersion } from '../show/choose-version.ts';
-import { describeGame, describeRuleset } from '../show/plain-ruleset.ts';
-import { livesNumbered, ruleLifeJson, ruleLifeText } from '../show/rule-life.ts';
-import { ruleLifeMarkdown } from '../show/rule-life-markdown.ts';
+import { livesNumbered, ruleLifeJson, ruleLifeMarkdown, ruleLifeText } from '../show/rule-life.ts';
+import { scoreLines, standing } from '../status/standing.ts';
 
 const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */
@@ -134,4 +143,79 @@ function write(
 /** For people lines are broken; for files and programs the words stay as they were recorded. */
 function columnsOf({ isTerminal, columns }: CommandContext): number {
   return isTerminal ? Math.min(columns, WIDEST) : Number.POSITIVE_INFINITY;
+}
+
+/** How far to replay a game for the version or the date that a command line names. */
+type VersionChosen =
+  | { readonly ok: true; readonly until: Until | undefined }
+  | { readonly ok: false; readonly message: string };
+
+function chooseVersion(replay: Replay, values: ReadonlyMap<string, string>): VersionChosen {
+  const number = values.get('version');
+  const date = values.get('at');
+  if (number !== undefined && date !== undefined) {
+    return refuse('--version and --at are two ways to say the same; one of them is enough.');
+  }
+  if (number !== undefined) return byNumber(replay, number);
+  if (date !== undefined) return byDate(replay, date);
+  return { ok: true, until: undefined };
+}
+
+function byNumber(replay: Replay, text: string): VersionChosen {
+  const latest = latestVersion(replay);
+  const version = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (version === latest) return { ok: true, until: undefined };
+  if (version < latest) return { ok: true, until: { version } };
+  const has = latest === 0 ? 'only version 0' : `versions 0 to ${latest}`;
+  return refuse(`there is no version “${text}”: ${replay.game.id} has ${has}.`);
+}
+
+/** Everything that had certainly happened by the end of the date, however coarse the date is. */
+function byDate({ game }: Replay, text: string): VersionChosen {
+  const at = parseMoment(text);
+  if (!at) return refuse(`“${text}” is not a date. Write 2009-10-01, 2009-10 or 2009.`);
+  if (game.started && at.to < game.started.from) {
+    return refuse(`${game.id} began on ${formatDate(game.started)}, after ${formatDate(at)}.`);
+  }
+  return { ok: true, until: { at } };
+}
+
+function refuse(message: string): VersionChosen {
+  return { ok: false, message };
+}
+
+/** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */
+export function describeRuleset(ruleset: WrittenRuleset): PlainRuleset {
+  const { title, author, source, published, tiers, cards } = ruleset;
+  const where = [source, published].filter((part) => part !== undefined).join(', ');
+  const head = [author === undefined ? '' : `By ${author}`, where].filter((line) => line !== '');
+  return { title, head, tiers, rules: cards.map(cardJson) };
+}
+
+/** A game as it stood at `then`, among all the versions that it has now. */
+function describeGame(then: Replay, now: Replay): PlainRuleset {
+  const version = latestVersion(then);
+  const scores = scoreLines(then).map(({ name, score }) => `${name} ${score}`);
+  return {
+    title: then.game.title,
+    head: [
+      versionWords(now, version),
+      standing(then),
+      ...(scores.length === 0 ? [] : [`Scores: ${scores.join(', ')}`]),
+    ],
+    tiers: then.tiers,
+    rules: rulesJson(then, version),
+  };
+}
+
+/** `Rules in version 3, in force from 4 January 2010 to 5 May 2010; the current version is 7.` */
+function versionWords(replay: Replay, version: number): string {
+  const latest = latestVersion(replay);
+  const from = replay.versions[version]?.on;
+  const to = replay.versions[version + 1]?.on;
+  const since = from ? ` since ${formatDate(from)}` : '';
+  if (version === latest) return `Rules in version ${version}, in force${since}`;
+  const span = [from && `from ${formatDate(from)}`, to && `until ${formatDate(to)}`];
+  const force = ['in force', ...span].filter((part) => part !== undefined).join(' ');
+  return `Rules in version ${version} of ${latest}, ${from || to ? force : 'no longer in force'}`;
 }

@@ -1,19 +1,163 @@
 /** From the records of two revisions to what the later one does with the games. */
+
+import { latestVersion } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
+import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import { replay } from '../../engine/replay.ts';
+import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
+import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { nextWords } from '../../record-edits/say/next-words.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/judgment-types.ts';
-import type { WrittenRuleset } from '../../records/types.ts';
-import { isDecided } from '../base-revision/settled.ts';
-import { openBallotWarnings, silenceWarnings } from './ballot-warnings.ts';
+import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
+import { WAYS, type WayToVote } from '../../records/vote-types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { askedFacts, isDecided } from '../base-revision/settled.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
-import { lostPowers } from './lost-powers.ts';
 import type { GamePreview } from './preview.ts';
 import { type Revisions, textsOf } from './revisions.ts';
+
+/* What a change does to votes that are under way, or that it brings to their end. */
+
+/** More silent voters than these are not tried one by one. */
+const MAX_TRIED = 8;
+
+/** Of a vote that was open before: what was changed or removed, and whether its text was. */
+function openBallotWarnings(
+  now: Replay,
+  was: WrittenProposal,
+  is: WrittenProposal,
+): readonly string[] {
+  if (isDecided(was) || was.votes?.kind !== 'named') return [];
+  const { votes } = was;
+  const cast = WAYS.flatMap((way) => votes[way].map((player) => ({ player, way })));
+  const altered = cast.flatMap(({ player, way }) => {
+    const after = proposalWay(is, player);
+    if (after === way) return [];
+    const who = `The vote of ${nameOfPlayer(now, player)} on Proposal ${is.number}`;
+    const became = after === undefined ? 'is gone' : `is ${words(after)} now`;
+    return [`${who} was ${words(way)}, and ${became}.`];
+  });
+  if (cast.length === 0 || asked(was) === asked(is)) return altered;
+  const count = cast.length === 1 ? 'a vote was' : `${cast.length} votes were`;
+  return [...altered, `What Proposal ${is.number} asks for changed after ${count} cast.`];
+}
+
+/** Of a vote that came to its end: whether somebody who is silent would have turned it. */
+function silenceWarnings(
+  now: Replay,
+  ruleset: WrittenRuleset,
+  proposal: Proposal,
+): readonly string[] {
+  const silent = (proposal.count?.silent ?? []).slice(0, MAX_TRIED);
+  if (silent.length === 0 || proposal.written.votes?.kind !== 'named') return [];
+  const alone = silent.flatMap((player) => turnedBy([player], nameOfPlayer(now, player)));
+  if (alone.length > 0 || silent.length === 1) return alone;
+  return turnedBy(silent, `The ${silent.length} who are silent, together,`);
+
+  function turnedBy(voters: readonly PlayerId[], who: string): readonly string[] {
+    return (['for', 'against'] as const).flatMap((way) => {
+      const otherwise = outcomeWith(now, ruleset, proposal, { voters, way });
+      if (otherwise === proposal.outcome) return [];
+      if (otherwise !== 'adopted' && otherwise !== 'defeated') return [];
+      const { number } = proposal.written;
+      return [
+        `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; with a vote ${way} it, it would be ${otherwise}.`,
+      ];
+    });
+  }
+}
+
+function outcomeWith(
+  { game }: Replay,
+  ruleset: WrittenRuleset,
+  { written }: Proposal,
+  { voters, way }: { readonly voters: readonly PlayerId[]; readonly way: 'for' | 'against' },
+): Proposal['outcome'] | undefined {
+  const { votes } = written;
+  if (votes?.kind !== 'named') return undefined;
+  const other = { ...written, votes: { ...votes, [way]: [...votes[way], ...voters] } };
+  const proposals = game.proposals.map((each) => (each === written ? other : each));
+  const replayed = replay({ ...game, proposals }, ruleset);
+  return replayed.proposals.find((each) => each.written === other)?.outcome;
+}
+
+function asked(proposal: WrittenProposal): string {
+  return JSON.stringify(askedFacts(proposal).map(({ name, says }) => [name, says]));
+}
+
+function words(way: WayToVote): string {
+  return way === 'abstain' ? 'an abstention' : way;
+}
+
+/* How a player voted. */
+
+/** `undefined` if the record has no vote of the player. */
+function proposalWay({ votes }: WrittenProposal, player: PlayerId): WayToVote | undefined {
+  return votes?.kind === 'named' ? WAYS.find((way) => votes[way].includes(player)) : undefined;
+}
+
+/** What the rules in force no longer allow anybody, though they did before a change. */
+type Allows = (replay: Replay) => boolean;
+
+/** Each with what is said where it is lost. */
+const POWERS: readonly (readonly [string, Allows])[] = [
+  [
+    'no rule could be changed any more',
+    (replay) =>
+      has(replay, 'changes', (changes) => [...changes.values()].some((kinds) => kinds.length > 0)),
+  ],
+  [
+    'nobody could win any more',
+    (replay) =>
+      has(replay, 'win', (ways) => ways.length > 0) || has(replay, 'deadlock', () => true),
+  ],
+  [
+    'no Judge could be chosen any more',
+    (replay) => has(replay, 'judge', ({ chosen }) => chosen !== undefined),
+  ],
+  [
+    'nobody could propose any more',
+    (replay) => somebodyPlays(replay) && turnsHaveProposals(replay),
+  ],
+];
+
+/** Sentences. Of a game that was not there before, the Initial Set says what was possible. */
+function lostPowers(then: Replay | undefined, now: Replay): readonly string[] {
+  return POWERS.filter(([, allows]) => !allows(now) && (then === undefined || allows(then))).map(
+    ([lost]) => `With this change ${lost}.`,
+  );
+}
+
+function has<Slot extends Exclude<SlotName, 'raw'>>(
+  replay: Replay,
+  slot: Slot,
+  says: (value: NonNullable<Mechanics[Slot]>) => boolean,
+): boolean {
+  const version = latestVersion(replay);
+  const voids = replay.versions[version]?.voids ?? [];
+  return rulesAt(replay.lives, version).some(({ id, mechanics }) => {
+    const value = mechanics?.[slot];
+    const isVoid = voids.some((each) => each.rule === id && each.slot === slot);
+    return value !== undefined && !isVoid && says(value);
+  });
+}
+
+function somebodyPlays({ players }: Replay): boolean {
+  return players.some(({ status, robot }) => status === 'playing' && !robot);
+}
+
+/** Where no rule speaks of the parts of a turn, a turn is a proposal. */
+function turnsHaveProposals(replay: Replay): boolean {
+  const isRegulated = has(replay, 'turn', (parts) => parts.length > 0);
+  return (
+    !isRegulated || has(replay, 'turn', (parts) => parts.some(({ part }) => part === 'propose'))
+  );
+}
 
 /** Of a change that brings more moves than these, such as a whole game, only the last are shown. */
 const MAX_MOVES = 30;

@@ -1,4 +1,5 @@
 /** A planned move is tried, written if it is in order, and what it did is said. */
+
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
@@ -6,7 +7,12 @@ import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { type Draft, type Planned, refusalLines } from '../../record-edits/plans/draft.ts';
+import {
+  type Draft,
+  type Lack,
+  type Planned,
+  refusalLines,
+} from '../../record-edits/plans/draft.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -18,8 +24,19 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
-import { OPTION_FOR } from './option-for.ts';
 import { writeRecord } from './write-record.ts';
+
+/** With which option of a command one says what a request lacks. */
+const OPTION_FOR: Readonly<Record<Lack, string>> = {
+  proposer: 'Say who proposes, with --by.',
+  number: 'Give this one its number, with --number.',
+  words: 'Write them with --text, or name a file that has them, with --file.',
+  tier: 'Say which, with --to.',
+  'event-file': 'Name another file, with --name.',
+  asker: 'Say who asks, with --by.',
+  voters: 'Say who does, with --for, --against or --abstain.',
+  judge: 'Say who does, with --judge.',
+};
 
 export async function carryOut(
   planned: Planned,

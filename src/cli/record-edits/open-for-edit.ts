@@ -1,13 +1,14 @@
 /** The game as it is and the day, for a command that writes a record. */
+
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { GameToEdit } from '../../record-edits/plans/draft.ts';
+import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
 import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
-import { dayOf } from './day-of.ts';
 
 export interface OpenForEdit extends GameToEdit {
   readonly folder: ContentFolder;
@@ -37,4 +38,12 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
 
 function closed(outcome: CommandOutcome): Opened {
   return { ok: false, outcome };
+}
+
+/** The day that is given, or today, in UTC as all dates of records are; nothing for another word. */
+export function dayOf(
+  { values }: Pick<Arguments, 'values'>,
+  { now }: Pick<CommandContext, 'now'>,
+): Moment | undefined {
+  return parseMoment(values.get('on') ?? new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length));
 }

@@ -7,13 +7,14 @@ import { formatDate } from '../../archive/words/format-date.ts';
 import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
 import { mechanicsLines } from '../../archive/words/mechanics/mechanics-words.ts';
 import { historyLine } from '../../archive/words/phrases/history-line.ts';
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
+import { displayWidth } from '../../diagnostics/reporters/display-width.ts';
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../../diagnostics/visible.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { wrapStyled } from '../usage/wrap-styled.ts';
 
 const INDENT = '  ';
 
@@ -152,4 +153,80 @@ function reading({ mechanics }: Rule, columns: number): readonly string[] {
 
 function indented(lines: readonly string[], columns: number): readonly string[] {
   return lines.flatMap((line) => wrap(line, columns - INDENT.length)).map((line) => INDENT + line);
+}
+
+/**
+ * The whole life of a rule in Markdown: each of its texts in full, below the change that made it.
+ */
+export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string {
+  const last = changes.findLast((change) => change.rule)?.rule;
+  if (!last) return '';
+  return [
+    `# ${escapeMarkdown(ruleHeading(last))}`,
+    escapeMarkdown(standingOf(replay, last, changes.at(-1))),
+    ...changes.map((change, i) => stage(replay, change, changes[i - 1])),
+  ].join('\n\n');
+}
+
+function stage(replay: Replay, change: RuleChange, before: RuleChange | undefined): string {
+  const { rule, version } = change;
+  const number = rule ? `, Rule ${rule.number}` : '';
+  const words =
+    rule && rule.text === before?.rule?.text ? ['The words stayed the same.'] : [rule?.text.trim()];
+  if (rule && before?.rule && !saySame(before.rule.mechanics, rule.mechanics))
+    words.push('The mechanics changed.');
+  const lines = [
+    `## Version ${version}${number}`,
+    `*${escapeMarkdown(historyLine(replay, change))}*`,
+    ...words,
+  ];
+  return lines.filter((line) => line !== undefined).join('\n\n');
+}
+
+/** Text of several styles, broken into lines. */
+interface Run {
+  readonly text: string;
+  readonly style: Style;
+}
+
+/** Breaks at spaces. Each line opens and closes the style of its own runs. */
+export function wrapStyled(runs: readonly Run[], columns: number): readonly string[] {
+  const lines: Run[][] = [[]];
+  let width = 0;
+  for (const piece of runs.flatMap(pieces)) {
+    const isBreak = piece.text === '\n';
+    const isSpace = piece.text.trim() === '';
+    const wide = displayWidth(piece.text);
+    if (isBreak || (width > 0 && !isSpace && width + wide > columns)) {
+      lines.push([]);
+      width = 0;
+    }
+    if (isBreak) continue;
+    append(lines.at(-1) ?? [], piece);
+    width += wide;
+  }
+  return lines.map((line) =>
+    trimmed(line)
+      .map(({ text, style }) => style(text))
+      .join(''),
+  );
+}
+
+/** Words, the spaces between them, and line feeds. */
+function pieces({ text, style }: Run): readonly Run[] {
+  return (text.match(/\n|[^\S\n]+|\S+/g) ?? []).map((piece) => ({ text: piece, style }));
+}
+
+/** Neighbouring pieces of one style become one run. */
+function append(line: Run[], piece: Run): void {
+  const last = line.at(-1);
+  if (last?.style === piece.style)
+    line[line.length - 1] = { ...last, text: last.text + piece.text };
+  else line.push(piece);
+}
+
+/** The space at a line break is dropped. */
+function trimmed(line: readonly Run[]): readonly Run[] {
+  const last = line.at(-1);
+  return last ? [...line.slice(0, -1), { ...last, text: last.text.trimEnd() }] : [];
 }

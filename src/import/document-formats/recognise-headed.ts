@@ -2,12 +2,12 @@
  * The format of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
  * text below it, and mostly a line with the rule's history.
  */
+
 import { defined } from '../../helpers/defined.ts';
 import type { FoundRule, FoundRuleset } from '../document/document.ts';
 import { isWords, type Line } from '../document/line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';
-import { isLabelledHistory, readHistory } from '../sections/labelled-history.ts';
-import { ruleText } from '../sections/rule-text.ts';
+import { isLabelledHistory, readHistory, ruleText } from '../sections/rule-text.ts';
 import { type Section, type Split, splitSections } from '../sections/split-sections.ts';
 import { anyTierTitle, tierTitle } from '../sections/tier-title.ts';
 

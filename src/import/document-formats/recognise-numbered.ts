@@ -2,12 +2,12 @@
  * The formats in which a rule's text follows its number on the same line: “101. All players…” as
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
+
 import { defined } from '../../helpers/defined.ts';
 import type { FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';
 import type { Line } from '../document/line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';
-import { isLabelledHistory, readHistory } from '../sections/labelled-history.ts';
-import { ruleText } from '../sections/rule-text.ts';
+import { isLabelledHistory, readHistory, ruleText } from '../sections/rule-text.ts';
 import { type Section, type Split, splitSections } from '../sections/split-sections.ts';
 import { tierTitle } from '../sections/tier-title.ts';
 

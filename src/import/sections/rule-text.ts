@@ -1,5 +1,18 @@
 /** The words of a rule, from the lines on which they stand. */
-import { type Line, trimLines } from '../document/line.ts';
+import { isWords, type Line, trimLines } from '../document/line.ts';
+
+/** “History: Initial Immutable Rule 101”: a rule's history, as many documents write it. */
+const LABEL = /^[*_]{0,3}History[*_]{0,3}\s*:[*_]{0,3}\s*/i;
+
+export function isLabelledHistory(line: Line): boolean {
+  return isWords(line) && LABEL.test(line.text.trim());
+}
+
+/** The words after the label; `undefined` if there are none. */
+export function readHistory(lines: readonly Line[]): string | undefined {
+  const words = inOneLine(lines).replace(LABEL, '');
+  return words === '' ? undefined : words;
+}
 
 /**
  * The lines, without the indentation they share and the blank lines around them. `first` are words

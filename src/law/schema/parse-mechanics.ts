@@ -1,26 +1,184 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
 import * as z from 'zod';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { defined } from '../../helpers/defined.ts';
+import { quote } from '../../helpers/quote.ts';
 import { remember } from '../../helpers/remember.ts';
-import { NAMES, TIERS } from '../../values/ids.ts';
-import { line, tier, word } from '../../values/scalar-schemas.ts';
-import { isMapping, keyed, list, mapping, oneOf, optional } from '../../values/schema.ts';
+import { isRuleId, NAMES, TIERS } from '../../values/ids.ts';
+import { declaredName, line, text, tier, word } from '../../values/scalar-schemas.ts';
 import {
+  type CheckProblem,
+  checked,
+  isMapping,
+  keyed,
+  leaf,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  type Problem,
+  present,
+  shown,
+} from '../../values/schema.ts';
+import {
+  type AddedTier,
+  AWARD_OCCASIONS,
+  AWARD_RECIPIENTS,
+  type Award,
   CHANGE_KINDS,
+  type Claim,
+  DIRECTIONS,
   type Mechanics,
   PRECEDENCE_BETWEEN,
   PRECEDENCE_TESTS,
   type SlotName,
+  TURN_ORDERS,
+  TURN_PARTS,
 } from '../mechanics/mechanics.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
-import { awards } from './award-schema.ts';
-import { claims } from './claim-schema.ts';
+import { isSlot, SLOT_NAMES } from '../mechanics/slot-combination.ts';
+import { READING_IDS, readingCalled } from '../readings/register.ts';
 import { choice, formula } from './formula-leaf.ts';
-import { duration, judge } from './judge-schema.ts';
 import { proposalFact, quantity } from './quantity-schema.ts';
-import { readings } from './reading-schema.ts';
-import { tiers } from './tier-schema.ts';
-import { turn, turns } from './turn-schema.ts';
-import { winningBy } from './winning-schema.ts';
+import { duration, judge, winningBy } from './winning-schema.ts';
+
+/** The order of turns and their parts, as a card states them. */
+const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });
+const part = word(TURN_PARTS);
+
+/** `{ order: seat, direction: backward }`, or `seat` for short. */
+const turns = oneOf([
+  mapping('the order of turns', {
+    order,
+    direction: optional(choice(DIRECTIONS, { scope: SCOPES.game })),
+  }),
+  order.transform((only) => ({ order: only })),
+]);
+
+const turn = list(
+  'of the parts of a turn',
+  oneOf([
+    part.transform((only) => ({ part: only })),
+    mapping('a part of a turn', {
+      part,
+      faces: optional(formula(SCOPES.player, 'number')),
+      if: optional(formula(SCOPES.player, 'boolean')),
+    }),
+  ]),
+);
+
+/** What players gain or lose, as a card states it. */
+const SUM = formula(SCOPES.award, 'number');
+
+const shape = mapping('an award', {
+  on: word(AWARD_OCCASIONS),
+  to: word(AWARD_RECIPIENTS),
+  points: optional(SUM),
+  quantity: optional(declaredName),
+  amount: optional(SUM),
+  if: optional(formula(SCOPES.award, 'boolean')),
+});
+
+const award = checked(shape, checkSum).transform(
+  ({ on, to, points, quantity = 'points', amount, if: condition }): Award => {
+    const sum = points ?? amount;
+    // The check ensures that one of the two is there.
+    if (!sum) return z.NEVER;
+    return { on, to, quantity, amount: sum, ...defined({ if: condition }) };
+  },
+);
+
+const awards = list('of awards', award);
+
+/** Either points, or an amount of another quantity. */
+function checkSum(written: object): readonly CheckProblem[] {
+  const [clash] = present(written, ['quantity', 'amount']);
+  const hasPoints = present(written, ['points']).length > 0;
+  if (hasPoints && clash !== undefined) {
+    const message = `An award is of \`points\` or of an amount of another quantity, not of both.`;
+    return [{ code: 'format/key', part: 'key', path: [clash], message }];
+  }
+  if (hasPoints) return [];
+  const lacking = ['quantity', 'amount'].filter((key) => !Object.hasOwn(written, key));
+  if (lacking.length === 0) return [];
+  const message = 'The award does not say how much of what.';
+  const help = 'Write `points`, or `quantity` and `amount`.';
+  return [{ code: 'format/missing', message, help, keys: ['points', ...lacking] }];
+}
+
+/** What a card says of the questions that the words of rules leave open. */
+const IDS = {
+  isKey: (text: string) => /^[a-z][a-z0-9-]*$/.test(text),
+  expected: 'the name of a reading',
+  from: (id: string) => id,
+};
+
+/** Ids of readings to the option that the rule takes. */
+const readings = keyed('of readings', IDS, text('an option of the reading')).superRefine(
+  (taken, { addIssue }) => {
+    for (const [id, option] of taken) {
+      const params = problemOf(id, option);
+      if (params) addIssue({ code: 'custom', path: [id], params });
+    }
+  },
+);
+
+function problemOf(id: string, option: string): (Problem & Record<string, unknown>) | undefined {
+  const reading = readingCalled(id);
+  if (!reading) {
+    const near = didYouMean(id, READING_IDS);
+    const message = `${quote(id)} is not a reading that the register knows.`;
+    return { code: 'format/key', part: 'key', message, ...(near && { help: meant(near) }) };
+  }
+  const options = reading.options.map((each) => each.id);
+  if (options.includes(option)) return undefined;
+  const expected = `an option of the reading \`${id}\`: ${options.map((each) => `\`${each}\``).join(', ')}`;
+  const near = didYouMean(option, options);
+  return { code: 'format/type', got: quote(option), expected, ...(near && { help: meant(near) }) };
+}
+
+function meant(near: string): string {
+  return `Did you mean \`${near}\`?`;
+}
+
+/** The tiers that a rule adds, as its card states them. */
+const added = mapping('a tier that a rule adds', {
+  id: tier,
+  title: text('the title of the tier'),
+  above: optional(tier),
+});
+
+/** Every tier needs an id of its own. */
+const tiers = list('of tiers', added)
+  .superRefine((listed, { addIssue }) => {
+    const known = new Set<string>();
+    for (const [i, { id }] of listed.entries()) {
+      const message = `The tier \`${id}\` stands twice.`;
+      const params = { code: 'format/duplicate', message };
+      if (known.has(id)) addIssue({ code: 'custom', path: [i, 'id'], params });
+      known.add(id);
+    }
+  })
+  .transform(
+    (listed): ReadonlyMap<string, AddedTier> =>
+      new Map(listed.map(({ id, ...place }) => [id, place])),
+  );
+
+/** What a card claims to prevail over, or to yield to. */
+const EXPECTED = 'a slot such as `win`, the number of a rule, or `{ tier: … }`';
+
+const named = leaf<Claim>(EXPECTED, (value, refuse) => {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? { rule: value } : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (isSlot(value)) return { slot: value };
+  const near = didYouMean(value, SLOT_NAMES);
+  // A word of small letters alone is a slot that there is not.
+  if (near === undefined && isRuleId(value) && /[A-Z\d]/.test(value)) return { rule: value };
+  const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  return refuse({ code: 'format/type', got: shown(value), expected: EXPECTED, help });
+});
+
+const claims = list('of claims', oneOf([named, mapping('a claim', { tier })]));
 
 const demand = formula(SCOPES.votes, 'boolean');
 const count = optional(formula(SCOPES.game, 'number'));

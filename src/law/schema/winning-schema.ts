@@ -1,9 +1,39 @@
 /** The quantity by which alone one wins, as a card states it. */
+
 import { NAME } from '../../values/ids.ts';
-import { leaf, mapping, oneOf } from '../../values/schema.ts';
-import type { Choice } from '../mechanics/mechanics.ts';
+import { line } from '../../values/scalar-schemas.ts';
+import { leaf, list, mapping, oneOf, optional } from '../../values/schema.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Scope } from '../formula/scope.ts';
+import { DURATION_EXPECTED, parseDuration } from '../mechanics/duration.ts';
+import type { Choice, Duration } from '../mechanics/mechanics.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
-import { readFormula } from './formula-leaf.ts';
+import { choice, readFormula } from './formula-leaf.ts';
+
+/* How disputes are judged, as a card states it. */
+
+/** `3 days`, or a formula over the names of a scope that chooses a length of time. */
+export function duration(scope: Scope) {
+  return leaf<Duration | Formula>(DURATION_EXPECTED, (value, refuse) => {
+    const fixed = typeof value === 'string' ? parseDuration(value) : undefined;
+    if (fixed || typeof value !== 'string' || !value.includes('?')) return fixed;
+    return readFormula(value, { scope, gives: 'string', expected: DURATION_EXPECTED, refuse });
+  });
+}
+
+const CHOSEN = ['preceding-player', 'by-lot', 'appointed'] as const;
+
+export const judge = mapping('the mechanics of judgment', {
+  chosen: optional(choice(CHOSEN, { scope: SCOPES.game })),
+  'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
+  'overruled-before': optional(choice(['next-turn'], { scope: SCOPES.game })),
+  // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
+  then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
+  'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),
+  verdicts: optional(list('of verdicts', line('a verdict'))),
+  'accept-within': optional(duration(SCOPES.game)),
+  'deliver-within': optional(duration(SCOPES.game)),
+});
 
 const SHORT = /^([a-z][a-z0-9_]*)-only$/;
 

@@ -1,7 +1,180 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
-import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
-import { createFilters, type Filters } from './search-filters.ts';
-import { resultItem } from './search-result.ts';
+import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
+import {
+  type Chosen,
+  type Counts,
+  loadPagefind,
+  type Pagefind,
+  type PagefindDocument,
+  type PagefindSearch,
+} from './pagefind.ts';
+
+/* One thing found. */
+
+/** Filters whose values a result shows, in this order. */
+const SHOWN = ['Kind', 'Game', 'Outcome', 'Ruling', 'Year'];
+/** Parts of a page that a result leads to. */
+const MOST_PARTS = 3;
+
+function resultItem(found: PagefindDocument): HTMLLIElement {
+  const { url, meta, filters, excerpt, content } = found;
+  const item = document.createElement('li');
+  const heading = document.createElement('h2');
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = meta.title ?? url;
+  heading.append(link);
+  const where = document.createElement('p');
+  where.className = 'where';
+  const said = SHOWN.map((name) => filters[name]?.map(filterWords).join(', '));
+  where.textContent = [...said, saidBesides(found)].filter(Boolean).join(' · ');
+  const words = document.createElement('p');
+  words.append(...marked(excerpt));
+  const [start, end] = cuts(words.textContent ?? '', content);
+  words.prepend(start);
+  words.append(end);
+  item.append(heading, where, words, ...partsList(found));
+  return item;
+}
+
+/** What a proposal asks for, or a ruling that is no filter. */
+function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
+  return filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
+}
+
+/** The parts of a long page, such as one of the documentation, in which the words stand. */
+function partsList({ url, sub_results: parts }: PagefindDocument): readonly HTMLElement[] {
+  const under = parts.filter((part) => part.url !== url).slice(0, MOST_PARTS);
+  if (under.length === 0) return [];
+  const list = document.createElement('ul');
+  list.className = 'parts';
+  for (const part of under) {
+    const link = document.createElement('a');
+    link.href = part.url;
+    link.textContent = part.title;
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  return [list];
+}
+
+/** What shows that a page says more before its excerpt, and after it. */
+function cuts(excerpt: string, content: string): readonly [string, string] {
+  const [shown, all] = [excerpt, content].map((text) => text.replace(/\s+/g, ' ').trim());
+  return [all?.startsWith(shown ?? '') ? '' : '… ', all?.endsWith(shown ?? '') ? '' : ' …'];
+}
+
+/** The text of an excerpt and its marks, and nothing else that its HTML may hold. */
+function marked(html: string): readonly Node[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.childNodes].map((node) => {
+    const words = node.textContent ?? '';
+    if (node.nodeName !== 'MARK') return document.createTextNode(words);
+    const mark = document.createElement('mark');
+    mark.textContent = words;
+    return mark;
+  });
+}
+
+/** The filters of the search page: which are chosen, and what each further choice would leave. */
+const byValue = new Intl.Collator('en', { numeric: true }).compare;
+
+interface Filters {
+  /** What is chosen, for the address. */
+  chosen(): readonly (readonly [name: string, value: string])[];
+  choose(wanted: URLSearchParams): void;
+  search(words: string): Promise<PagefindSearch>;
+  /** Says beside each value how many pages it would leave of what was found. */
+  count(words: string): Promise<void>;
+}
+
+/**
+ * `isOpen` says whether the reader has the filters in view: until then none is fetched that is not
+ * chosen, but for the kind, whose counts follow what was found.
+ */
+function createFilters(
+  selects: readonly HTMLSelectElement[],
+  pagefind: Pagefind,
+  isOpen: () => boolean,
+): Filters {
+  const chosen = () =>
+    selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
+  const find = (words: string, filters: Chosen) =>
+    words === ''
+      ? pagefind.search(EVERY_PAGE, { filters, sort: { day: 'desc' } })
+      : pagefind.search(words, { filters });
+  // A filter is fetched when it is asked for, so this one is asked for any kind.
+  const kinds = { Kind: { any: kindsOf(selects) } };
+  const countsBut = async (words: string, but?: string) => {
+    const others = asFilters(chosen().filter(([name]) => name !== but));
+    return countsByWords((await find(words, { ...kinds, ...others })).filters);
+  };
+
+  return {
+    chosen,
+    choose: (wanted) => {
+      for (const select of selects) choose(select, wanted.get(select.name) ?? '');
+    },
+    search: (words) => find(words, asFilters(chosen())),
+    count: async (words) => {
+      if (isOpen()) await pagefind.filters();
+      const counts = await countsBut(words);
+      for (const select of selects) {
+        // Beside the values of a filter stands what there would be in place of the chosen one.
+        offer(select, select.value === '' ? counts : await countsBut(words, select.name));
+      }
+    },
+  };
+}
+
+function asFilters(chosen: ReturnType<Filters['chosen']>): Readonly<Record<string, string>> {
+  return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
+}
+
+function countsByWords(counts: Counts): Counts {
+  const byWords = (values: Counts[string]) =>
+    Object.entries(values).map(([value, count]) => [filterWords(value), count] as const);
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => [name, Object.fromEntries(byWords(values))]),
+  );
+}
+
+/** The kinds are few, and stand on the page. */
+function kindsOf(selects: readonly HTMLSelectElement[]): readonly string[] {
+  const kinds = selects.find(({ name }) => name === 'Kind');
+  return [...(kinds?.options ?? [])].flatMap(({ value }) => (value === '' ? [] : [value]));
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  const isThere = [...select.options].some((option) => option.value === value);
+  if (!isThere) select.add(new Option(value, value));
+  select.value = value;
+}
+
+function offer(select: HTMLSelectElement, counts: Counts): void {
+  const { name, value: chosen } = select;
+  const found = counts[name];
+  if (!found) return;
+  const values = Object.entries(found).filter(([value, count]) => count > 0 || value === chosen);
+  if (name === 'Year') values.sort(([a], [b]) => byValue(b, a));
+  else values.sort(([a], [b]) => byValue(a, b));
+  const [any] = select.options;
+  const isFixed = name === 'Kind';
+  if (isFixed) {
+    for (const option of select.options) {
+      if (option.value !== '') option.text = `${option.value} (${found[option.value] ?? 0})`;
+    }
+  } else {
+    select.replaceChildren(
+      ...(any ? [any] : []),
+      ...values.map(([value, count]) => new Option(`${value} (${count})`, value)),
+    );
+  }
+  select.value = chosen;
+  const row = select.closest('p');
+  if (row) row.hidden = values.length === 0;
+}
 
 const PAGE = 10;
 const PAUSE = 180;

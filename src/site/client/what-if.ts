@@ -5,8 +5,7 @@
 import type { WhatIf } from '../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
-import { openGame } from './desk/open-game.ts';
-import type { Ask } from './desk/start-engine.ts';
+import { type Ask, openGame } from './desk/start-engine.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-what-if]');
 if (panel) begin(panel);

@@ -1,10 +1,157 @@
 /** Small comforts while reading: what a reference leads to, the words that were searched for, and the
  * date that was asked for. */
-import './cite.ts';
-import './highlight.ts';
 import './imprint-cards.ts';
-import './reached-by-date.ts';
-import { findTarget } from './preview-target.ts';
+import { getOrMake } from '../../helpers/get-or-make.ts';
+
+/** A version that was found by a date says so: `?on=2009-10-30`. */
+const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');
+const banner = document.querySelector('.version .banner');
+if (banner && !Number.isNaN(asked)) {
+  const day = new Date(asked).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const says = document.createElement('p');
+  says.className = 'banner reached';
+  says.setAttribute('role', 'status');
+  says.textContent = `You asked for the rules on ${day}: at the end of that day this version was in force.`;
+  banner.after(says);
+}
+
+/** What a reference leads to, as far as a preview shows it. */
+const pages = new Map<string, Promise<Document | undefined>>();
+
+/** `undefined` where there is nothing to show. */
+async function findTarget(link: HTMLAnchorElement): Promise<Node | undefined> {
+  const { hash, origin, pathname } = link;
+  const isHere = origin === location.origin && pathname === location.pathname;
+  const page = isHere ? document : await load(origin + pathname);
+  if (!page) return undefined;
+  const target =
+    hash === ''
+      ? page.querySelector('main')
+      : page.getElementById(decodeURIComponent(hash.slice(1)));
+  const rule = target?.closest('.rule');
+  return rule ? ruleContent(rule) : target ? pageContent(target) : undefined;
+}
+
+function load(address: string): Promise<Document | undefined> {
+  return getOrMake(pages, address, () => fetchPage(address));
+}
+
+async function fetchPage(address: string): Promise<Document | undefined> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return undefined;
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  } catch {
+    return undefined;
+  }
+}
+
+function ruleContent(rule: Element): Node {
+  return joined([rule.querySelector('.head h3'), rule.querySelector('.words > .text:last-child')]);
+}
+
+function pageContent(page: Element): Node {
+  return joined([
+    page.querySelector('h1'),
+    page.querySelector('.question, .banner'),
+    page.querySelector('.text'),
+  ]);
+}
+
+/** Copies without identities and without anything to step into: a preview is only looked at. */
+function joined(parts: readonly (Element | null)[]): Node {
+  const content = document.createDocumentFragment();
+  for (const part of parts) {
+    if (!part) continue;
+    const copy = document.createElement('div');
+    copy.className = /^H\d$/.test(part.tagName) ? 'preview-title' : 'text';
+    copy.append(...[...part.childNodes].map((node) => document.importNode(node, true)));
+    for (const element of copy.querySelectorAll('*')) {
+      element.removeAttribute('id');
+      element.removeAttribute('tabindex');
+      if (element.tagName === 'A') element.replaceWith(...element.childNodes);
+    }
+    content.append(copy);
+  }
+  return content;
+}
+
+/** Marks the words that led here from the search page: `?highlight=points`. */
+
+const words = new URLSearchParams(location.search)
+  .getAll('highlight')
+  .flatMap((query) => query.split(/\s+/))
+  .map((word) => word.replace(/[^\p{L}\p{N}'-]/gu, ''))
+  .filter((word) => word.length > 1);
+
+const body = document.querySelector('[data-pagefind-body]');
+if (body && words.length > 0) markAll(body, pattern(words));
+
+/** Words that begin alike count, since the search finds them too: "point" finds "points". */
+function pattern(list: readonly string[]): RegExp {
+  const stems = list.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|')})\\p{L}*`, 'giu');
+}
+
+function markAll(root: Element, wanted: RegExp): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) markText(text, wanted);
+  root.querySelector('mark')?.scrollIntoView({ block: 'center' });
+}
+
+function markText(text: Text, wanted: RegExp): void {
+  const found = [...text.data.matchAll(wanted)];
+  for (const { index, 0: word } of found.reverse()) {
+    const rest = text.splitText(index);
+    rest.splitText(word.length);
+    const mark = document.createElement('mark');
+    rest.replaceWith(mark);
+    mark.append(rest);
+  }
+}
+
+/** Copies citations: from the buttons of a page, and at the number of a rule on that of a version. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => copy(button, button.dataset.copy ?? ''));
+}
+
+const version = document.querySelector<HTMLElement>('.version[data-cite]');
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.permalink') : null;
+  if (link && version) offer(link, version);
+});
+
+/** The link still leads to the rule; beneath its number the citation is offered as well. */
+function offer(link: HTMLAnchorElement, { dataset }: HTMLElement): void {
+  const head = link.closest('.head');
+  if (!head || head.querySelector('[data-copy]')) return;
+  const number = link.hash.replace('#rule-', '');
+  const forEver = new URL(`${dataset.forEver ?? ''}${link.hash}`, location.href).href;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.copy = '';
+  button.textContent = 'Copy citation';
+  button.title = `${dataset.cite}, Rule ${number} (version ${dataset.version}), ${forEver}`;
+  button.addEventListener('click', () => copy(button, button.title));
+  head.append(button);
+}
+
+async function copy(button: HTMLButtonElement, words: string): Promise<void> {
+  const said = button.textContent;
+  const isCopied = await navigator.clipboard.writeText(words).then(
+    () => true,
+    () => false,
+  );
+  // Where copying is not allowed, the words can still be marked and copied by hand.
+  if (!isCopied) prompt('To copy:', words);
+  button.textContent = 'Copied';
+  setTimeout(() => {
+    button.textContent = said;
+  }, 2000);
+}
 
 const DELAY = 220;
 const GAP = 8;

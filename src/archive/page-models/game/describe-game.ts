@@ -1,13 +1,13 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 import type { GameStatus, Player, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
-import { leadingQuantity, quantitiesHeld } from '../../charts/leading-quantity.ts';
+import { leadingQuantity, quantitiesHeld } from '../../charts/winning-mark.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase, sentence } from '../../words/phrase.ts';
-import { playerName } from '../../words/phrases/player-name.ts';
+import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
 import { listVersion, type VersionLine } from '../rules/list-versions.ts';

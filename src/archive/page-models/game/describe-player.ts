@@ -10,7 +10,7 @@ import { amountWords, numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
-import { judgmentLink } from '../../words/phrases/judgment-link.ts';
+import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
 import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';

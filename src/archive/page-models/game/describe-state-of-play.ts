@@ -10,7 +10,7 @@ import { formatDate } from '../../words/format-date.ts';
 import { missingVotes, votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
 import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
-import { playerName } from '../../words/phrases/player-name.ts';
+import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink, withWords } from '../../words/phrases/proposal-words.ts';
 
 export interface StateOfPlay {

@@ -1,14 +1,19 @@
 /** What happened, in order. */
+
 import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
-import { eventAnchor, SHEET } from '../../words/phrases/event-link.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
-import { judgmentLink } from '../../words/phrases/judgment-link.ts';
-import { callerName, playerName } from '../../words/phrases/player-name.ts';
+import {
+  callerName,
+  eventAnchor,
+  judgmentLink,
+  playerName,
+  SHEET,
+} from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';

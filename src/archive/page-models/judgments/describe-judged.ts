@@ -1,4 +1,5 @@
 /** What Judgments changed: what stood before, and what stands since. */
+
 import type { Came, ResultUnder } from '../../../engine/results/decision.ts';
 import type {
   Judgment,
@@ -7,17 +8,20 @@ import type {
   ReadingTaken,
   TimelineEntry,
 } from '../../../engine/results/types.ts';
+import {
+  decisionText,
+  decisionWords,
+  type RecordNamed,
+  recordText,
+} from '../../../engine/words/decision-words.ts';
 import { cameWords, voteResultWords } from '../../../engine/words/result-words.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
-import type { GameArchive } from '../../lookup/game-archive.ts';
+import type { ArchivedRecord, GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
-import { eventLink } from '../../words/phrases/event-link.ts';
-import { judgmentLink } from '../../words/phrases/judgment-link.ts';
-import { playerName } from '../../words/phrases/player-name.ts';
+import { eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { decisionPhrase } from './decision-phrase.ts';
 import { readingHref } from './describe-readings.ts';
 
 export interface JudgedChange {
@@ -280,4 +284,40 @@ function winChange(archive: GameArchive, { player, instead }: Won): JudgedChange
       instead === undefined ? ['Nobody had won.'] : [playerName(archive, instead), ' had won.'],
     since: [playerName(archive, player), ' has won.'],
   };
+}
+
+/** What was decided, with a link to the record that it is about. */
+type Decided = Pick<ReadingTaken['mattered'][number], 'file' | 'what'>;
+
+/** `The outcome of Proposal 305`, with a link to the record that it is about. */
+function decisionPhrase(archive: GameArchive, { file, what }: Decided): Phrase {
+  const record = archive.records.get(file);
+  if (!record) return [capital(decisionText(what))];
+  const { named, page } = pageOf(archive, record);
+  const own = link(recordText(named), page);
+  const parts = decisionWords(what);
+  const isOwn = (part: string | RecordNamed) => typeof part !== 'string' && isSame(part, named);
+  if (!parts.some(isOwn)) return [own, `: ${decisionText(what)}`];
+  return parts.map((part, i) => {
+    if (isOwn(part)) return own;
+    const words = typeof part === 'string' ? part : recordText(part);
+    return i === 0 ? capital(words) : words;
+  });
+}
+
+function pageOf({ id, links }: GameArchive, record: ArchivedRecord) {
+  const named: RecordNamed =
+    'proposal' in record
+      ? { proposal: record.proposal.written.number }
+      : { judgment: record.judgment.written.number };
+  const page =
+    'proposal' in record
+      ? links.proposal(id, record.proposal.written.name)
+      : links.judgment(id, record.judgment.written.name);
+  return { named, page };
+}
+
+function isSame(a: RecordNamed, b: RecordNamed): boolean {
+  if ('proposal' in a) return 'proposal' in b && a.proposal === b.proposal;
+  return 'judgment' in b && a.judgment === b.judgment;
 }

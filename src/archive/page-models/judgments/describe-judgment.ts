@@ -11,10 +11,8 @@ import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
 import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
-import { eventLink } from '../../words/phrases/event-link.ts';
 import { proposalLink } from '../../words/phrases/event-words.ts';
-import { judgmentLink } from '../../words/phrases/judgment-link.ts';
-import { callerName, playerName } from '../../words/phrases/player-name.ts';
+import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 

@@ -1,12 +1,14 @@
 /** The Judgments of a game, each with what was asked and what came of it. */
+
 import type { Judgment } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
-import { callerName, playerName } from '../../words/phrases/player-name.ts';
+import { callerName, describeAuthority, playerName } from '../../words/phrases/links.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { judgmentDay, judgmentYear, STATUS_WORDS } from './describe-judgment.ts';
+import { recordLink } from './describe-readings.ts';
 
 export interface JudgmentLine {
   readonly heading: Link;
@@ -69,4 +71,22 @@ export function rulingSought({
 
 function judgesOf(archive: GameArchive, { judges = [] }: Judgment): readonly Phrase[] {
   return judges.map((judge) => [playerName(archive, judge)]);
+}
+
+/** What was played against a rule and stands, since nobody objected. */
+export interface UnobjectedRecord {
+  readonly where: Link | string;
+  /** What stands and why, and what the rules alone make of it. */
+  readonly says: string;
+  readonly rule: Phrase | undefined;
+}
+
+export function describeUnobjected(archive: GameArchive): readonly UnobjectedRecord[] {
+  return archive.replay.findings
+    .filter(({ code }) => code === 'unobjected')
+    .map(({ at, message, rule }) => ({
+      where: recordLink(archive, at.file),
+      says: message,
+      rule: rule && describeAuthority(archive, rule),
+    }));
 }

@@ -4,7 +4,7 @@ import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
-import { judgmentLink } from '../../words/phrases/judgment-link.ts';
+import { judgmentLink } from '../../words/phrases/links.ts';
 import { gameLink, whoWonAndHow } from '../game/describe-game.ts';
 import { authorWords } from '../proposals/describe-proposal.ts';
 import { describeVote, type VoteTable } from '../proposals/describe-vote.ts';

@@ -1,4 +1,5 @@
 /** Sums that rules gave and took. */
+
 import type { LedgerEntry } from '../../../engine/results/types.ts';
 import { basisWords } from '../../../engine/words/reckoning-words.ts';
 import { once } from '../../../helpers/once.ts';
@@ -6,9 +7,8 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { link, type Name, type Phrase } from '../../words/phrase.ts';
-import { describeAuthority } from '../../words/phrases/describe-authority.ts';
 import { factWords } from '../../words/phrases/event-words.ts';
-import { playerName } from '../../words/phrases/player-name.ts';
+import { describeAuthority, playerName } from '../../words/phrases/links.ts';
 
 export interface LedgerLine {
   readonly on: string | undefined;

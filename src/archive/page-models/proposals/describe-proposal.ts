@@ -1,7 +1,7 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
-import type { WrittenChange } from '../../../records/types.ts';
+import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
@@ -16,7 +16,8 @@ import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
 import { type Citation, citeProposal } from '../../words/phrases/citation.ts';
-import { playerName } from '../../words/phrases/player-name.ts';
+import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
+import { playerName } from '../../words/phrases/links.ts';
 import {
   authorNames,
   proposalLink,
@@ -26,7 +27,6 @@ import {
 import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
 import { outcomeLabel } from '../../words/proposal-result.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
-import { describeActs, type ProposedAct } from './describe-acts.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
 
@@ -280,4 +280,22 @@ function describeJudgments(archive: GameArchive, { written }: Proposal): readonl
   return about.map(({ written: { number, question, name } }) =>
     link(`Judgment ${number}: ${question}`, archive.links.judgment(archive.id, name)),
   );
+}
+
+/** What a proposal does beside changing rules, or instead of it. */
+interface ProposedAct {
+  readonly says: Phrase;
+  /** What the record adds in its own words. */
+  readonly note: string | undefined;
+}
+
+function describeActs(
+  archive: GameArchive,
+  { acts = [] }: WrittenProposal,
+  version: number,
+): readonly ProposedAct[] {
+  return acts.map((act) => ({
+    says: eventWords(archive, act, version),
+    note: eventNote(act),
+  }));
 }

@@ -10,8 +10,7 @@ import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { formulaWords } from '../../words/mechanics/formula-words.ts';
 import type { Name, Phrase } from '../../words/phrase.ts';
-import { describeAuthority } from '../../words/phrases/describe-authority.ts';
-import { playerName } from '../../words/phrases/player-name.ts';
+import { describeAuthority, playerName } from '../../words/phrases/links.ts';
 
 export interface VoteTable {
   /** The voters by name; a side that nobody took is left out. */

@@ -32,7 +32,7 @@ import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { type Citation, citeRule } from '../../words/phrases/citation.ts';
 import { describeChangeCause } from '../../words/phrases/describe-cause.ts';
-import { judgmentLink } from '../../words/phrases/judgment-link.ts';
+import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
 export interface RuleLifePage {

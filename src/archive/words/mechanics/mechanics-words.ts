@@ -1,4 +1,5 @@
 /** How the engine reads a rule: its mechanics in plain words, and the questions they leave open. */
+
 import { capital } from '../../../helpers/capital.ts';
 import { inSeries } from '../../../helpers/in-series.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
@@ -11,13 +12,45 @@ import type {
   Mechanics,
   PrecedenceTest,
   SlotName,
+  Turns,
 } from '../../../law/mechanics/mechanics.ts';
 import { READINGS, readingCalled } from '../../../law/readings/register.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { awardWords } from './award-words.ts';
-import { choiceWords } from './choice-words.ts';
-import { formulaWords } from './formula-words.ts';
-import { turnsWords } from './turns-words.ts';
+import { formulaWords, textsGiven } from './formula-words.ts';
+
+/** The order of turns in plain words. */
+const ORDERS = {
+  seat: 'turns go round in seat order',
+  surname: 'turns go by surname, in alphabetical order',
+  none: 'there are no turns: anyone may propose at any time',
+} as const;
+
+const DIRECTIONS = {
+  forward: 'the order is followed forward',
+  backward: 'the order is followed backward',
+} as const;
+
+function turnsWords({ order, direction }: Turns): readonly string[] {
+  if (typeof order !== 'string' && order.type !== 'string')
+    return numberWords({ order, direction });
+  const words = choiceWords(order, ORDERS, 'the order of turns');
+  return [words, ...(direction ? [choiceWords(direction, DIRECTIONS)] : [])];
+}
+
+/** The highest is first where the order is always followed backward. */
+function numberWords({
+  order,
+  direction,
+}: {
+  readonly order: Formula;
+  readonly direction?: Turns['direction'];
+}) {
+  const first = direction === 'backward' ? 'highest' : 'lowest';
+  const words = `turns go by this number, the ${first} first: ${formulaWords(order)}`;
+  const isChosen = direction !== undefined && typeof direction !== 'string';
+  return isChosen ? [words, choiceWords(direction, DIRECTIONS)] : [words];
+}
 
 export interface MechanicsLine {
   readonly slot: SlotName;
@@ -287,4 +320,15 @@ function article(word: string): string {
 /** A length of time, or the formula that chooses one. */
 function time(value: Duration | Formula): string {
   return 'milliseconds' in value ? value.text : formulaWords(value);
+}
+
+/** A word of a vocabulary by what it means, or the formula that chooses one. */
+function choiceWords<Word extends string>(
+  value: Word | Formula,
+  meanings: Readonly<Record<Word, string>>,
+  subject = 'by a formula',
+): string {
+  if (typeof value === 'string') return meanings[value];
+  const says = formulaWords(value, { texts: meanings });
+  return textsGiven(value).some((text) => text in meanings) ? says : `${subject}: ${says}`;
 }

@@ -5,7 +5,7 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 import { link, type Phrase, sentence } from '../phrase.ts';
-import { playerName } from './player-name.ts';
+import { playerName } from './links.ts';
 import { proposalLink, withWords } from './proposal-words.ts';
 
 export function describeCause(archive: GameArchive, version: Version): Phrase {

@@ -7,8 +7,7 @@ import { amountWords, numberWords } from '../amount-words.ts';
 import { formatDate } from '../format-date.ts';
 import { listed, type Phrase } from '../phrase.ts';
 import { changeTargetWords, ruleName } from './change-words.ts';
-import { judgmentLink } from './judgment-link.ts';
-import { playerName } from './player-name.ts';
+import { judgmentLink, playerName } from './links.ts';
 import { proposalLink as linkToProposal } from './proposal-words.ts';
 
 /**

@@ -4,7 +4,7 @@ import { once } from '../../../helpers/once.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Link, link, listed, type Phrase, plain } from '../phrase.ts';
-import { playerName } from './player-name.ts';
+import { playerName } from './links.ts';
 
 /** `Proposal 9340 “Simultaneous changes”`; of two with one number, at least by their files. */
 export function proposalWords({ number, called, twin, name }: WrittenProposal): string {

@@ -1,10 +1,10 @@
 /** How the game was won. */
+
 import type { Winner } from '../../../engine/results/winner.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 import type { Phrase } from '../phrase.ts';
-import { describeAuthority } from './describe-authority.ts';
-import { judgmentLink } from './judgment-link.ts';
+import { describeAuthority, judgmentLink } from './links.ts';
 import { proposalLink } from './proposal-words.ts';
 
 /** `by Judgment 12, 3 May 2026, under Rule 212.` */

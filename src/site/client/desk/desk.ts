@@ -1,7 +1,7 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
 import { field, part } from './fields.ts';
 import { fillForm } from './move-form.ts';
-import { openGame } from './open-game.ts';
+import { openGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');

@@ -1,15 +1,129 @@
 /** A game lies on the table: moves are made in it and taken back, and it is taken away. */
+
+import { firstWords } from '../../../archive/words/first-words.ts';
+import type { TableView } from '../../../try-out/table-view.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
-import { part } from '../desk/fields.ts';
+import { field, part } from '../desk/fields.ts';
+import { fillForm } from '../desk/move-form.ts';
+import type { Ask } from '../desk/start-engine.ts';
+import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 import { element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
-import { withMove, withoutLast } from './make-moves.ts';
 import { ask, base, handOut, run, say, showPlace, table } from './parts.ts';
-import { showTable } from './show-table.ts';
-import { takeTurn } from './take-turns.ts';
 import { zipGame } from './zip-game.ts';
+
+/** A move is written at the table and made there. */
+interface TurnAtTable {
+  readonly ask: Ask;
+  readonly view: TableView;
+  /** The move is in order, and is made. */
+  readonly make: (drafted: DraftedMove) => Promise<void>;
+  readonly say: (words: string) => void;
+}
+
+/** Puts a fresh form on the table, set to what the game waits for. */
+function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: TurnAtTable): void {
+  const { view } = turn;
+  const desk = document.createElement('div');
+  desk.className = 'desk';
+  desk.append(document.importNode(template.content, true));
+  place.replaceChildren(desk);
+  const form = part<HTMLFormElement>(desk, '[data-draft]');
+  const kind = field(form, 'kind');
+  kind.value = awaited(view);
+  fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'));
+  field(form, 'on').value = timeAfter(view.latest);
+  part(form, '[data-throw]').addEventListener('click', () => {
+    field(form, 'die').value = String(thrown(view.faces));
+    form.requestSubmit();
+  });
+  tryAsWritten(desk, form, { ask: turn.ask, survey: view });
+  let isMaking = false;
+  form.addEventListener('submit', async () => {
+    if (isMaking) return;
+    isMaking = true;
+    field(form, 'on').value = timeAfter(view.latest);
+    await tryToMake(desk, form, turn).catch((error) => turn.say(String(error)));
+    isMaking = false;
+  });
+}
+
+async function tryToMake(
+  desk: HTMLElement,
+  form: HTMLFormElement,
+  turn: TurnAtTable,
+): Promise<void> {
+  const drafted = await tryNow(form, { ask: turn.ask, survey: turn.view });
+  const { missing, faults } = drafted;
+  if (missing.length === 0 && faults.length === 0) return turn.make(drafted);
+  show(desk, drafted);
+  turn.say(
+    `The move is not made. ${[...missing, ...faults.map(({ message }) => message)].join(' ')}`,
+  );
+  part<HTMLElement>(desk, '#verdict').focus();
+}
+
+/** The kind of move that the game waits for. */
+function awaited({ questions, votes, due }: TableView): string {
+  if (questions.length > 0) return 'given';
+  const [vote] = votes;
+  if (vote) return vote.missing.length > 0 ? 'vote' : 'closed';
+  return due === 'roll' ? 'roll' : 'propose';
+}
+
+/** One side of a die with so many, each as likely as any other. */
+function thrown(faces: number): number {
+  const most = 2 ** 32 - (2 ** 32 % faces);
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < most) return (drawn % faces) + 1;
+  }
+}
+
+const SECOND = 1000;
+let lastTime = 0;
+
+/** Now, to the second; after the last move, however fast it was followed and whatever the clock says. */
+function timeAfter(latest: number): string {
+  lastTime = Math.max(Date.now(), latest + SECOND, lastTime);
+  return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
+}
+
+/* What a move does to the records of a game, and how it is taken back. */
+
+/** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */
+export const MOST_KEPT = 50;
+
+export function withMove(
+  game: KeptGame,
+  { file, text }: Pick<DraftedMove, 'file' | 'text'>,
+): KeptGame {
+  const before = game.records.find((record) => record.file === file)?.text ?? null;
+  return {
+    ...game,
+    records: [...others(game, file), { file, text }],
+    moves: [...game.moves, { file, before }].slice(-MOST_KEPT),
+  };
+}
+
+/** `undefined` where no move was made here. */
+export function withoutLast(game: KeptGame): KeptGame | undefined {
+  const last = game.moves.at(-1);
+  if (!last) return undefined;
+  const { file, before } = last;
+  const records = others(game, file);
+  return {
+    ...game,
+    records: before === null ? records : [...records, { file, text: before }],
+    moves: game.moves.slice(0, -1),
+  };
+}
+
+function others({ records }: KeptGame, file: string): KeptGame['records'] {
+  return records.filter((record) => record.file !== file);
+}
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
 const undo = part<HTMLButtonElement>(table, '[data-undo]');
@@ -104,4 +218,53 @@ async function takeAway(): Promise<void> {
   const readme = isOpen ? await ask({ ask: 'readme' }) : undefined;
   handOut(`${game.id}.zip`, new Uint8Array(zipGame(game.records, readme)), 'application/zip');
   say(`The game is handed to you as ${game.id}.zip.`);
+}
+
+/** What lies on the table: the scores, the rules in force, and what has been. */
+function showTable(table: HTMLElement, view: TableView): void {
+  part(table, '[data-standing]').textContent = [
+    `Begun with “${view.ruleset}”.`,
+    ...view.standing,
+  ].join(' ');
+  part(table, '[data-scores]').replaceChildren(...scoreRows(view));
+  part(table, '[data-rules]').replaceChildren(
+    ...view.tiers.flatMap((tier) => ruleList(tier, view)),
+  );
+  part(table, '[data-past]').replaceChildren(...view.past.map((words) => element('li', words)));
+}
+
+function scoreRows({ quantities, scores, players }: TableView): readonly Node[] {
+  const rows = scores.length > 0 ? scores : players.map(({ name }) => ({ name, amounts: [] }));
+  const head = element('tr', ...['Player', ...quantities].map(headCell));
+  const body = rows.map(({ name, amounts }) => {
+    const cells = amounts.map((amount) => {
+      const cell = element('td', amount);
+      cell.className = 'n';
+      return cell;
+    });
+    const who = element('th', element('bdi', name));
+    who.scope = 'row';
+    return element('tr', who, ...cells);
+  });
+  return [element('thead', head), element('tbody', ...body)];
+}
+
+function headCell(words: string, place: number): HTMLElement {
+  const cell = element('th', words);
+  cell.scope = 'col';
+  if (place > 0) cell.className = 'n';
+  return cell;
+}
+
+function ruleList({ id, name }: TableView['tiers'][number], { rules }: TableView): readonly Node[] {
+  const its = rules.filter(({ tier }) => tier === id);
+  if (its.length === 0) return [];
+  const cards = its.map(({ number, title, text, mechanics }) => {
+    const called = title || firstWords(text) || '';
+    const whole = element('p', text);
+    whole.className = 'plain-text';
+    const data = mechanics === '' ? [] : [element('pre', mechanics)];
+    return element('details', element('summary', `${number} ${called}`), whole, ...data);
+  });
+  return [element('h3', name), ...cards];
 }

@@ -1,8 +1,22 @@
+import { type NumberGiven, parseNumberGiven } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
 
-export type WordsGiven =
+/** The number of a proposal or a Judgment on the command line, where one stands there. */
+export function numberOperand(
+  word: string | undefined,
+): NumberGiven | { readonly ok: true; readonly number: undefined } {
+  return word === undefined ? { ok: true, number: undefined } : parseNumberGiven(word);
+}
+
+/** The names that an option lists: `--for ada,ben --for cy`. */
+export function namesIn({ lists }: Pick<Arguments, 'lists'>, option: string): readonly string[] {
+  const words = (lists.get(option) ?? []).flatMap((list) => list.split(','));
+  return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+type WordsGiven =
   | { readonly ok: true; readonly text: string | undefined }
   | { readonly ok: false; readonly message: string };
 

@@ -1,0 +1,199 @@
+/** `nomic event`: whatever else happened. */
+
+import { defined } from '../../helpers/defined.ts';
+import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
+import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
+import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
+import {
+  type ProposalRequest,
+  planProposal,
+  type WantedChange,
+} from '../../record-edits/plans/plan-proposal.ts';
+import { planQuestion } from '../../record-edits/plans/plan-question.ts';
+import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
+import { planVote } from '../../record-edits/plans/plan-vote.ts';
+import { readData } from '../../record-edits/read-data.ts';
+import { EVENT_KINDS } from '../../records/schema/event-schema.ts';
+import { isMapping } from '../../values/schema.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
+import { carryOut } from '../record-edits/carry-out.ts';
+import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
+import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
+
+/** `nomic propose`: a new proposal. */
+export async function propose(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const asked = requestOf(given, context);
+  if (!asked.ok) return misuse(asked.message);
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  return carryOut(planProposal(asked.request, toEdit), toEdit, given, context);
+}
+
+type Asked =
+  | { readonly ok: true; readonly request: ProposalRequest }
+  | { readonly ok: false; readonly message: string };
+
+function requestOf(given: Arguments, context: CommandContext): Asked {
+  const { values } = given;
+  const change = changeOf(given);
+  if (typeof change === 'string') return { ok: false, message: change };
+  const acts = readData(values.get('act'), 'the acts');
+  if (!acts.ok) return acts;
+  const numbered = numberOperand(values.get('number'));
+  if (!numbered.ok) return numbered;
+  const text = wordsOf(given, context);
+  if (!text.ok) return text;
+  const mechanics = readData(values.get('mechanics'), 'the mechanics');
+  if (!mechanics.ok) return mechanics;
+  const by = values.get('by');
+  const title = values.get('title');
+  const wording = defined({ title, mechanics: mechanics.data, text: text.text });
+  const does = values.has('act') ? { acts: [acts.data ?? []].flat() } : {};
+  const common = { ...does, ...defined({ by, number: numbered.number }) };
+  if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };
+  if (title !== undefined || mechanics.data !== undefined)
+    return { ok: false, message: '--title and --mechanics are of a rule, and none is changed.' };
+  return { ok: true, request: { changes: [], ...defined({ words: text.text }), ...common } };
+}
+
+const KINDS = ['amend', 'repeal', 'transmute'] as const;
+
+/** One change, none where something else is done, or what is wrong with the options that say which. */
+function changeOf({ values, switches }: Arguments): WantedChange | string | undefined {
+  const kinds = [
+    ...(switches.has('enact') ? ['enact' as const] : []),
+    ...KINDS.filter((kind) => values.has(kind)),
+  ];
+  const [kind, other] = kinds;
+  if (!kind && values.has('act')) return undefined;
+  if (!kind) return 'say what is proposed: --enact, --amend, --repeal, --transmute or --act.';
+  if (other)
+    return `--${kind} and --${other} are two changes; several go into one proposal by hand.`;
+  const tier = values.get('tier');
+  const to = values.get('to');
+  const rule = values.get(kind) ?? '';
+  if (kind === 'enact') return { kind, ...defined({ tier }) };
+  if (kind === 'transmute') return { kind, rule, ...defined({ to }) };
+  return { kind, rule };
+}
+
+export async function event(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const { values } = given;
+  const after = numberOperand(values.get('after'));
+  if (!after.ok) return misuse(after.message);
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  const fact = factOf(given, toEdit);
+  if (typeof fact === 'string') return misuse(fact);
+  const rule = values.get('rule');
+  const request: EventRequest = {
+    fact,
+    rule: rule !== undefined && /^\d{1,9}$/.test(rule) ? Number(rule) : rule,
+    why: values.get('why'),
+    after: after.number,
+    name: values.get('name'),
+  };
+  return carryOut(planEvent(request, toEdit), toEdit, given, context);
+}
+
+const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
+
+/** What happened, or what is wrong with how it was said. */
+function factOf({ operands, values }: Arguments, toEdit: OpenForEdit): object | string {
+  const die = values.get('roll');
+  if (die !== undefined) {
+    if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows.`;
+    return throwOf(Number(die), values.get('by'), toEdit);
+  }
+  const read = readData(operands[1], 'what happened');
+  if (!read.ok) return read.message;
+  return isMapping(read.data) ? read.data : WHAT;
+}
+
+/** `nomic correct`: a record that was put right says so. */
+export async function correct(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const [, record = ''] = given.operands;
+  const why = given.values.get('why');
+  if (why === undefined) return misuse('say why the record was wrong, with --why.');
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  return carryOut(planCorrection({ record, why }, toEdit), toEdit, given, context);
+}
+
+/** `nomic close` and `nomic withdraw`: the end of a proposal. */
+export async function close(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  return end('closed', given, context);
+}
+
+export async function withdraw(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  return end('withdrawn', given, context);
+}
+
+async function end(
+  how: EndingRequest['how'],
+  given: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
+  const numbered = numberOperand(given.operands[1]);
+  if (!numbered.ok) return misuse(numbered.message);
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  return carryOut(planEnding({ how, number: numbered.number }, toEdit), toEdit, given, context);
+}
+
+/** `nomic vote`: votes on an open proposal. */
+export async function vote(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const numbered = numberOperand(given.operands[1]);
+  if (!numbered.ok) return misuse(numbered.message);
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  const { number } = numbered;
+  const voters = { for: namesIn(given, 'for'), against: namesIn(given, 'against') };
+  const abstain = namesIn(given, 'abstain');
+  const why = given.values.get('why');
+  const ownFile = given.switches.has('own-file');
+  const planned = planVote({ number, ...voters, abstain, why, ownFile }, toEdit);
+  return carryOut(planned, toEdit, given, context);
+}
+
+/** `nomic judge`: a question to a Judge, and what the Judge does. */
+export async function judge(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const { values } = given;
+  const numbered = numberOperand(given.operands[1]);
+  if (!numbered.ok) return misuse(numbered.message);
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  const question = values.get('ask');
+  if (question !== undefined) {
+    const request = { question, by: values.get('by'), rules: namesIn(given, 'rules') };
+    return carryOut(planQuestion(request, toEdit), toEdit, given, context);
+  }
+  const words = wordsOf(given, context);
+  if (!words.ok) return misuse(words.message);
+  const did = actOf(given, words.text);
+  if (!did) return misuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
+  const settles = readData(values.get('settles'), 'what is settled');
+  if (!settles.ok) return misuse(settles.message);
+  const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
+  if (number === undefined) return misuse('no question was asked yet: --ask "May …?" --by ada.');
+  const listed = settles.data === undefined ? [] : [settles.data].flat();
+  const request = { number, judge: values.get('judge'), did, settles: listed };
+  return carryOut(planRuling(request, toEdit), toEdit, given, context);
+}
+
+function actOf(given: Arguments, reasons: string | undefined): BenchAct | undefined {
+  const { values, switches } = given;
+  const ruling = values.get('ruling');
+  if (ruling !== undefined) return { act: 'given', ruling, reasons };
+  if (switches.has('accept')) return { act: 'accepted' };
+  if (switches.has('refuse')) return { act: 'refused' };
+  if (!switches.has('overrule')) return undefined;
+  return { act: 'overruled', for: namesIn(given, 'for'), against: namesIn(given, 'against') };
+}
