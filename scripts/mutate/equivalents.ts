@@ -268,6 +268,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'if ((false)) return awards;',
     why: 'Awards for a defeat are among them only where a proposal is defeated.',
   },
+  {
+    source: 'held-entries.ts',
+    line: 'const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) => held.some(({ rule, part }) => points.get(rule)?.has(part)), );',
+    becomes: 'const undecided = (contestOn(law, slot, rivals).undecided);',
+    why: 'What is not in question is the same whichever of the rules prevails. It only takes longer.',
+  },
 ];
 
 /** Why a fault cannot be noticed, if it is among those of which that is known. */
