@@ -1,4 +1,5 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
+import { missingVotes } from '../archive/words/open-vote-words.ts';
 import {
   type Draft,
   type GameToEdit,
@@ -21,7 +22,7 @@ export interface Ending {
 /** The game in which it has ended, or why it cannot be so. */
 type Stepped = GameToTry | { readonly why: string };
 
-/** Empty where the record is of no proposal that is being voted on. */
+/** Empty where the record is of no proposal that is being voted on, or has a tally that lacks votes. */
 export function endingsOf(
   { file }: Draft,
   toTry: GameToTry,
@@ -37,7 +38,9 @@ export function endingsOf(
       ? from
       : step(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
   const { silent } = vote.count;
-  if (silent.length === 0) return [{ turnout: 'cast', end: close(toTry) }];
+  if (missingVotes(vote.count) === 0) return [{ turnout: 'cast', end: close(toTry) }];
+  // Of a tally it is not known whose votes are missing.
+  if (silent.length === 0) return [];
   return (['for', 'against'] as const).map((turnout) => {
     const sides = { for: [], against: [], abstain: [], [turnout]: silent };
     const cast = step(toTry, on, (toEdit) => planVote({ number, ...sides }, toEdit));

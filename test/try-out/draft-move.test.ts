@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';
+import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
+import { parseMoment } from '../../src/values/moment.ts';
 
 const library = bundledRulesets();
 if (!library.ok) throw new Error(library.message);
@@ -69,4 +71,24 @@ test('a Judge whom no rule names', () => {
 test('a die that nobody has thrown', () => {
   const drafted = draftAfter({ kind: 'roll', by: 'ada', die: 0 });
   expect(drafted?.missing).toEqual(['Throw the die, and say what it shows.']);
+});
+
+test.each([
+  ['for: 2, against: 0', ['cast']],
+  ['for: 1, against: 0', []],
+  ['for: 1', []],
+])('of two players with a tally of %s the vote may end thus: %j', (tally, turnouts) => {
+  const wanted = { title: 'Tea', ruleset: 'suber', players: PLAYERS, taken: [], on: '2026-03-02' };
+  const begun = beginGame({ ...wanted, sources });
+  const day = parseMoment('2026-03-04');
+  if (!begun.ok || !day) throw new Error('The game cannot begin.');
+  const file = `games/${begun.game}/proposals/301.md`;
+  const text = `---\nproposal: 301\nby: ada\nproposed: 2026-03-03\nenact: {}\nvotes: { tally: { ${tally} } }\n---\nTea.\n`;
+  const records = [...begun.sources, { file, text }];
+  const open = openGame({ game: begun.game, sources: records, base: '/', isPublished: false });
+  if (!open) throw new Error('The records of the game cannot be read.');
+  const { course, library: read } = open;
+  const endings = endingsOf({ file, text }, { library: read, course, replay: course.replay }, day);
+  expect(endings.map(({ turnout }) => turnout)).toEqual(turnouts);
+  for (const { end } of endings) expect(end).not.toHaveProperty('why');
 });
