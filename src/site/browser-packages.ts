@@ -12,7 +12,6 @@ export const BROWSER_PACKAGES: readonly string[] = [
   'remark-gfm',
   'remark-parse',
   'remark-rehype',
-  'unhomoglyph',
   'unified',
   'xast-util-to-xml',
   'xastscript',
