@@ -6,7 +6,7 @@ import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { type Course, courseOf } from './engine/course.ts';
-import { replay, type Until } from './engine/replay.ts';
+import { type ReplayOptions, replay } from './engine/replay.ts';
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
 import { locate } from './records/locate/locate.ts';
@@ -47,12 +47,16 @@ export function toLibrary(
   return { sources, records, findings: [...unread, ...findings], unread };
 }
 
-/** All games or those named, to their ends or as far as `until` says. */
-export function replayGames(records: Records, ids = gameIds(records), until: Until = {}): Replays {
+/** All games or those named, to their ends or as far as the options say. */
+export function replayGames(
+  records: Records,
+  ids = gameIds(records),
+  options: ReplayOptions = {},
+): Replays {
   const replays = new Map<string, Replay>();
   for (const id of ids) {
     const found = wellFormed(records, id);
-    if (found) replays.set(id, replay(found.game, found.ruleset, until));
+    if (found) replays.set(id, replay(found.game, found.ruleset, options));
   }
   return replays;
 }

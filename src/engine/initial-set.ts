@@ -2,7 +2,7 @@
 import { defined } from '../helpers/defined.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
-import { plainInquiry } from './decisions/decide.ts';
+import { inquire } from './decisions/inquiry.ts';
 import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { checkNamesKnown } from './legality/names-known.ts';
@@ -44,6 +44,6 @@ export function layInitialSet(context: Context, ruleset: WrittenRuleset): State 
         context,
         checkNamesKnown(position, { mechanics, at: { file, path: ['mechanics'] } }),
       );
-  const inquiry = plainInquiry(position, { during: undefined, at });
+  const inquiry = inquire(position, { during: undefined, at });
   return giveStarts(inquiry, laid.seats);
 }

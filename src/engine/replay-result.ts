@@ -9,8 +9,8 @@ import {
   readingCalled,
 } from '../law/readings/register.ts';
 import type { Tier } from '../records/types.ts';
-import { type Inquiry, plainInquiry } from './decisions/decide.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
+import { type Inquiry, inquire } from './decisions/inquiry.ts';
 import { takenOption } from './decisions/taken-option.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import { openQuestions } from './legality/judgments/open-questions.ts';
@@ -53,6 +53,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     players: state.seats.map((seat) => playerOf(state, seat)),
     ledger: inOrder(log.ledger),
     readings: readingsTaken(context),
+    mayRestOnReadings: log.asked.size > 0 && !context.tellsOtherwise,
     timeline: inOrder(log.timeline),
     offices: state.offices,
     ...(playing && law.mover && moveOf(state, { ...law, mover: law.mover }, stayed)),
@@ -95,7 +96,7 @@ function moveOf(
 function inquiryAtEnd(context: Context): Inquiry {
   const { game, state } = context;
   const at = { file: game.file, path: [] };
-  return plainInquiry(
+  return inquire(
     { ...context, recorder: { ...context.recorder } },
     { during: state.turn.proposal, at },
   );

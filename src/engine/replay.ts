@@ -10,21 +10,24 @@ import { defined } from '../helpers/defined.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { layInitialSet } from './initial-set.ts';
-import { judgedMove } from './judged-moves/judged-move.ts';
+import { isReachOpen, judgedMove } from './judged-moves/judged-move.ts';
 import { implausibleRecords } from './legality/implausible.ts';
 import { noteIfAdopted } from './moves/afterwards/note-if-adopted.ts';
 import { noteNeedless } from './moves/afterwards/note-needless.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { askQuestions, noteWaiting, partedByQuestion } from './moves/afterwards/suspended.ts';
 import { checkUnfinished } from './moves/afterwards/unfinished.ts';
+import type { Made } from './otherwise/otherwise-types.ts';
+import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import type { Replay } from './results/types.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { type ReplayLog, withoutMove } from './state/log.ts';
+import { keySpot, spot } from './state/make-finding.ts';
 import { initialState, type State } from './state/state.ts';
 import { addNote, attempt, reportAll } from './state/write-log.ts';
-import { halted, type Taken, takeStep, trying, turnOf } from './take-step.ts';
+import { halted, type Taken, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
@@ -36,6 +39,12 @@ export interface Until {
   readonly only?: (step: Step) => boolean;
 }
 
+/** How far to replay, and what to tell. */
+export interface ReplayOptions extends Until {
+  /** Whether to note what would come out otherwise under other readings; unless it is false, that is done. */
+  readonly tellsOtherwise?: boolean;
+}
+
 /** A game before one of its steps, or after the last that is taken. */
 export interface Position {
   readonly state: State;
@@ -44,13 +53,18 @@ export interface Position {
 }
 
 /** Replays a game on its ruleset. Never throws for anything a record says. */
-export function replay(game: WrittenGame, ruleset: WrittenRuleset, until: Until = {}): Replay {
+export function replay(
+  game: WrittenGame,
+  ruleset: WrittenRuleset,
+  { tellsOtherwise, ...until }: ReplayOptions = {},
+): Replay {
   const recorded = orderSteps(game);
   const steps = until.only ? recorded.filter(until.only) : recorded;
   const context = openContext(
     game,
     gatherBindings(game, recorded),
     initialState(game, ruleset.tiers),
+    tellsOtherwise,
   );
   return follow(context, layOut(context, ruleset, steps), { steps, until });
 }
@@ -61,9 +75,14 @@ export function layOut(
   ruleset: WrittenRuleset,
   steps: readonly Step[],
 ): Position {
-  const laid = attempt(context, () => layInitialSet(context, ruleset));
-  const halt = haltedAtFirst({ ...context, state: laid.result }, laid.objections, steps);
-  return { state: laid.result, log: context.recorder.log, halt };
+  const at = keySpot(context.game, 'ruleset');
+  const place = { move: { step: 'begin' }, at, during: undefined } as const;
+  const { state, objections } = underReadings(context, place, (position, undetermined) => {
+    const made = alone(position, undetermined, () => layInitialSet(position, ruleset));
+    return settledAtFirst(position, made, steps);
+  });
+  const halt = halted({ ...context, state }, objections);
+  return { state, log: context.recorder.log, halt };
 }
 
 export interface StepsToFollow {
@@ -89,7 +108,7 @@ export function follow(
     if (halt || isBeyond(step, until)) break;
     const { log } = recorder;
     passing?.({ state: context.state, log, halt });
-    const taken = takeStep(trying(context, step), step);
+    const taken = takeStep(context, step);
     if (taken.state.version > (until.version ?? Infinity)) {
       recorder.log = withoutMove(log, recorder.log);
       break;
@@ -108,12 +127,34 @@ export function follow(
   if (!halt) {
     noteNeedless(context);
     noteIfAdopted(context);
-    const { objections } = attempt(context, () => reportAll(context, checkUnfinished(context)));
-    halt = halted(context, objections);
+    halt = halted(context, endOf(context));
   }
   // A slip may be what the game came to a halt at.
   for (const said of implausibleRecords(context)) addNote(context, said);
   return concludeReplay(context, halt);
+}
+
+/** What is wrong at the end of the record. */
+function endOf(context: Context): readonly Finding[] {
+  const at = spot(context.game);
+  const place = { move: { step: 'end' }, at, during: context.state.turn.proposal } as const;
+  const { objections } = underReadings(context, place, (position, undetermined) =>
+    alone(position, undetermined, () => {
+      reportAll(position, checkUnfinished(position));
+      return position.state;
+    }),
+  );
+  return objections;
+}
+
+/** What is no record's step, made with the objections to it. */
+function alone(context: Context, undetermined: Undetermined, make: () => State): Made {
+  const { result: state, objections } = attempt(context, () => {
+    const made = make();
+    reportAll(context, [...undetermined.step, ...undetermined.winner]);
+    return made;
+  });
+  return { state, objections, isMade: true };
 }
 
 function isBeyond({ on }: Step, { at }: Until): boolean {
@@ -132,26 +173,22 @@ function suspend(context: Context, held: Step | undefined, rest: readonly Step[]
  * The Initial Set is nobody's move. A Judgment on the first proposal, which is made by that set,
  * settles whatever is wrong with it.
  */
-function haltedAtFirst(
-  context: Context,
-  objections: readonly Finding[],
-  steps: readonly Step[],
-): Halt {
-  if (objections.length === 0) return undefined;
+function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Made {
   const first = steps.find((step) => step.kind === 'propose');
-  const { result: settled } = attempt(
-    context,
-    () => first && judgedMove(context, recordOf(first), false),
-  );
-  if (!first || !settled) return halted(context, objections);
+  if (made.objections.length === 0 || !first) return made;
+  const context = { ...start, state: made.state };
+  const record = recordOf(first);
+  const settled = judgedMove(context, record);
+  const isOpen = made.objections.some(({ code }) => code === 'reading/open');
+  if (!settled || (isOpen && isReachOpen(context, record, settled))) return made;
   const { judgment } = settled;
-  for (const { message, at, rule } of objections) {
+  for (const { message, at, rule } of made.objections) {
     addNote(context, {
       code: 'by-judgment',
       at,
       ...defined({ rule }),
-      message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(recordOf(first))}. Without it: ${message}`,
+      message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(record)}. Without it: ${message}`,
     });
   }
-  return undefined;
+  return { ...made, objections: [] };
 }

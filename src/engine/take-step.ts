@@ -1,7 +1,6 @@
 /** One step of the replay: what was due before it, the move itself, and what follows of itself. */
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
-import type { ReadingId } from '../law/readings/register.ts';
 import { atMoment } from './decisions/taken-option.ts';
 import { attemptJudged, lettingStand, noteStanding } from './judged-moves/let-stand.ts';
 import { struckBy } from './judged-moves/struck.ts';
@@ -19,13 +18,16 @@ import { applyResolve } from './moves/apply-resolve.ts';
 import { applyWithdraw } from './moves/apply-withdraw.ts';
 import { bringDeferred } from './moves/bring-deferred.ts';
 import { proposeUnjudged, resolveUnjudged } from './moves/make-unjudged.ts';
+import type { Made, StepPlace } from './otherwise/otherwise-types.ts';
+import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import type { Halt } from './replay-result.ts';
 import { finalBench } from './state/bindings.ts';
-import type { Context, Trial } from './state/context.ts';
+import type { Context } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
 import type { Objection } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { addFindings, attempt, reportAll } from './state/write-log.ts';
+import { recordWords } from './timeline/record-words.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
 import type { Warrant } from './timeline/warrant.ts';
 
@@ -41,47 +43,58 @@ export function turnOf(state: State, step: Step | undefined): string | undefined
   return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
 }
 
-/** The context in which a step is taken, and taken again as it would go under another reading. */
-export function trying(start: Context, step: Step): Context {
-  const { log } = start.recorder;
-  const during = turnOf(start.state, step);
-  const trials = new Map<string, Trial>();
-  const otherwise = (reading: ReadingId, option: string) => {
-    const key = `${reading} ${option}`;
-    const known = trials.get(key);
-    if (known) return known;
-    const trial: Trial = { reading, option, answers: new Map() };
-    trials.set(key, trial);
-    takeStep(atMoment({ ...start, recorder: { log }, trial }, step.on, during), step);
-    return trial;
-  };
-  return { ...atMoment(start, step.on, during), step: { mattered: log.mattered, otherwise } };
-}
-
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
 export function takeStep(context: Context, step: Step): Taken {
+  const during = turnOf(context.state, step);
+  const start = atMoment(context, step.on, during);
+  const place = { at: placeOf(step), during, ...moveOf(step) };
+  const made = underReadings(start, place, (position, undetermined) =>
+    makeStep(position, step, undetermined),
+  );
+  const { state, objections, isMade, isUnmade } = made;
+  const halt = halted({ ...start, state }, objections, isMade || isUnmade ? undefined : step);
+  return { state, halt, ...(isUnmade && { isUnmade }) };
+}
+
+function moveOf(step: Step): Pick<StepPlace, 'move' | 'proposal'> {
+  const { kind } = step;
+  if (kind === 'event') return { move: { step: kind, event: recordWords(step.event) } };
+  if ('judgment' in step) return { move: { step: step.kind, judgment: step.judgment.number } };
+  const { proposal } = step;
+  return { move: { step: step.kind, proposal: proposal.number }, proposal };
+}
+
+interface StepMade extends Made {
+  /** Whether what was due before the step brought the game to a halt. */
+  readonly isUnmade?: boolean;
+}
+
+function makeStep(context: Context, step: Step, undetermined: Undetermined): StepMade {
   const record = recordOf(step);
   const due = attempt(context, () => bringDeferred(context, step.on));
-  const dueHalt = halted(context, due.objections);
-  if (dueHalt) return { state: due.result, halt: dueHalt, isUnmade: true };
   const position: Context = { ...context, state: due.result };
+  const unmade = { state: position.state, isMade: false } as const;
+  if (due.objections.length > 0) return { ...unmade, objections: due.objections, isUnmade: true };
   const { recorder } = context;
   const { log } = recorder;
-  const { result: move, objections } = attempt(position, () => makeMove(position, step));
+  const { result: move, objections } = attempt(position, () =>
+    makeMove(position, step, undetermined.step),
+  );
   if (objections.length > 0 && !move.warrant) {
     recorder.log = withoutMove(log, recorder.log);
-    return { state: position.state, halt: halted(position, objections, step) };
+    return { ...unmade, objections };
   }
   if (move.warrant) {
-    const unmade = unmadeWords(move.state, step);
-    noteStanding(context, record, { objections, warrant: move.warrant, unmade });
+    const words = unmadeWords(move.state, step);
+    noteStanding(context, record, { objections, warrant: move.warrant, unmade: words });
   }
   const entries = since(log.ledger, recorder.log.ledger);
   const made = { before: position.state, entries };
-  const after = attemptJudged(context, record, () =>
-    followUp({ ...context, state: move.state }, made, step),
-  );
-  return { state: after.result, halt: halted(context, after.objections) };
+  const after = attemptJudged(context, record, () => {
+    reportAll(context, undetermined.winner);
+    return followUp({ ...context, state: move.state }, made, step);
+  });
+  return { state: after.result, objections: after.objections, isMade: true };
 }
 
 interface Move {
@@ -90,9 +103,11 @@ interface Move {
   readonly warrant?: Warrant | undefined;
 }
 
-function makeMove(context: Context, step: Step): Move {
+function makeMove(context: Context, step: Step, undetermined: readonly Finding[]): Move {
   const { recorder } = context;
   const record = recordOf(step);
+  reportAll(context, undetermined);
+  if (undetermined.length > 0 && !lettingStand(context, record)) return { state: context.state };
   if (context.state.over && !struckBy(context, record))
     reportAll(context, checkGameOver(context, step, placeOf(step)));
   if (recorder.log.objections.size > 0 && !lettingStand(context, record))
@@ -153,7 +168,7 @@ function reportVoteToo(context: Context, name: string): void {
 export function halted(context: Context, made: readonly Objection[], step?: Step): Halt {
   if (made.length === 0) return undefined;
   const again = (position: Context) => {
-    return step ? attempt(position, () => makeMove(position, step)).objections : made;
+    return step ? attempt(position, () => makeMove(position, step, [])).objections : made;
   };
   const objections = offerCures(context, made, again);
   const suspended =

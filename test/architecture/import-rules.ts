@@ -27,6 +27,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'votes',
     'legality',
     'winning',
+    'otherwise',
     'moves',
   ],
   'engine/moves': ['events', '.', 'afterwards'],

@@ -86,6 +86,6 @@ test('trying a cure leaves nothing behind in the record of the game', () => {
   });
   expect(versions).toHaveLength(1);
   expect(lives.get('104')?.changes).toHaveLength(1);
-  expect(findings.map(({ code }) => code)).toEqual(['contestable', 'proposal/not-permitted']);
+  expect(findings.map(({ code }) => code)).toEqual(['proposal/not-permitted']);
   expect(findings.flatMap((finding) => Object.keys(finding))).not.toContain('cures');
 });

@@ -74,7 +74,7 @@ describe('overruling', () => {
     const game = 'readings: { unanimity: { take: none-against } }';
     expect(wrongs({ ...abstaining, game })).toEqual([]);
     const notes = notesOf(play({ ...abstaining, game }), 'contestable').map((note) => note.message);
-    expect(notes.join()).toContain('under “all-for” it stands');
+    expect(notes.join()).toContain('under “all-for” it is illegal: that does not overrule a Judge');
   });
 
   it('must be on record where another Judge follows', () => {

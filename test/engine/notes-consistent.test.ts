@@ -62,7 +62,7 @@ describe('the other result of a note', () => {
         'all-for': 'nobody receives anything',
         'none-against': 'A receives 5 points',
       },
-      'whether a player has won': { 'all-for': 'nobody has', 'none-against': 'A has' },
+      'who has won': { 'all-for': 'nobody has won', 'none-against': 'A has won' },
     });
     expect(play(setting('none-against')).winner?.player).toBe('a');
   });
@@ -80,7 +80,9 @@ describe('the other result of a note', () => {
       events: `  - { on: ${day(302, 0)}, join: { id: d, name: D } }`,
     });
     const mattered = hangingOn(play(setting('at-proposal')), 'electorate-moment');
-    expect(mattered['the outcome of Proposal 301']?.['at-close']).toBe('nothing is decided');
+    expect(mattered['whether the vote on Proposal 301 is in order']?.['at-close']).toBe(
+      'it is illegal: a voter has not voted',
+    );
   });
 
   it('leaves no trace in the game that is played', () => {

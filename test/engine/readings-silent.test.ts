@@ -129,7 +129,7 @@ it('asks by which law a vote is scored, or limited, that makes a rule void as a 
   const replayed = play(setting);
   expect(Object.keys(hangingOn(replayed, 'scoring-law'))).toEqual(['what Proposal 301 earns']);
   expect(Object.keys(hangingOn(replayed, 'limit-law'))).toEqual([
-    'whether Proposal 301 keeps within the limits',
+    'whether the vote on Proposal 301 is in order',
   ]);
 });
 

@@ -15,9 +15,9 @@ describe('a quantity that is declared again', () => {
     const replayed = play(setting);
     expect(scores(replayed, 'gold')).toEqual({ a: 3, b: 3, c: 3 });
     expect(hangingOn(replayed, 'undeclared-holding')).toMatchObject({
-      'what players hold of “gold”, declared again': {
-        yes: 'A holds 3, B holds 3, C holds 3',
-        no: 'A holds 5, B holds 5, C holds 5',
+      'what players hold': {
+        yes: 'A holds 3 gold, B holds 3 gold, C holds 3 gold',
+        no: 'A holds 5 gold, B holds 5 gold, C holds 5 gold',
       },
     });
   });
@@ -72,7 +72,9 @@ describe('an office', () => {
   it('is held again by whoever held it, or vacant', () => {
     const replayed = play(setting);
     expect(replayed.offices.get('speaker')).toEqual(['b']);
-    expect(notesOf(replayed, 'contestable')[0]?.message).toContain('the office “speaker” of B');
+    expect(notesOf(replayed, 'contestable')[0]?.message).toContain(
+      'Under “yes” speaker: B; under “no” there are no offices',
+    );
     expect(play({ ...setting, ...custom('no') }).offices.get('speaker') ?? []).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe('leaving', () => {
     };
     const replayed = play({ cards, proposals: inTurn(''), events: after301('leave: c') });
     expect(hangingOn(replayed, 'rounding-ties')).toEqual({
-      'what C earns or loses by leaving': {
+      'what the leave event earns': {
         up: 'C receives 1 point',
         down: 'nobody receives anything',
         even: 'nobody receives anything',

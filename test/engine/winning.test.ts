@@ -88,9 +88,9 @@ describe('by other conditions', () => {
   };
 
   it.each([
-    ['another about winning', { 208: null }],
-    ['one whose condition neither meets', {}],
-  ])('cites the rule whose condition two players meet at once, and not %s', (_, without) => {
+    ['the note with it, where no rule has the words of the reading', { 208: null }, 214],
+    ['the note with the rule whose words the reading quotes', {}, 208],
+  ])('cites the rule whose condition two players meet at once, and %s', (_, without, quoted) => {
     const cards = { 112: null, ...without, 214: card(214, richest.win) };
     const events =
       '  - { on: 2026-01-01, change: { b: { gold: 3 }, c: { gold: 4, points: 1 } }, rule: 214 }';
@@ -98,7 +98,7 @@ describe('by other conditions', () => {
     const { findings } = play({ game, cards, events });
     const told = findings.filter(({ message }) => /who wins/i.test(message));
     expect(told.map(({ code, rule }) => [code, rule?.number])).toEqual([
-      ['contestable', 214],
+      ['contestable', quoted],
       ['win/simultaneous', 214],
     ]);
   });

@@ -2,7 +2,8 @@
  * What became of a proposal, in a sentence or two:
  * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
  */
-import type { LedgerEntry, Outcome, Proposal, Replay } from '../../engine/results/types.ts';
+import type { Outcome } from '../../engine/results/decision.ts';
+import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/capital.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';

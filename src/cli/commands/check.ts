@@ -61,7 +61,9 @@ export function check(given: Arguments, context: CommandContext): CommandOutcome
 
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
-  const replays = replayGames(library.records, chosen);
+  // What rests on readings is worked out only for whoever reads it, or for what is said of a change.
+  const tellsOtherwise = showsNotes(given) || base !== undefined;
+  const replays = replayGames(library.records, chosen, { tellsOtherwise });
   const rewritten = base ? compareBase(base, library, { now: context.now, author }) : [];
   const revisions = base && compareRevisions(base, library, replays);
   const { shown, notes } = showsNotes(given)
@@ -75,6 +77,7 @@ export function check(given: Arguments, context: CommandContext): CommandOutcome
     ),
     games: new Map(chosen.map((id) => [id, gameLine(id, replays)])),
     last: lastOf(replays),
+    mayRestOnReadings: [...replays.values()].some((replay) => replay.mayRestOnReadings),
   };
   const written = write(report, given, context, folder, sourcesOf(library, base));
   const summary = revisions && written.stepSummary && summaryOf(revisions, report);

@@ -23,6 +23,8 @@ export interface Report {
   readonly games: ReadonlyMap<string, GameLine>;
   /** What was decided last, by game: a sentence for people. */
   readonly last?: ReadonlyMap<string, string>;
+  /** Whether outcomes may rest on readings, and it was not computed which. */
+  readonly mayRestOnReadings?: boolean;
 }
 
 /** Whether something is wrong. Notes are not faults. */

@@ -212,7 +212,9 @@ function summary(report: Report, { palette, notes, columns }: TextOptions): read
   const hidden = !notes && isHidden;
   const total = `${count(games.size, 'game')}: ${tally(findings)}`;
   const style = hasError(findings) ? palette.bad : palette.good;
-  return [...lines, `${style(total)}${hidden ? ' (--notes shows them)' : ''}`];
+  const shows = hidden ? ' (--notes shows them)' : '';
+  const rest = report.mayRestOnReadings ? ['Some outcomes may rest on readings (--notes).'] : [];
+  return [...lines, `${style(total)}${shows}`, ...rest.map(palette.faint)];
 }
 
 function state({ status, version }: GameLine): string {

@@ -1,5 +1,5 @@
 /** By which rules each part of a proposal is measured: those of before, or as earlier parts leave them. */
-import type { Inquiry } from '../decisions/decide.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
 import { replaceRule } from './take-effect.ts';

@@ -3,9 +3,9 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
-import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
@@ -29,7 +29,7 @@ export function numbersOfVote(
   plans: readonly Plan[],
 ): Numbering {
   const at = keySpot(written, 'proposal');
-  const inquiry = plainInquiry(context, { during: written.name, at });
+  const inquiry = inquire(context, { during: written.name, at });
   const newRule = lawOfNewRules(inquiry, written);
   const keeps = numbersStayUnder(inquiry, context.state.law, written);
   const takes = plans.map(({ kind, after, change }) => {
@@ -71,17 +71,9 @@ function takenNumbers(
   const { number } = written;
   const ofAll = takes.map((isTaking) => (isTaking ? number : undefined));
   if (typeof number !== 'number' || takes.filter(Boolean).length < 2) return ofAll;
-  const numbers = decide(context, {
-    during: written.name,
-    at: spot(written, 'changes'),
-    what: { kind: 'numbering', proposal: number },
-    compute: ({ reader }) => {
-      const step = reader.take('compound-number') === 'successive' ? 1 : 0;
-      return takes.filter(Boolean).map((_, index) => number + step * index);
-    },
-    by: (series) => series,
-    describe: (series) => ({ names: series }),
-  });
+  const { reader } = inquire(context, { during: written.name, at: spot(written, 'changes') });
+  const step = reader.take('compound-number') === 'successive' ? 1 : 0;
+  const numbers = takes.filter(Boolean).map((_, index) => number + step * index);
   let used = 0;
   return takes.map((isTaking) => (isTaking ? numbers[used++] : undefined));
 }

@@ -3,10 +3,9 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { changeLaw, type Law, rulingOn } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Inquiry } from '../decisions/decide.ts';
-import { decide, plainInquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import type { Plan } from '../state/plan.ts';
 
@@ -21,18 +20,12 @@ export function numbersStay(
   const during = proposal.name;
   const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
   if (!renumbers || !plans.some(speaksOfNumbers)) {
-    return under(state.law, plainInquiry(context, { during, at }));
+    return under(state.law, inquire(context, { during, at }));
   }
   const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
-  return decide(context, {
-    during,
-    at,
-    what: { kind: 'changed-numbers' },
-    compute: (inquiry) => {
-      const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
-      return under(isNext ? next : state.law, inquiry);
-    },
-  });
+  const inquiry = inquire(context, { during, at });
+  const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
+  return under(isNext ? next : state.law, inquiry);
 }
 
 function speaksOfNumbers({ before, after }: Plan): boolean {

@@ -1,11 +1,12 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
+
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { decide } from '../decisions/decide.ts';
 import { type Resolved, resolveRule } from '../decisions/resolve-names.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import type { Layer } from '../results/layer.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -89,21 +90,15 @@ function withoutAmendment(
 ): Rule {
   const { amendment } = change.target;
   const depth = rule.layers.findLastIndex((layer) => isOf(layer, amendment));
-  const layers = withoutLayer(context, source, change, { layers: rule.layers, depth, amendment });
+  const layers = withoutLayer(context, source, { layers: rule.layers, depth, amendment });
   const below: Layer = layers.at(-1) ?? rule;
   const under = below.text;
   const stated = change.text;
-  const text =
-    stated === undefined || stated === under
-      ? under
-      : decide(context, {
-          during: source.during,
-          at: targetSpot(source, change),
-          what: { kind: 'amendment-text', amendment },
-          compute: ({ reader }) =>
-            reader.take('repealed-amendment') === 'as-stated' ? stated : under,
-          describe: (words) => words === stated,
-        });
+  const isStated =
+    stated !== undefined &&
+    stated !== under &&
+    takeReading(context, 'repealed-amendment', source.during) === 'as-stated';
+  const text = isStated ? stated : under;
   const rest =
     text === under ? layers : [...layers, newLayer(source, { ...rule, text, lost: undefined })];
   return onTop(rule, rest);
@@ -120,7 +115,6 @@ interface Stacked {
 function withoutLayer(
   context: Context,
   source: PlanSource,
-  change: Extract<WrittenChange, { kind: 'repeal' }>,
   { layers, depth, amendment }: Stacked,
 ): readonly Layer[] {
   const without = layers.toSpliced(depth, 1);
@@ -129,15 +123,7 @@ function withoutLayer(
   // Whoever repeals the first amendment repeals it with all that has become of it.
   const under = layer?.under;
   if (!under) return without;
-  const goesBack = decide(context, {
-    during: source.during,
-    at: targetSpot(source, change),
-    what: { kind: 'amendment-left', amendment },
-    compute: ({ reader }) => reader.take('amended-amendment') === 'as-it-was',
-    describe: (back) => ({
-      names: back && under.proposal !== undefined ? [under.proposal] : [],
-    }),
-  });
+  const goesBack = takeReading(context, 'amended-amendment', source.during) === 'as-it-was';
   return goesBack ? layers.with(depth, under) : without;
 }
 

@@ -1,9 +1,10 @@
 /** What a proposed enactment would add to the rules; nothing is changed yet. */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
-import { decide } from '../decisions/decide.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import type { Layer } from '../results/layer.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -21,7 +22,7 @@ export function planEnactment(
 ): Plan | undefined {
   const { state } = context;
   const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
-  const tier = change.tier ?? tierUnnamed(context, source, at);
+  const tier = change.tier ?? tierUnnamed(context, source);
   if (tier === undefined) return undefined;
   // It is numbered when it takes effect; until then it goes by what is known.
   const number = change.number ?? source.number ?? 0;
@@ -54,19 +55,15 @@ export function planEnactment(
 }
 
 /** The tier of a new rule whose proposal names none, where more than one may be enacted in. */
-function tierUnnamed(context: Context, { during }: PlanSource, at: Spot): string | undefined {
+function tierUnnamed(context: Context, { during }: PlanSource): string | undefined {
   const { state } = context;
   const tiers = tiersForNewRules(state);
   const [prevailing, ...others] = tiers;
   const yielding = others.at(-1);
   if (yielding === undefined) return prevailing;
-  return decide(context, {
-    during: during ?? state.turn.proposal,
-    at,
-    what: { kind: 'new-tier' },
-    compute: ({ reader }) => (reader.take('new-rule-tier') === 'yielding' ? yielding : prevailing),
-    describe: (tier) => ({ names: tier === undefined ? [] : [tier] }),
-  });
+  return takeReading(context, 'new-rule-tier', during ?? state.turn.proposal) === 'yielding'
+    ? yielding
+    : prevailing;
 }
 
 /** The tiers in which rules may be enacted, the prevailing one first; the last of all where none. */

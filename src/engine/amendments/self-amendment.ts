@@ -1,9 +1,9 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import { type DatedOccurrence, decide, type Occurrence } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import { type DatedOccurrence, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
@@ -22,19 +22,13 @@ export function amendThemselves(context: Context, moment: DatedOccurrence): Stat
 function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolean {
   const becomes = rule.mechanics?.becomes;
   if (!becomes) return false;
-  return decide(context, {
-    during,
-    at,
-    what: { kind: 'self-amendment', rule: rule.number },
-    compute: (inquiry) => {
-      const { reader } = inquiry;
-      if (!holds(namesOf(inquiry), rule, becomes.when)) return false;
-      if (becomes.unless !== 'amended') return true;
-      if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
-        return false;
-      return !hasOtherwiseChanged(context, rule) || reader.take('transmuted-is-amended') === 'no';
-    },
-  });
+  const inquiry = inquire(context, { during, at });
+  const { reader } = inquiry;
+  if (!holds(namesOf(inquiry), rule, becomes.when)) return false;
+  if (becomes.unless !== 'amended') return true;
+  if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
+    return false;
+  return !hasOtherwiseChanged(context, rule) || reader.take('transmuted-is-amended') === 'no';
 }
 
 function hasOtherwiseChanged(context: Context, { id }: Rule): boolean {

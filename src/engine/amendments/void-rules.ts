@@ -1,4 +1,5 @@
 /** What conflicts between rules make void in a version (Suber's 110 and 211). */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import { hasRivals } from '../../law/in-force/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
@@ -19,11 +20,11 @@ import { sameNumbers } from '../../law/in-force/numbers-heeded.ts';
 import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
 import { CHANGE_KINDS, type SlotName } from '../../law/mechanics/mechanics.ts';
 import { COMBINES } from '../../law/mechanics/slot-combination.ts';
-import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
-import type { RulesVoid } from '../results/decision.ts';
 import type { Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite } from '../state/make-finding.ts';
@@ -38,9 +39,8 @@ export function makeVoid(
 ): { readonly state: State; readonly voids: readonly Void[] } {
   const { state } = context;
   const known = knownVoids(context);
-  const inquiry = plainInquiry(context, { during: duringOf(state, made), at: made.at });
   const same = sameSuppliers(before.law, state.law) && !isByReading(state.law);
-  const voids = same ? known : voidsByNumber(inquiry, made);
+  const voids = same ? known : voidsByNumber(context, made);
   const isKnown = voids.length === known.length && voids.every((each) => isAmong(known, each));
   if (!isKnown) return { state: silenceVoid(context, voids, made), voids };
   return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
@@ -61,40 +61,19 @@ function sameSuppliers(a: Law, b: Law): boolean {
 }
 
 /** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
-function voidsByNumber(inquiry: Inquiry, made: VersionCause): readonly Void[] {
-  const { state } = inquiry;
+function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
+  const { state } = context;
   const { law } = state;
-  const alike = new Map(
-    [...law.suppliers.keys()].flatMap((slot) =>
-      isTurnedByNumber(law, slot) ? [] : [[slot, voidsOn(inquiry, slot)]],
-    ),
-  );
-  const under = (lowestNumbers: boolean) => {
-    const heeded = { ...state, law: heedNumbers(law, { ...law, lowestNumbers }) };
-    const position = { ...inquiry, state: heeded };
-    return voidsOf(law, (slot) => alike.get(slot) ?? voidsOn(position, slot));
-  };
-  return decide(inquiry, {
-    during: duringOf(state, made),
-    at: made.at,
-    what: { kind: 'prevailing' },
-    compute: ({ reader }) => under(reader.take('contest-number') === 'lowest'),
-    by: (voids) => voids.map(keyOf),
-    describe: (voids) => ({ voids: voidsNamed(state, voids) }),
-  });
-}
-
-/**
- * Whether rules that speak of a slot may rank otherwise by the lowest of their numbers. Where slots add
- * up, they may be in contest with rules that speak of none.
- */
-function isTurnedByNumber(law: Law, slot: SlotName): boolean {
-  if (isSummed(slot)) return true;
-  return rankOtherwiseByLowest(suppliersOf(law, slot));
-}
-
-function voidsNamed({ book }: State, voids: readonly Void[]): RulesVoid['voids'] {
-  return voids.map(({ rule, slot }) => ({ rule: book.inForce.get(rule)?.number ?? rule, slot }));
+  const during = duringOf(state, made);
+  const rules = new Set([...law.suppliers.values()].flat());
+  const isLowest =
+    rankOtherwiseByLowest([...rules]) &&
+    takeReading(context, 'contest-number', during) === 'lowest';
+  // Which awards or limits hold together is asked again where they are computed.
+  const { asked: _, ...unasked } = context;
+  const position = { ...state, law: heedNumbers(law, { ...law, lowestNumbers: isLowest }) };
+  const inquiry = inquire({ ...unasked, state: position }, { during, at: made.at });
+  return voidsOf(law, (slot) => voidsOn(inquiry, slot));
 }
 
 /** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */
@@ -190,13 +169,7 @@ function silenceVoid(context: Context, voids: readonly Void[], made: VersionCaus
   const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
   const rules = new Set(lost.map(({ rule }) => rule));
   if (rules.size === 0) return state;
-  const names = [...rules].map((id) => state.book.inForce.get(id)?.number ?? id);
-  const whole = decide(context, {
-    during: duringOf(state, made),
-    at: made.at,
-    what: { kind: 'void-extent', rules: names },
-    compute: ({ reader }) => reader.take('void-extent') === 'the-whole-rule',
-  });
+  const whole = takeReading(context, 'void-extent', duringOf(state, made)) === 'the-whole-rule';
   return whole ? { ...state, law: silence(state.law, rules) } : state;
 }
 

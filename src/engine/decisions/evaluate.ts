@@ -6,7 +6,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
 import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';
 import { quantityOf } from '../../law/schema/winning-schema.ts';
-import type { Reader } from './decide.ts';
+import type { Reader } from './inquiry.ts';
 
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);

@@ -5,7 +5,6 @@ import { uncapital } from '../../helpers/capital.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import type { Undecided } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal } from '../state/make-finding.ts';
 import { conflictOf } from './conflict-of-rules.ts';
@@ -22,11 +21,6 @@ interface FormulaFailure {
 interface UndecidedRules {
   readonly slot: SlotName;
   readonly rules: readonly RuleInForce[];
-}
-
-/** That a decision comes to nothing. */
-export function undecidedBy(failure: Failure): Undecided {
-  return { undecided: 'slot' in failure ? 'no-rule-prevails' : 'formula' };
 }
 
 /** The objection to what cannot be decided, unless the move has it already. */

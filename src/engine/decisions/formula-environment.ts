@@ -6,8 +6,8 @@ import { declared, quantitiesOf, rulingOnName } from '../../law/in-force/law.ts'
 import { isMotion } from '../../records/lookup/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { playing, type Seat, type State, type Turn } from '../state/state.ts';
-import type { Inquiry, Reader } from './decide.ts';
 import { type Environment, ZERO } from './evaluate.ts';
+import type { Inquiry, Reader } from './inquiry.ts';
 
 /** The votes as formulas see them, in ballots. */
 export interface Tally {

@@ -6,7 +6,7 @@ import type { Law } from '../../law/in-force/law.ts';
 import type { Contest } from '../../law/in-force/weigh-claims.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
-import type { Inquiry } from './decide.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /**
  * The reading on whether several rules conflict none of which claims to prevail. In a slot without such

@@ -3,7 +3,8 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import { inSeries, numbersInSeries } from '../../helpers/in-series.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import type { Cause, Outcome, RuleChange, RuleId } from '../results/types.ts';
+import type { Outcome } from '../results/decision.ts';
+import type { Cause, RuleChange, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 

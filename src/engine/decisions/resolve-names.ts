@@ -11,8 +11,8 @@ import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Attempt } from '../state/write-log.ts';
 import { proposalsCalled } from '../timeline/vote-before.ts';
-import { decide, type Inquiry, type Occurrence, plainInquiry } from './decide.ts';
 import { fromHeld } from './held-entries.ts';
+import { inquire, type Occurrence } from './inquiry.ts';
 import { numberHelp, numberHistory } from './number-history.ts';
 
 /** What a record names; nothing, with the objection to it, where there is no such thing. */
@@ -44,15 +44,12 @@ function resolveNumber(
   const renumbered = inForce(former);
   if (renumbered.length > 1) return ambiguous(context, number, renumbered, at);
   const [rule] = renumbered;
-  const both = ({ reader }: Inquiry) => reader.take('renumbering') !== 'new-only';
-  if (rule && decide(context, { ...occurrence, ...naming(number, rule), compute: both }))
-    return found(rule);
+  const { reader } = inquire(context, occurrence);
+  if (rule && reader.take('renumbering') !== 'new-only') return found(rule);
   const reenacted = new Set(rule ? [] : former.flatMap((id) => reenactmentOf(book, id) ?? []));
   if (reenacted.size > 1) return ambiguous(context, number, [...reenacted], at);
   const [again] = reenacted;
-  const same = ({ reader }: Inquiry) => reader.take('reenacted-number') === 'yes';
-  const asAgain = again && naming(number, again, true);
-  if (asAgain && decide(context, { ...occurrence, ...asAgain, compute: same })) return found(again);
+  if (again && reader.take('reenacted-number') === 'yes') return found(again);
   return notFound(numberless(context, number, rule, at));
 }
 
@@ -89,14 +86,6 @@ function numberless(
       : `There is no Rule ${number}.`,
     help: numberHelp(context, number),
   });
-}
-
-/** Whether a number that no rule bears now names a rule in force, which is a reading. */
-function naming(called: RuleNumber, { number }: Rule, isReenacted = false) {
-  return {
-    what: { kind: 'named-rule', rule: called } as const,
-    describe: (isNamed: boolean) => ({ named: isNamed ? { number, isReenacted } : undefined }),
-  };
 }
 
 /** Rules that a compound proposal may have given one number: each by what it shares with no other. */
@@ -138,7 +127,7 @@ function resolveTitle(context: Context, title: string, occurrence: Occurrence): 
   const { state } = context;
   const { at } = occurrence;
   const citing = fromHeld(
-    plainInquiry(context, occurrence),
+    inquire(context, occurrence),
     { law: state.law, slot: 'titles' },
     (held) => held.find(({ entry }) => entry === 'cite-by-title'),
     (held) => held !== undefined,

@@ -9,14 +9,26 @@ import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
 interface Asking {
-  /** The rule whose words are read. */
-  readonly of?: RuleInForce | undefined;
-  /** Every reading on which the answer may depend. */
-  readonly asked?: Set<ReadingId>;
-  /** One reading taken otherwise, to see whether the result differs. */
-  readonly otherwise?: { readonly reading: ReadingId; readonly option: string };
+  /** Whether a decision asks, so that it is written down which readings it rests on. */
+  readonly isAsked?: boolean;
   /** A Judgment to leave out, to see what it changed. */
   readonly without?: string;
+}
+
+/** The option taken, for a decision that rests on it. With a rule: as its own words are read. */
+export function takeReading(
+  context: Context,
+  general: ReadingId,
+  during: string | undefined,
+  of?: RuleInForce,
+): string {
+  const reading = of ? readingOf(context, general, during, of) : general;
+  const taken = takenOption(context, reading, during, { isAsked: true });
+  const known = context.asked?.get(reading);
+  // What a rule says is law; it may have come to say so only in this step.
+  if (context.asked && (!known || known.taken.source === 'rule'))
+    context.asked.set(reading, { taken, during, isOpen: isOpen(context, reading, during) });
+  return taken.option;
 }
 
 /**
@@ -25,15 +37,10 @@ interface Asking {
  */
 export function takenOption(
   context: Context,
-  general: ReadingId,
+  reading: ReadingId,
   during: string | undefined,
-  { of, ...asking }: Asking = {},
+  asking: Asking = {},
 ): TakenOption {
-  const reading = of ? readingOf(context, general, during, of) : general;
-  asking.asked?.add(reading);
-  if (asking.otherwise?.reading === reading) {
-    return { option: asking.otherwise.option, source: 'custom' };
-  }
   if (context.trial?.reading === reading) return ruledOption(context, reading);
   const { own, earlier } = context.bindings.judged(reading, during, asking.without);
   if (own) return own;
@@ -42,9 +49,7 @@ export function takenOption(
     // That a Judgment makes precedent binding is itself what it lays down for later turns.
     const binds =
       readingCalled(reading)?.lasts ??
-      (reading === PRECEDENT
-        ? earlier.option === 'yes'
-        : takenOption(context, PRECEDENT, during, asking).option === 'yes');
+      (reading === PRECEDENT ? earlier.option === 'yes' : precedentBinds(context, during, asking));
     if (binds) return earlier;
   }
   const { option } = unjudged;
@@ -72,6 +77,13 @@ function readingOf(
 }
 
 const PRECEDENT: ReadingId = 'precedent';
+
+function precedentBinds(context: Context, during: string | undefined, asking: Asking): boolean {
+  const option = asking.isAsked
+    ? takeReading(context, PRECEDENT, during)
+    : takenOption(context, PRECEDENT, during, asking).option;
+  return option === 'yes';
+}
 
 /**
  * What rules in force say of a reading, or else game custom, or else the register. How a card of

@@ -5,9 +5,9 @@ import type { Formula } from '../../law/formula/formula.ts';
 import { type Law, rulingOn, rulingOnName } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
-import type { Inquiry } from './decide.ts';
 import { quantityBy } from './evaluate.ts';
 import { namesOf } from './formula-environment.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /** A quantity by which alone one wins, and the rule that says so. */
 export interface Protected {

@@ -9,10 +9,10 @@ import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/lookup/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import { reckon } from '../decisions/reckon.ts';
 import type { SumNamed } from '../results/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
@@ -256,8 +256,10 @@ function isVoters(to: Award['to']): to is VoterGroup {
   return to === 'for' || to === 'against' || to === 'abstained' || to === 'silent';
 }
 
+type Amount = Pick<Sum, 'player' | 'quantity' | 'amount'>;
+
 /** What players receive or lose, by the names by which they are called. */
-export function totalsNamed(state: State, sums: readonly Sum[]): readonly SumNamed[] {
+export function totalsNamed(state: State, sums: readonly Amount[]): readonly SumNamed[] {
   return [...totalsOf(sums)].flatMap(([player, amounts]) => {
     const who = callPlayer(state, player);
     return [...amounts].map(([quantity, amount]) => ({ player: who, quantity, amount }));
@@ -266,7 +268,7 @@ export function totalsNamed(state: State, sums: readonly Sum[]): readonly SumNam
 
 /** Player → quantity → total, without zeros. */
 export function totalsOf(
-  sums: readonly Sum[],
+  sums: readonly Amount[],
 ): ReadonlyMap<PlayerId, ReadonlyMap<string, Fraction>> {
   const totals = new Map<PlayerId, Map<string, Fraction>>();
   for (const { player, quantity, amount } of sums) {

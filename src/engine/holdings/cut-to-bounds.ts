@@ -1,29 +1,20 @@
 /** What becomes of holdings that lie beyond a bound which a new law sets. */
 
 import { namesDeclared } from '../../law/in-force/law.ts';
-import type { Inquiry } from '../decisions/decide.ts';
-import { decide } from '../decisions/decide.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+
 import type { Context } from '../state/context.ts';
 
 import { playing, type State } from '../state/state.ts';
-import { totalsNamed, totalsOf } from './awards.ts';
 import { boundPassed, holdingOf, type Sum } from './holdings.ts';
 import { applySums, duringOf, type VersionCause } from './version-cause.ts';
 
 export function cutToBounds(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
-  const cut = decide(context, {
-    during: duringOf(state, made),
-    at: made.at,
-    what: { kind: 'beyond-bounds' },
-    compute: (inquiry) => {
-      const excess = excessOf(inquiry, before);
-      return excess.length > 0 && inquiry.reader.take('bound-set') === 'cut' ? excess : [];
-    },
-    by: totalsOf,
-    describe: (sums) => ({ sums: totalsNamed(state, sums) }),
-  });
-  return applySums(context, cut, made);
+  const inquiry = inquire(context, { during: duringOf(state, made), at: made.at });
+  const excess = excessOf(inquiry, before);
+  const isCut = excess.length > 0 && inquiry.reader.take('bound-set') === 'cut';
+  return isCut ? applySums(context, excess, made) : state;
 }
 
 /** What would bring holdings to their bounds, where the law of before did not bound them so. */

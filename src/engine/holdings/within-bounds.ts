@@ -1,8 +1,8 @@
 /** What is left of awards where the quantities that players hold have bounds. */
 
 import type Fraction from 'fraction.js';
-import type { Inquiry } from '../decisions/decide.ts';
 import { ZERO } from '../decisions/evaluate.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import { type State, seatOf } from '../state/state.ts';
 import { boundPassed, holdingOf, isKeptWithin, type Sum } from './holdings.ts';
 

@@ -1,7 +1,7 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
 import type { GameRecord } from '../../records/types.ts';
-import { decide, type Inquiry, plainInquiry } from '../decisions/decide.ts';
-import type { SettledRecord } from '../results/decision.ts';
+import { inquire } from '../decisions/inquiry.ts';
+import { isOpen } from '../decisions/taken-option.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
@@ -9,34 +9,17 @@ import { unobjected, type Warrant } from '../timeline/warrant.ts';
 
 /**
  * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
- * another turn is a reading, and so is whether one may settle an event; neither is reported while
- * the move stands without it.
+ * another turn is a reading, and so is whether one may settle an event.
  */
-export function judgedMove(
-  context: Context,
-  record: GameRecord,
-  standsAnyway: boolean,
-): SettledMove | undefined {
-  return context.bindings
-    .settled(record)
-    .findLast((settled) => reaches(context, record, settled, standsAnyway));
+export function judgedMove(context: Context, record: GameRecord): SettledMove | undefined {
+  return context.bindings.settled(record).findLast((settled) => reaches(context, record, settled));
 }
 
 /** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
-export function warrantFor(
-  context: Context,
-  record: GameRecord,
-  standsAnyway: boolean,
-): Warrant | undefined {
-  const settled = judgedMove(context, record, standsAnyway);
+export function warrantFor(context: Context, record: GameRecord): Warrant | undefined {
+  const settled = judgedMove(context, record);
   if (settled) return { by: 'judgment', judgment: settled.judgment };
   return unobjected(context.game, record);
-}
-
-function named(record: GameRecord): SettledRecord {
-  if ('changes' in record) return { proposal: record.number };
-  // What a Judgment settles has an id, by which the Judgment calls it.
-  return 'question' in record ? { judgment: record.number } : { event: record.id ?? '' };
 }
 
 /** A proposal, a Judgment or a throw is part of a turn; no other event is. */
@@ -47,24 +30,26 @@ function isPartOfTurn(record: GameRecord): boolean {
 function reaches(
   context: Context,
   record: GameRecord,
-  { judgment, is, path, ownTurn }: SettledMove,
-  standsAnyway: boolean,
+  { judgment, path, ownTurn }: SettledMove,
 ): boolean {
   if (ownTurn && isPartOfTurn(record)) return true;
-  const asRead = ({ reader }: Inquiry) =>
-    (ownTurn || reader.take('past-moves') === 'yes') &&
-    (isPartOfTurn(record) || reader.take('judged-events') === 'yes');
-  const at = spot(judgment, ...path);
   const during = context.bindings.turnOf(judgment.name);
-  if (is === 'legal' && standsAnyway) {
-    return asRead(plainInquiry(context, { during, at }));
-  }
-  const settled = named(record);
-  return decide(context, {
-    during,
-    at,
-    what: { kind: 'settled-record', judgment: judgment.number, record: settled },
-    compute: asRead,
-    describe: (isSettled) => ({ settled, is: isSettled ? is : undefined }),
-  });
+  const { reader } = inquire(context, { during, at: spot(judgment, ...path) });
+  return (
+    (ownTurn || reader.take('past-moves') === 'yes') &&
+    (isPartOfTurn(record) || reader.take('judged-events') === 'yes')
+  );
+}
+
+/** Whether the players left open if a Judgment reaches a record. */
+export function isReachOpen(
+  context: Context,
+  record: GameRecord,
+  { judgment, ownTurn }: SettledMove,
+): boolean {
+  const during = context.bindings.turnOf(judgment.name);
+  return (
+    (!ownTurn && isOpen(context, 'past-moves', during)) ||
+    (!isPartOfTurn(record) && isOpen(context, 'judged-events', during))
+  );
 }

@@ -7,7 +7,7 @@ import type { Judgment } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
-import { judgedMove } from './judged-move.ts';
+import { isReachOpen, judgedMove } from './judged-move.ts';
 import { writeJudged } from './write-judged.ts';
 import { writeObjections } from './write-unjudged.ts';
 
@@ -16,13 +16,13 @@ import { writeObjections } from './write-unjudged.ts';
  * nobody objected to it, where the game lets such records stand.
  */
 export function lettingStand(context: Context, record: GameRecord): Warrant | undefined {
-  const settled = judgedMove(context, record, false);
+  const settled = judgedMove(context, record);
   if (!settled) return unobjected(context.game, record);
-  const { judgment, path } = settled;
+  const { judgment } = settled;
   if (settled.is !== 'legal' || standsOn(context, judgment, record)) return undefined;
-  const isOpen = ({ code, at }: Finding) =>
-    code === 'reading/open' && at.file === judgment.file && 'path' in at && samePath(at.path, path);
-  return context.recorder.log.objections.some(isOpen) ? undefined : { by: 'judgment', judgment };
+  // What is left open does not settle what is left open.
+  const isOpen = context.recorder.log.objections.some(({ code }) => code === 'reading/open');
+  return isOpen && isReachOpen(context, record, settled) ? undefined : { by: 'judgment', judgment };
 }
 
 /**
@@ -40,10 +40,6 @@ function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: Game
     if (at === record.name) return true;
   }
   return false;
-}
-
-function samePath(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.join('/') === b.join('/');
 }
 
 /** Does something with a record. What is wrong with that is noted where a Judgment lets it stand. */

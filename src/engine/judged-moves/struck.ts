@@ -6,7 +6,7 @@ import { judgedMove } from './judged-move.ts';
 
 /** The Judgment that sets a record aside, where one does. */
 export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
-  const settled = judgedMove(context, record, true);
+  const settled = judgedMove(context, record);
   return settled && settled.is !== 'legal' ? settled : undefined;
 }
 

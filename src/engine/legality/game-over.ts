@@ -1,6 +1,7 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
+
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { decide } from '../decisions/decide.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
@@ -37,12 +38,12 @@ export function checkGameOver(context: Context, step: Step, at: Spot): readonly 
       }),
     ];
   }
-  const goesOn = decide(context, {
-    during: 'proposal' in step ? step.proposal.name : state.turn.proposal,
-    at,
-    what: { kind: 'play-after-win' },
-    compute: ({ reader }) => reader.take('play-after-win') === 'yes',
-  });
+  const goesOn =
+    takeReading(
+      context,
+      'play-after-win',
+      'proposal' in step ? step.proposal.name : state.turn.proposal,
+    ) === 'yes';
   if (goesOn) return [];
   const winner = over.winner && seatOf(state, over.winner.player);
   return [

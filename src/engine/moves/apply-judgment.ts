@@ -5,9 +5,9 @@ import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
 import { POINTS } from '../../records/schema/amounts.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide } from '../decisions/decide.ts';
+import { inquire } from '../decisions/inquiry.ts';
 import { checkKnown, checkPlaying } from '../decisions/resolve-names.ts';
-import { awardsOn, type Occasion, totalsNamed, totalsOf } from '../holdings/awards.ts';
+import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { struckBy, struckWords } from '../judged-moves/struck.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
@@ -22,7 +22,6 @@ import {
 } from '../legality/judgments/records-named.ts';
 import type { Judgment, LedgerEntry } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
-import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, State } from '../state/state.ts';
@@ -151,18 +150,13 @@ function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | un
     bench.judges.forEach((judge, index) => {
       const occasion: Occasion = { on: occasions, judge, ...caller, answeredLate };
       const position = { ...context, state: next };
-      const { sums } = decide(position, {
-        during: context.bindings.turnOf(judgment.name),
-        at: spot(judgment, ...judgePath(bench, index)),
-        what: {
-          kind: 'awards-of-judge',
-          judgment: judgment.number,
-          player: callPlayer(next, judge),
-        },
-        compute: (inquiry) => awardsOn(inquiry, occasion),
-        by: (awarded) => totalsOf(awarded.sums),
-        describe: ({ sums }) => ({ sums: totalsNamed(position.state, sums) }),
-      });
+      const { sums } = awardsOn(
+        inquire(position, {
+          during: context.bindings.turnOf(judgment.name),
+          at: spot(judgment, ...judgePath(bench, index)),
+        }),
+        occasion,
+      );
       const cause = { by: 'judgment', judgment: judgment.name } as const;
       next = postSums(position, sums, cause, on).state;
     });

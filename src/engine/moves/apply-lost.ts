@@ -4,8 +4,8 @@ import { inSeries } from '../../helpers/in-series.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
 import { heldEntries } from '../decisions/held-entries.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
 import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import type { UnknownAward } from '../holdings/awards.ts';
@@ -30,7 +30,7 @@ export function applyLost(
   const { state } = context;
   const at = keySpot(proposal, 'lost');
   reportAll(context, checkNumber(context, proposal));
-  const unknown = unknownAwards(plainInquiry(context, { during: proposal.name, at }));
+  const unknown = unknownAwards(inquire(context, { during: proposal.name, at }));
   reportAll(context, checkReceivers(context, proposal));
   const sums = attestedSums(state, proposal, { sums: [], unknown });
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
@@ -70,7 +70,7 @@ function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
 /** In whose turn it was made: as the record says, or else as the order of play has it. */
 function moverOf(context: Context, proposal: WrittenProposal, at: Spot): Seat | undefined {
   const { by, name } = proposal;
-  const { rule, mover } = turnLaw(plainInquiry(context, { during: name, at }));
+  const { rule, mover } = turnLaw(inquire(context, { during: name, at }));
   if (by === undefined) return rule && mover;
   const seat = reporting(context, resolvePlayer(context, by, spot(proposal, 'by')));
   if (seat) reportAll(context, checkTurn(context, proposal, seat));
@@ -79,7 +79,7 @@ function moverOf(context: Context, proposal: WrittenProposal, at: Spot): Seat | 
 
 function passTurn(context: Context, { name }: WrittenProposal, mover: Seat, at: Spot): State {
   const { state } = context;
-  const inquiry = plainInquiry(context, { during: name, at });
+  const inquiry = inquire(context, { during: name, at });
   const turn = beginTurn(inquiry, mover.id);
   return endTurn({ ...inquiry, state: { ...state, turn: { ...turn, proposal: name } } });
 }

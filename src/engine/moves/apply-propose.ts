@@ -1,10 +1,12 @@
 /** A proposal is made. */
+
 import { defined } from '../../helpers/defined.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide, plainInquiry } from '../decisions/decide.ts';
+import { inquire } from '../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
-import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
+import { takeReading } from '../decisions/taken-option.ts';
+import { awardsOn } from '../holdings/awards.ts';
 import { postSums } from '../holdings/holdings.ts';
 import { judgedMove } from '../judged-moves/judged-move.ts';
 import { struckWords } from '../judged-moves/struck.ts';
@@ -32,7 +34,7 @@ export function applyPropose(
   on: Moment | undefined,
 ): State {
   const { state } = context;
-  const settled = judgedMove(context, proposal, true);
+  const settled = judgedMove(context, proposal);
   const isVoid = settled !== undefined && settled.is !== 'legal';
   const begun = begin(context, proposal, isVoid);
   const { number } = proposal;
@@ -73,7 +75,7 @@ export function applyPropose(
 function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): State {
   const { state } = context;
   const at = spot(proposal, 'by');
-  const inquiry = plainInquiry(context, { during: proposal.name, at });
+  const inquiry = inquire(context, { during: proposal.name, at });
   const { by } = proposal;
   const seat =
     by === undefined
@@ -145,15 +147,10 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
   const { pending: _, ...turn } = state.turn;
   // Who made a move that nobody can judge cannot complete the turn.
   if (settled.is === 'undetermined') return { ...state, turn };
-  const again = decide(context, {
-    during: proposal.name,
-    at: keySpot(proposal, 'proposal'),
-    what: { kind: 'turn-spent', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('void-move') === 'again',
-  });
+  const again = takeReading(context, 'void-move', proposal.name) === 'again';
   if (again) return { ...state, turn };
   const at = keySpot(proposal, 'proposal');
-  const inquiry = plainInquiry(context, { during: proposal.name, at });
+  const inquiry = inquire(context, { during: proposal.name, at });
   const { parts } = turnLaw(inquiry);
   return endPart(inquiry, 'propose', parts);
 }
@@ -170,20 +167,13 @@ function awardProposal(
     proposal,
     proposer: proposal.by,
   });
-  const { sums } = decide(context, {
-    during: proposal.name,
-    at: keySpot(proposal, 'proposed'),
-    what: { kind: 'awards-on-making', proposal: proposal.number },
-    compute: (inquiry) => {
-      const untitled =
-        titleMissing(plans) &&
-        pricesTitles(state) &&
-        inquiry.reader.take('untitled-when') === 'proposed';
-      return awardsOn(inquiry, occasionOf(untitled));
-    },
-    by: (awarded) => totalsOf(awarded.sums),
-    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
-  });
+  const at = keySpot(proposal, 'proposed');
+  const inquiry = inquire(context, { during: proposal.name, at });
+  const untitled =
+    titleMissing(plans) &&
+    pricesTitles(state) &&
+    inquiry.reader.take('untitled-when') === 'proposed';
+  const { sums } = awardsOn(inquiry, occasionOf(untitled));
   if (sums.length === 0) return state;
   const cause: Proposal['awards'][number]['cause'] = {
     by: 'proposal',

@@ -2,7 +2,7 @@
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide, plainInquiry } from '../decisions/decide.ts';
+import { inquire } from '../decisions/inquiry.ts';
 import { warrantFor } from '../judged-moves/judged-move.ts';
 import { writeUnjudged } from '../judged-moves/write-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -18,7 +18,7 @@ import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { evidenceFor, noteAttested } from '../votes/evidence.ts';
-import { outcomeOf, type VoteOutcome, voteResult } from '../votes/outcome.ts';
+import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
 import { doActs } from './do-acts.ts';
@@ -43,7 +43,7 @@ export function applyResolve(
     reportAll(context, checkRequirements(context, proposal, pending.plans));
   const sound = recorder.log.objections === objections;
   // Faulty votes decide nothing, unless a Judgment or `stands` accepts them.
-  if (!sound && warrantFor(context, proposal, false) === undefined) return state;
+  if (!sound && warrantFor(context, proposal) === undefined) return state;
   const { objections: before } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const outcome = asJudged(context, pending, reckoning);
@@ -80,7 +80,7 @@ function carryOut(
     reportAll(context, checkPermitted(context, written, plans).objections);
   const after = adopted ? bringIntoEffect(before, { ...pending, plans }, on) : rest;
   const stands = context.recorder.log.objections.size === 0;
-  const warrant = warrantFor(context, written, stands);
+  const warrant = warrantFor(context, written);
   if (!stands && !warrant) return { state: after, entries: [] };
   return scoreVote(before, after, { pending, outcome, warrant }, on);
 }
@@ -148,18 +148,7 @@ interface Resolved {
 
 function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   const { written } = pending;
-  return decide(context, {
-    during: written.name,
-    at: voteSpot(written),
-    what: { kind: 'outcome', proposal: written.number },
-    compute: (inquiry) => outcomeOf(inquiry, pending),
-    decisive: ({ decidedBy }) => decidedBy.at(-1)?.rule,
-    by: ({ adopted, carried }) => [
-      adopted,
-      ...(adopted ? carried.map((plan) => pending.plans.indexOf(plan)) : []),
-    ],
-    describe: (outcome) => voteResult(outcome, pending.plans),
-  });
+  return outcomeOf(inquire(context, { during: written.name, at: voteSpot(written) }), pending);
 }
 
 /** The outcome that the votes come to, or that the record states where those do not decide. */
@@ -179,7 +168,7 @@ function isJudgedOtherwise(
 ): boolean {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  return differs && warrantFor(context, proposal, false) !== undefined;
+  return differs && warrantFor(context, proposal) !== undefined;
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */
@@ -232,7 +221,7 @@ function rulesTouched(
 function finishPart(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
   if (state.turn.pending !== proposal.name) return state;
-  const inquiry = plainInquiry(context, {
+  const inquiry = inquire(context, {
     during: proposal.name,
     at: keySpot(proposal, 'proposal'),
   });

@@ -3,9 +3,9 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { declared } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide } from '../decisions/decide.ts';
-import { takenOption } from '../decisions/taken-option.ts';
-import { awardsOn, totalsNamed, totalsOf } from '../holdings/awards.ts';
+import { inquire } from '../decisions/inquiry.ts';
+import { takenOption, takeReading } from '../decisions/taken-option.ts';
+import { awardsOn } from '../holdings/awards.ts';
 import { postSums } from '../holdings/holdings.ts';
 import { enacting, lifting } from '../legality/cures.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
@@ -32,14 +32,10 @@ export function applyWithdraw(
     kind: 'withdrawn',
     proposal: proposal.name,
   });
-  const awarded = decide(context, {
-    during: proposal.name,
-    at: spot(proposal, 'withdrawn'),
-    what: { kind: 'withdrawal-cost', proposal: proposal.number },
-    compute: (inquiry) => awardsOn(inquiry, { on: ['withdrawn'], proposal, proposer: proposal.by }),
-    by: ({ sums }) => totalsOf(sums),
-    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
-  });
+  const awarded = awardsOn(
+    inquire(context, { during: proposal.name, at: spot(proposal, 'withdrawn') }),
+    { on: ['withdrawn'], proposal, proposer: proposal.by },
+  );
   reportAll(context, checkVotes(context, pending));
   if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
   const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
@@ -59,12 +55,7 @@ export function applyWithdraw(
 function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly Finding[] {
   const { state } = context;
   if (isPriced(state, 'withdrawn')) return [];
-  const may = decide(context, {
-    during: proposal.name,
-    at: spot(proposal, 'withdrawn'),
-    what: { kind: 'withdrawal', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('withdrawal') === 'yes',
-  });
+  const may = takeReading(context, 'withdrawal', proposal.name) === 'yes';
   if (may) return [];
   const { source } = takenOption(context, 'withdrawal', proposal.name);
   const ruled = source === 'rule' ? declared(state.law, 'readings', 'withdrawal') : undefined;

@@ -1,8 +1,9 @@
 /** Adopted changes that were to wait for a moment which has now come. */
+
 import type { Finding } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { Moment } from '../../values/moment.ts';
-import { decide } from '../decisions/decide.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import { attemptJudged } from '../judged-moves/let-stand.ts';
 import { checkAfterChange } from '../legality/after-change.ts';
 import type { Context } from '../state/context.ts';
@@ -73,12 +74,7 @@ function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred
   );
   const [first] = byNumber;
   if (!first || byNumber.every((pending, place) => pending === byAdoption[place])) return byNumber;
-  return decide(context, {
-    during: first.written.name,
-    at: keySpot(first.written, 'effective'),
-    what: { kind: 'due-order' },
-    compute: ({ reader }) => (reader.take('due-order') === 'by-adoption' ? byAdoption : byNumber),
-    by: (order) => order.map(({ written }) => written.number),
-    describe: (order) => ({ names: order.map(({ written }) => written.number) }),
-  });
+  return takeReading(context, 'due-order', first.written.name) === 'by-adoption'
+    ? byAdoption
+    : byNumber;
 }

@@ -5,14 +5,14 @@ import type { Moment } from '../../values/moment.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
-import { decide } from '../decisions/decide.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import { BREACHES } from '../results/if-adopted.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
-import { keySpot, spot, substanceSpot } from '../state/make-finding.ts';
+import { keySpot, spot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
 
@@ -20,7 +20,7 @@ export function bringIntoEffect(context: Context, pending: Pending, on: Moment |
   const { state } = context;
   const { written } = pending;
   const { effective, closed } = written;
-  if (effective && closed && effective.from > closed.to && waits(context, written, effective)) {
+  if (effective && closed && effective.from > closed.to && waits(context, written)) {
     return { ...state, deferred: [...state.deferred, { ...pending, due: effective }] };
   }
   if (effective && closed && effective.to < closed.from) {
@@ -33,24 +33,13 @@ export function bringIntoEffect(context: Context, pending: Pending, on: Moment |
   return changeRules(context, pending, on);
 }
 
-function waits(context: Context, written: Pending['written'], effective: Moment): boolean {
-  return decide(context, {
-    during: written.name,
-    at: spot(written, 'effective'),
-    what: { kind: 'effect', proposal: written.number },
-    compute: ({ reader }) => reader.take('deferred-effect') === 'waits',
-    describe: (deferred) => ({ names: deferred ? [effective.text] : [] }),
-  });
+function waits(context: Context, written: Pending['written']): boolean {
+  return takeReading(context, 'deferred-effect', written.name) === 'waits';
 }
 
 /** Whether a change that has nothing left to change takes the others of its proposal with it. */
 export function failsWhole(context: Context, written: Pending['written']): boolean {
-  return decide(context, {
-    during: written.name,
-    at: substanceSpot(written),
-    what: { kind: 'impossible-part', proposal: written.number },
-    compute: ({ reader }) => reader.take('impossible-part') === 'the-whole-fails',
-  });
+  return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
 }
 
 /** Makes the next version, unless what breaches a limit is void: a reading. */
@@ -61,7 +50,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   const { log } = recorder;
   const { result, objections } = attempt(context, () => makeVersion(context, pending, on));
   const [breach] = objections.filter(({ code }) => BREACHES.has(code));
-  if (!breach || !isAdoptedAndVoid(context, pending, breach)) {
+  if (!breach || !isAdoptedAndVoid(context, pending)) {
     reportAll(context, objections);
     return result;
   }
@@ -76,14 +65,8 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   return reaching(state, last);
 }
 
-function isAdoptedAndVoid(context: Context, { written }: Pending, { at, rule }: Finding): boolean {
-  return decide(context, {
-    during: written.name,
-    at,
-    what: { kind: 'breach', proposal: written.number },
-    compute: ({ reader }) => reader.take('breached-limit') === 'adopted-and-void',
-    decisive: () => rule,
-  });
+function isAdoptedAndVoid(context: Context, { written }: Pending): boolean {
+  return takeReading(context, 'breached-limit', written.name) === 'adopted-and-void';
 }
 
 /** The limits of the law that results are what it must keep. */
@@ -143,11 +126,6 @@ export function checkStillPossible(
 ): readonly Finding[] {
   const { objections } = checkPermitted(context, written, plans);
   if (vanished.length === 0) return objections;
-  const illegal = decide(context, {
-    during: written.name,
-    at: spot(written, 'closed'),
-    what: { kind: 'vanished-target', proposal: written.number },
-    compute: ({ reader }) => reader.take('vanished-target') === 'illegal',
-  });
+  const illegal = takeReading(context, 'vanished-target', written.name) === 'illegal';
   return illegal ? [...objections, ...vanished] : objections;
 }

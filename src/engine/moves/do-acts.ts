@@ -22,7 +22,7 @@ export function doActs(
   if (acts.length === 0) return state;
   // If the adoption is faulty, its acts are not done, unless a Judgment accepts it.
   const { objections } = context.recorder.log;
-  if (objections.size > 0 && !judgedMove(context, written, false)) return state;
+  if (objections.size > 0 && !judgedMove(context, written)) return state;
   const isUnchanged = state.version === before.version;
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
   const occurrence = { during: written.name, at: keySpot(written, 'act'), on };

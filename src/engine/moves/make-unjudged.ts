@@ -2,7 +2,7 @@
  * Makes a move that a Judgment set aside as the rules alone have it, in a log of which nothing else is
  * kept. So a reader may see what the Judgment changed.
  */
-import { Map as Shared, Stack } from 'immutable';
+import { Stack } from 'immutable';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { writeObjections, writeUnjudged } from '../judged-moves/write-unjudged.ts';
@@ -67,15 +67,10 @@ function unasserted({ awards: _, outcome, ...written }: WrittenProposal): Writte
 }
 
 /** A context that goes on from the same log by itself, and in which no Judgment settles a move. */
-function withoutJudgments({ step: _, trial, ...context }: Context): Context {
-  const log = {
-    ...context.recorder.log,
-    objections: Stack<never>(),
-    mattered: Shared<never, never>(),
-  };
+function withoutJudgments({ asked: _, ...context }: Context): Context {
+  const log = { ...context.recorder.log, objections: Stack<never>() };
   return {
     ...context,
-    ...(trial && { trial: { ...trial, answers: new Map() } }),
     bindings: { ...context.bindings, settled: () => [] },
     recorder: { log },
   };

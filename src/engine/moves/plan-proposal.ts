@@ -2,15 +2,16 @@
  * What a proposal would change, found on the day it is made. What it changes may itself be under vote
  * then (Suber's 104: a proposal is adopted if it receives the votes, and 107: not before).
  */
+
 import type { WrittenProposal } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
-import { decide } from '../decisions/decide.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import { checkActs } from '../legality/proposals/acts.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot, substanceSpot } from '../state/make-finding.ts';
+import { keySpot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
@@ -67,12 +68,7 @@ function isFit(position: Context, proposal: WrittenProposal): boolean {
 }
 
 function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
-  return decide(context, {
-    during: proposal.name,
-    at: substanceSpot(proposal),
-    what: { kind: 'permitted-when', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('permitted-when') === 'adopted',
-  });
+  return takeReading(context, 'permitted-when', proposal.name) === 'adopted';
 }
 
 /** Plans every change; later ones see what earlier ones would make. */

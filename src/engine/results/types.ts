@@ -22,7 +22,7 @@ import type {
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Decision, ResultUnder } from './decision.ts';
+import type { Decision, Outcome, ResultUnder } from './decision.ts';
 import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
 import type { Layer } from './layer.ts';
 import type { OpenQuestion, OpenVote } from './open-matters.ts';
@@ -111,15 +111,6 @@ export interface Version {
 }
 
 export type Evidence = 'verified' | 'attested';
-/** `void` and `undetermined` are what a Judgment made of a proposal. */
-export type Outcome =
-  | 'adopted'
-  | 'defeated'
-  | 'withdrawn'
-  | 'open'
-  | 'lost'
-  | 'void'
-  | 'undetermined';
 
 /** One sum that a rule gave to a player, or that a record states under a rule. */
 export interface LedgerEntry {
@@ -267,6 +258,8 @@ export interface Replay {
   readonly players: readonly Player[];
   readonly ledger: readonly LedgerEntry[];
   readonly readings: readonly ReadingTaken[];
+  /** Whether outcomes may rest on readings, and it was not computed which. */
+  readonly mayRestOnReadings: boolean;
   readonly timeline: readonly TimelineEntry[];
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
   /** Whose move it is; `undefined` where no order of turns is in force or play is over. */

@@ -1,9 +1,8 @@
 /** What every decision needs to know. */
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import type { Came } from '../results/decision.ts';
-import type { Bindings } from './bindings.ts';
-import { EMPTY_LOG, type Recorder, type ReplayLog } from './log.ts';
+import type { Bindings, TakenOption } from './bindings.ts';
+import { EMPTY_LOG, type Recorder } from './log.ts';
 import type { State } from './state.ts';
 
 export interface Context {
@@ -14,36 +13,36 @@ export interface Context {
   readonly recorder: Recorder;
   /** The position in which it is decided. */
   readonly state: State;
-  /** The step that is being taken. */
-  readonly step?: StepTaken;
-  /** The reading that is taken otherwise, where the step is taken for that alone. */
+  /** Whether to note what would come out otherwise under other readings. */
+  readonly tellsOtherwise: boolean;
+  /** The readings that were asked for in the step that is being taken. */
+  readonly asked?: Map<ReadingId, AskedReading>;
+  /** The reading that is taken otherwise, where a step is taken again for that alone. */
   readonly trial?: Trial;
 }
 
-export interface StepTaken {
-  /** What depended on readings before it. */
-  readonly mattered: ReplayLog['mattered'];
-  /** How it would go, had a reading been taken otherwise throughout. */
-  readonly otherwise: (reading: ReadingId, option: string) => Trial;
+export interface AskedReading {
+  readonly taken: TakenOption;
+  /** The proposal in whose turn it was asked for. */
+  readonly during: string | undefined;
+  /** Whether the players left it open. */
+  readonly isOpen: boolean;
 }
 
-/** A step taken once more, with one reading taken otherwise, in a log of which nothing is kept. */
 export interface Trial {
   readonly reading: ReadingId;
   readonly option: string;
-  /** What each question came to, by its file and decision. */
-  readonly answers: Map<string, Answer>;
-}
-
-export interface Answer {
-  /** What was decided, as plain data; nothing where that could not be said. */
-  readonly decided?: { readonly by: unknown };
-  readonly came: Came;
 }
 
 /** The context in which the replay of a game begins. */
-export function openContext(game: WrittenGame, bindings: Bindings, state: State): Context {
-  return { game, bindings, robotRolls: robotRollsOf(game), recorder: { log: EMPTY_LOG }, state };
+export function openContext(
+  game: WrittenGame,
+  bindings: Bindings,
+  state: State,
+  tellsOtherwise = true,
+): Context {
+  const recorder = { log: EMPTY_LOG };
+  return { game, bindings, robotRolls: robotRollsOf(game), recorder, state, tellsOtherwise };
 }
 
 /** A throw for a vote may be recorded on the day of the vote, after it: so all are known at once. */

@@ -34,8 +34,10 @@ export interface ReplayLog {
   readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
   readonly rounds: Stack<Round>;
-  /** Reading → file and decision → what depended on it, so that a decision taken twice is written down once. */
+  /** Reading → place and decision → what depended on it, so that what was decided twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
+  /** The readings that were asked for, on which outcomes may rest. */
+  readonly asked: Shared<ReadingId, true>;
   /** Records that break a rule and stand, since nobody objected, by their keys. */
   readonly unobjected: Shared<string, true>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
@@ -58,6 +60,7 @@ export const EMPTY_LOG: ReplayLog = {
   timeline: Stack(),
   rounds: Stack(),
   mattered: Shared(),
+  asked: Shared(),
   unobjected: Shared(),
   unjudged: Shared(),
 };
@@ -82,17 +85,10 @@ export function withAll<Item>(stack: Stack<Item>, items: readonly Item[]): Stack
   return items.reduce((higher, item) => higher.push(item), stack);
 }
 
-/**
- * The log without a move that does not stand. Kept of the move are the records that were new with
- * it, and the readings on which its standing depends: those are reported all the same.
- */
+/** The log without a move that does not stand. Kept of the move are the records that were new with it. */
 export function withoutMove(before: ReplayLog, after: ReplayLog): ReplayLog {
-  const found = since(before.findings, after.findings);
-  const contestable = found.filter(({ code }) => code === 'contestable');
   return {
     ...before,
-    findings: withAll(before.findings, contestable),
-    mattered: after.mattered,
     proposals: withNew(before.proposals, after.proposals),
     judgments: withNew(before.judgments, after.judgments),
   };

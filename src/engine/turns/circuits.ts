@@ -5,9 +5,9 @@ import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry, Reader } from '../decisions/inquiry.ts';
 import type { Seat, Turn } from '../state/state.ts';
 import { mayPropose, robotMayPropose } from './may-propose.ts';
 

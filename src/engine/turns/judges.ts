@@ -4,9 +4,9 @@ import { judgePart } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 
 import { playing, type Seat } from '../state/state.ts';
 import { BY_SEAT, inOrder, orderOfPlay, previousTo, takesTurns } from './circuits.ts';

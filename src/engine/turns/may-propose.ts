@@ -1,8 +1,8 @@
 /** Who may propose, by the rules in force. */
 import { rulingOn } from '../../law/in-force/law.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import type { Seat } from '../state/state.ts';
 
 export function mayPropose(inquiry: Inquiry, player: Seat): boolean {

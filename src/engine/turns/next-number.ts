@@ -1,7 +1,7 @@
 import { rulingOn } from '../../law/in-force/law.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { numberOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */
 export function nextNumber(inquiry: Inquiry): number | undefined {

@@ -5,9 +5,9 @@ import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import { type Seat, type State, seatOf, type Turn } from '../state/state.ts';
 import { allHaveMoved, nextAfter, orderOfPlay, wraps } from './circuits.ts';
 

@@ -1,7 +1,9 @@
 /** A proposal is taken back, and with it perhaps the turn of its proponent. */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { decide, plainInquiry } from '../decisions/decide.ts';
+import { inquire } from '../decisions/inquiry.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import type { Context } from '../state/context.ts';
 import { type State, withoutEntry } from '../state/state.ts';
 import { endTurn } from './turns.ts';
@@ -13,13 +15,8 @@ export function withdraw(context: Context, proposal: WrittenProposal, at: Spot):
   const lastWithdrawn = state.lastNumber === proposal.number;
   const next: State = { ...state, pending, lastWithdrawn };
   if (state.turn.pending !== proposal.name) return next;
-  const over = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'turn-over', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('withdrawal-ends-turn') === 'yes',
-  });
+  const over = takeReading(context, 'withdrawal-ends-turn', proposal.name) === 'yes';
   const { pending: _, ...turn } = state.turn;
   if (!over) return { ...next, turn };
-  return endTurn(plainInquiry({ ...context, state: next }, { during: proposal.name, at }));
+  return endTurn(inquire({ ...context, state: next }, { during: proposal.name, at }));
 }

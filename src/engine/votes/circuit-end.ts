@@ -1,8 +1,8 @@
 /** By which rules the last part of a turn is scored, where a circuit of turns ends with it. */
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
-import type { Inquiry, Occurrence } from '../decisions/decide.ts';
 import { hasCircuitEnded } from '../decisions/formula-environment.ts';
+import type { Inquiry, Occurrence } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { endPart } from '../turns/turns.ts';
@@ -22,10 +22,6 @@ export function scoringPosition(
 }
 
 /** What the end of the circuit brings is recorded when the turn is over; here it is only foreseen. */
-function foreseen({ step: _, trial, recorder, ...context }: Context): Context {
-  return {
-    ...context,
-    ...(trial && { trial: { ...trial, answers: new Map() } }),
-    recorder: { log: recorder.log },
-  };
+function foreseen({ recorder, ...context }: Context): Context {
+  return { ...context, recorder: { log: recorder.log } };
 }

@@ -2,9 +2,9 @@
 
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { ONE } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import { playing, type Seat } from '../state/state.ts';
 import { ballotsOf, type Electorate } from './votes.ts';
 

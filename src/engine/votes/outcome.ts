@@ -7,13 +7,12 @@ import { isMotion } from '../../records/lookup/is-motion.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
-import type { Inquiry, Reader } from '../decisions/decide.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { type Environment, holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
+import type { Inquiry, Reader } from '../decisions/inquiry.ts';
 import { reckon } from '../decisions/reckon.ts';
-import type { VoteResult } from '../results/decision.ts';
 import type { OutcomeTest } from '../results/types.ts';
 import { cite } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
@@ -129,11 +128,6 @@ function carriedOf(
     if (!carried) lost.add(id);
     return carried;
   });
-}
-
-export function voteResult({ adopted, carried }: VoteOutcome, plans: readonly Plan[]): VoteResult {
-  const places = carried.map((plan) => plans.indexOf(plan) + 1);
-  return { adopted, carried: places, of: plans.length };
 }
 
 /** What any vote needs in order to count. */

@@ -2,8 +2,8 @@
 
 import { heldIn } from '../../law/in-force/contest.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
-import { decide, type Occurrence } from '../decisions/decide.ts';
-import type { Whether } from '../results/decision.ts';
+import type { Occurrence } from '../decisions/inquiry.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
@@ -13,14 +13,7 @@ export function isPriced(state: State, occasion: AwardOccasion): boolean {
   return heldIn(state.law, 'awards', false).some(({ entry }) => entry.on === occasion);
 }
 
-export interface Priced extends Occurrence {
-  readonly what: Whether;
-}
-
 /** Whether what has its price may be done at that price, or is forbidden besides: a reading. */
-export function isAtAPrice(context: Context, priced: Priced): boolean {
-  return decide(context, {
-    ...priced,
-    compute: ({ reader }) => reader.take('priced') === 'charged',
-  });
+export function isAtAPrice(context: Context, occurrence: Occurrence): boolean {
+  return takeReading(context, 'priced', occurrence.during) === 'charged';
 }

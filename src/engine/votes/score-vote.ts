@@ -2,26 +2,18 @@
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Inquiry } from '../decisions/decide.ts';
-import { decide } from '../decisions/decide.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+
 import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
-import {
-  type Awarded,
-  awardsOn,
-  type Occasion,
-  totalsNamed,
-  totalsOf,
-  type Voters,
-} from '../holdings/awards.ts';
+import { type Awarded, awardsOn, type Occasion, type Voters } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { citeWhereItStands, keySpot, voteSpot } from '../state/make-finding.ts';
+import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
@@ -57,26 +49,14 @@ export function scoreVote(
   const { written } = pending;
   const lawChanged =
     before.law.suppliers !== after.law.suppliers || before.law.silenced !== after.law.silenced;
-  const awarded = decide(context, {
-    during: written.name,
-    at: written.awards ? keySpot(written, 'awards') : voteSpot(written),
-    what: { kind: 'awards', proposal: written.number },
-    compute: (inquiry) => {
-      const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
-      const found = { ...inquiry, state: isNew ? after : before };
-      const under = { ...inquiry, state: positionOf(found, written) };
-      const { version } = found.state;
-      return { ...awardsOn(under, occasionOf(under, pending, outcome, before)), version };
-    },
-    decisive: ({ sums }, other) => {
-      const rule = other && ruleThatDiffers(sums, other.sums);
-      return rule && citeWhereItStands(rule, before, after);
-    },
-    by: ({ sums }) => totalsOf(sums),
-    describe: ({ sums }) => ({ sums: totalsNamed(before, sums) }),
-  });
+  const at = written.awards ? keySpot(written, 'awards') : voteSpot(written);
+  const inquiry = inquire(context, { during: written.name, at });
+  const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
+  const found = { ...inquiry, state: isNew ? after : before };
+  const under = { ...inquiry, state: positionOf(found, written) };
+  const awarded = awardsOn(under, occasionOf(under, pending, outcome, before));
   const sums = reconcile(context, written, awarded, warrant);
-  const position = { ...context, state: { ...after, version: awarded.version } };
+  const position = { ...context, state: { ...after, version: found.state.version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = postSums(position, sums, cause, on);
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
@@ -89,20 +69,6 @@ function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
   const { parts } = turnLaw(inquiry);
   const occurrence = { during: proposal.name, at: keySpot(proposal, 'proposal') };
   return scoringPosition(inquiry, occurrence, 'propose', parts);
-}
-
-/** The rule of the first sum that only one of two scorings has. */
-function ruleThatDiffers(sums: readonly Sum[], others: readonly Sum[]): RuleInForce | undefined {
-  const lacking = (some: readonly Sum[], sum: Sum) =>
-    !some.some(
-      ({ player, quantity, amount, rule }) =>
-        player === sum.player &&
-        quantity === sum.quantity &&
-        rule?.id === sum.rule?.id &&
-        amount.equals(sum.amount),
-    );
-  const only = sums.find((sum) => lacking(others, sum)) ?? others.find((sum) => lacking(sums, sum));
-  return only?.rule;
 }
 
 function occasionOf(

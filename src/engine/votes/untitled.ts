@@ -1,6 +1,6 @@
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
 import { isPriced } from './price.ts';

@@ -10,9 +10,9 @@ import {
   type WrittenVotes,
 } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Inquiry } from '../decisions/decide.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
 import type { Seat, State } from '../state/state.ts';
 
 export interface Voter {

@@ -2,9 +2,9 @@
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { plainInquiry } from '../decisions/decide.ts';
 import { durationOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
+import { inquire } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
 import { deadline } from '../turns/deadlines.ts';
@@ -23,7 +23,7 @@ export function periodOf(context: Context, proposal: WrittenProposal): Period | 
   const ruling = rulingOn(state.law, 'voting-period');
   const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.['voting-period'] : undefined;
   if (ruling.kind !== 'settled' || !value || !proposed) return undefined;
-  const inquiry = plainInquiry(context, { during: proposal.name, at: spot(proposal, 'proposed') });
+  const inquiry = inquire(context, { during: proposal.name, at: spot(proposal, 'proposed') });
   const names = namesOf(inquiry, { proposal });
   const period = durationOf(names, ruling.rule, value);
   if (!period) return undefined;

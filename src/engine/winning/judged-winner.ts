@@ -3,7 +3,7 @@ import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../records/judgment-types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { type Inquiry, plainInquiry } from '../decisions/decide.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { resolveAnyone } from '../decisions/resolve-names.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
 import type { Winner } from '../results/winner.ts';
@@ -44,7 +44,7 @@ interface Won {
 function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
   const { state } = context;
   const deadlock = deadlockRule(state);
-  const inquiry = plainInquiry(context, {
+  const inquiry = inquire(context, {
     during: state.turn.proposal,
     at: spot(judgment, 'question'),
   });

@@ -1,25 +1,26 @@
 /** Who has won, by the conditions that the rules in force set. */
+
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import {
-  type DatedOccurrence,
-  decide,
-  type Inquiry,
-  type Occurrence,
-} from '../decisions/decide.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
+import {
+  type DatedOccurrence,
+  type Inquiry,
+  inquire,
+  type Occurrence,
+} from '../decisions/inquiry.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
 import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
-import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { cite, citeWhereItStands, illegal } from '../state/make-finding.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
@@ -49,19 +50,7 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
   if (state.over || isNextRound || conditions.length === 0) return state;
   const { during, at, on } = occurrence;
   const { result: reached, objections } = attempt(context, () =>
-    decide(context, {
-      during,
-      at,
-      what: { kind: 'win' },
-      endsGame: true,
-      compute: (inquiry) => whoReached(inquiry, move),
-      decisive: ([first]) => {
-        const rule = first?.rule ?? conditions[0]?.rule;
-        return rule && citeWhereItStands(rule, state, move.before);
-      },
-      by: (all) => all.map(({ seat }) => seat.id),
-      describe: (all) => ({ names: all.map(({ seat }) => callPlayer(state, seat.id)) }),
-    }),
+    whoReached(inquire(context, { during, at }), move),
   );
   const judged = context.bindings.winner(during);
   const isUndecided = objections.some(({ code }) => code === 'law/conflict');
@@ -164,17 +153,7 @@ function chooseWinner(
   reached: readonly Reached[],
 ): Reached | undefined {
   const { state } = context;
-  return decide(context, {
-    ...occurrence,
-    what: { kind: 'winner' },
-    compute: ({ reader }) => chosen(state, reached, reader.take('simultaneous-win')),
-    decisive: (one) => {
-      const { rule } = one ?? reached[0] ?? {};
-      return rule && cite(state, rule);
-    },
-    by: (one) => one?.seat.id,
-    describe: (one) => ({ names: one ? [callPlayer(state, one.seat.id)] : [] }),
-  });
+  return chosen(state, reached, takeReading(context, 'simultaneous-win', occurrence.during));
 }
 
 function tied(context: Context, at: Spot, reached: readonly Reached[]): Finding {

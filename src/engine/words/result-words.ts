@@ -1,96 +1,82 @@
-/** What decisions came to, as notes and pages say it. */
+/** What comes of a step, as notes and pages say it. */
 import type Fraction from 'fraction.js';
-import { inSeries, numbersInSeries } from '../../helpers/in-series.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
+import { uncapital } from '../../helpers/capital.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import { formatNumber } from '../../values/number.ts';
 import type {
   Came,
   Decision,
-  JudgeFound,
-  JudgesAtLarge,
-  LimitsBreached,
-  PartsRefused,
-  RecordSettled,
-  RuleNamed,
-  RulesVoid,
+  Legality,
+  OfficeHeld,
+  PlayerLeft,
+  RuleLeft,
   SumNamed,
-  Those,
-  TurnTaken,
-  Undecided,
-  VoteResult,
+  TurnNext,
+  VoidNamed,
+  Waiting,
 } from '../results/decision.ts';
-import { settledText } from './decision-words.ts';
-import { tierLimitText } from './tier-limit-words.ts';
-import { yesOrNoWords } from './yes-or-no-words.ts';
 
-/** A list, and what is said where nobody and nothing is on it. */
-const THOSE: Readonly<
-  Partial<Record<Decision['kind'], readonly [(all: Those['names']) => string, none: string]>>
+/** What a list of names says, and what is said where nobody and nothing is on it. */
+const NAMES: Readonly<
+  Partial<Record<Decision['kind'], readonly [all: (names: string) => string, none: string]>>
 > = {
-  effect: [(all) => `it takes effect on ${all}`, 'it takes effect at the close of its vote'],
-  'amendment-left': [(all) => `amendment ${all} as it was`, 'the text under both amendments'],
-  proposer: [(all) => `${all} is in turn`, 'it is out of turn'],
-  'due-order': [(all) => `it is ${all.join(', ')}`, 'there is none'],
-  'winner-by-paradox': [(all) => `it is ${all}`, 'it is nobody'],
-  'round-order': [(all) => `${all}’s`, 'nobody’s'],
-  surname: [(all) => `under ${all}`, 'under none'],
-  'fiat-number': [(all) => `it is ${all}`, 'it has to be stated'],
-  'next-number': [(all) => `it is ${all}`, 'none is laid down'],
-  'new-tier': [(all) => `it is ${all}`, 'there is none'],
-  win: [(all) => `${inSeries(all)} ${all.length === 1 ? 'has' : 'have'}`, 'nobody has'],
-  winner: [(all) => `${all} wins`, 'the rules do not say'],
-  numbering: [(all) => `they are numbered ${numbersInSeries(all.map(Number))}`, 'they have none'],
-  electorate: [(all) => all.join(', '), 'nobody'],
-  overrulers: [(all) => `${all.join(', ')} may not`, 'all who voted may'],
-};
-
-const JUDGES: Readonly<Record<JudgesAtLarge, string>> = {
-  anybody: 'it may be anybody',
-  nobody: 'it is nobody',
-  'no-robot': 'it is no robot',
-  others: 'it is one of the others',
-  'caller-too': 'the caller may be drawn',
-};
-
-const UNDECIDED: Readonly<Record<Undecided['undecided'], string>> = {
-  'no-rule-prevails': 'nothing says which rule prevails',
-  formula: 'a formula without a value',
-  'not-asked': 'nothing is decided',
+  winner: [(names) => `${names} has won`, 'nobody has won'],
+  'void-rules': [(names) => `all of Rule ${names} is void`, 'no rule is void as a whole'],
+  ranks: [(names) => `the tiers are, from the first, ${names}`, 'there are no tiers'],
 };
 
 /** What a decision came to, as a clause: `it is adopted`. */
 export function cameWords(came: Came, { kind }: Decision): string {
-  if (typeof came === 'boolean') return yesOrNoWords(came, kind);
-  if ('adopted' in came)
-    return isInPart(came) ? voteResultWords(came) : `it is ${voteResultWords(came)}`;
-  if ('names' in came) return thoseWords(came, kind);
-  if ('sums' in came) return sumsWords(came.sums, kind);
-  if ('held' in came) return heldWords(came.held, kind);
-  if ('breached' in came) return breachedWords(came);
-  if ('refused' in came) return refusedWords(came);
-  if ('voids' in came) return voidsWords(came);
-  if ('judge' in came) return judgeWords(came);
-  if ('turn' in came) return turnWords(came);
-  if ('named' in came) return namedWords(came);
-  if ('settled' in came) return settledWords(came);
-  return UNDECIDED[came.undecided];
+  if ('legality' in came) return legalityWords(came);
+  if ('outcome' in came) return OUTCOMES[came.outcome];
+  if ('names' in came) return namesWords(came.names, kind);
+  if ('sums' in came) return inAll(came.sums.map(sumWords), 'nobody receives anything');
+  if ('holdings' in came) return inAll(came.holdings.map(holdingWords), 'nobody holds any');
+  if ('rules' in came) return inAll(came.rules.map(ruleWords), 'nothing becomes of them');
+  if ('voids' in came) return inAll(came.voids.map(voidWords), 'nothing else is void');
+  if ('offices' in came) return inAll(came.offices.map(officeWords), 'there are no offices');
+  if ('players' in came) return inAll(came.players.map(playerWords), 'nobody plays');
+  if ('turn' in came) return came.turn ? turnWords(came.turn) : 'it is nobody’s turn';
+  return inAll(came.waiting.map(waitingWords), 'at the close of the vote');
 }
 
-function thoseWords({ names }: Those, kind: Decision['kind']): string {
-  const words = THOSE[kind];
+function inAll(clauses: readonly string[], none: string): string {
+  return clauses.join(', ') || none;
+}
+
+/** By the titles of what is wrong: `it is illegal: a voter has not voted`. */
+function legalityWords({ legality, codes }: Legality): string {
+  if (legality === 'legal') return 'it is legal';
+  const why = codes.map((code) => uncapital(REGISTER[code].title));
+  return `it is ${legality}: ${inAll(why, 'nothing says why')}`;
+}
+
+const OUTCOMES = {
+  adopted: 'it is adopted',
+  defeated: 'it is defeated',
+  withdrawn: 'it is withdrawn',
+  open: 'it is voted on',
+  lost: 'it is lost',
+  void: 'it is void',
+  undetermined: 'it is undetermined',
+  none: 'it is not made',
+} as const;
+
+function namesWords(names: readonly (string | number)[], kind: Decision['kind']): string {
+  const words = NAMES[kind];
   if (!words) throw new Error(`“${kind}” has no words for a list.`);
   const [all, none] = words;
-  return names.length > 0 ? all(names) : none;
+  return names.length > 0 ? all(inSeries(names)) : none;
 }
 
-function sumsWords(sums: readonly SumNamed[], kind: Decision['kind']): string {
-  if (sums.length === 0)
-    return kind === 'beyond-bounds' ? 'they stand' : 'nobody receives anything';
-  return sums
-    .map(({ player, quantity, amount }) => {
-      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
-      return `${player} ${verb} ${sumInWords(amount.abs(), quantity)}`;
-    })
-    .join(', ');
+function sumWords({ player, quantity, amount }: SumNamed): string {
+  const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+  return `${player} ${verb} ${sumInWords(amount.abs(), quantity)}`;
+}
+
+function holdingWords({ player, quantity, amount }: SumNamed): string {
+  return `${player} holds ${sumInWords(amount, quantity)}`;
 }
 
 /** `10 points`, `-1 point`, `5 hofstadter`. */
@@ -99,57 +85,45 @@ export function sumInWords(amount: Fraction, quantity: string): string {
   return `${formatNumber(amount)} ${one ? 'point' : quantity}`;
 }
 
-/** `adopted`, `defeated`, or which of its changes are adopted. */
-export function voteResultWords(came: VoteResult): string {
-  if (!came.adopted) return 'defeated';
-  if (!isInPart(came)) return 'adopted';
-  const are = came.carried.length === 1 ? 'is' : 'are';
-  return `of its ${came.of} changes only ${inSeries(came.carried)} ${are} adopted`;
+const CHANGES = {
+  initial: 'is laid',
+  enact: 'is enacted',
+  amend: 'is amended',
+  repeal: 'is repealed',
+  transmute: 'is transmuted',
+  becomes: 'changes by its own terms',
+} as const;
+
+/** How much of a rule's words a note repeats. */
+const EXCERPT = 60;
+
+function ruleWords({ rule, change, as }: RuleLeft): string {
+  if (change === undefined) return `Rule ${rule} stays as it is`;
+  if (!as) return `Rule ${rule} ${CHANGES[change]}`;
+  const { tier, text } = as;
+  const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+  // A rule that is still there has lost an amendment.
+  const what = change === 'repeal' ? 'loses an amendment' : CHANGES[change];
+  return `Rule ${rule} ${what} (${tier}: “${excerpt}”)`;
 }
 
-function isInPart({ adopted, carried, of }: VoteResult): boolean {
-  return adopted && carried.length < of;
+function voidWords({ rule, slot }: VoidNamed): string {
+  return `Rule ${rule} is void on “${slot}”`;
 }
 
-/** What one player holds, or what each of several holds of one quantity. */
-function heldWords(held: readonly SumNamed[], kind: Decision['kind']): string {
-  if (kind === 'return') {
-    const amounts = held.map(({ quantity, amount }) => `${formatNumber(amount)} ${quantity}`);
-    return amounts.join(', ') || 'nothing';
-  }
-  const each = held.map(({ player, amount }) => `${player} holds ${formatNumber(amount)}`);
-  return each.join(', ') || 'nobody holds any';
+function officeWords({ office, holders }: OfficeHeld): string {
+  return `${office}: ${holders.length > 0 ? inSeries(holders) : 'nobody'}`;
 }
 
-function breachedWords({ breached }: LimitsBreached): string {
-  return breached.map((limit) => `there must be ${tierLimitText(limit)}`).join(', ') || 'it does';
+function playerWords({ player, surname, isPlaying }: PlayerLeft): string {
+  return isPlaying ? `${player} plays under ${surname}` : `${player} plays no more`;
 }
 
-function refusedWords({ refused, of }: PartsRefused): string {
-  if (refused.length === 0) return 'they permit all of it';
-  return of === 1 ? 'they do not permit it' : `they do not permit its change ${inSeries(refused)}`;
+function waitingWords({ proposal, until }: Waiting): string {
+  const when = until === undefined ? 'at the close of its vote' : `on ${until}`;
+  return `Proposal ${proposal} takes effect ${when}`;
 }
 
-function voidsWords({ voids }: RulesVoid): string {
-  const words = voids.map(({ rule, slot }) => `Rule ${rule} is void on “${slot}”`);
-  return inSeries([...new Set(words)]) || 'nothing is void';
-}
-
-function judgeWords({ judge }: JudgeFound): string {
-  if (typeof judge === 'string') return JUDGES[judge];
-  return judge.length === 1 ? `it is ${judge[0]}` : `it is one of ${judge.join(', ')}`;
-}
-
-function turnWords({ turn }: TurnTaken): string {
-  if (turn === 'none') return 'it takes no turn';
-  return turn === 'undetermined' ? 'nobody can say' : `it is the turn of ${turn.of ?? 'nobody'}`;
-}
-
-function namedWords({ named }: RuleNamed): string {
-  if (!named) return 'it names no rule';
-  return `it names Rule ${named.number}${named.isReenacted ? ', its re-enactment' : ''}`;
-}
-
-function settledWords({ settled, is }: RecordSettled): string {
-  return is === undefined ? 'it is as the rules have it' : `${settledText(settled)} is ${is}`;
+function turnWords({ of, due }: TurnNext): string {
+  return due === 'roll' ? `${of} is to throw the die` : `${of} is to propose`;
 }

@@ -47,8 +47,11 @@ export const BENCHES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'when-invoked': [], 'when-given': ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { 'when-invoked': 'it is C', 'when-given': 'it is D' },
+    what: 'whether Judgment 1 may be given',
+    says: {
+      'when-invoked': 'it is legal',
+      'when-given': 'it is illegal: somebody else was to be Judge',
+    },
     quiet: joining('2025-12-31', 'd'),
   },
   {
@@ -63,8 +66,8 @@ export const BENCHES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'by-seats': [], nobody: ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { 'by-seats': 'it is C', nobody: 'it is nobody' },
+    what: 'whether Judgment 1 may be given',
+    says: { 'by-seats': 'it is legal', nobody: 'it is illegal: somebody else was to be Judge' },
     quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
   },
   {
@@ -79,8 +82,8 @@ export const BENCHES: readonly ReadingCase[] = [
     judge: 'b',
     sees: faults,
     under: { anybody: [], nobody: ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { anybody: 'it may be anybody', nobody: 'it is nobody' },
+    what: 'whether Judgment 1 may be given',
+    says: { anybody: 'it is legal', nobody: 'it is illegal: somebody else was to be Judge' },
     quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
   },
   {
@@ -95,8 +98,11 @@ export const BENCHES: readonly ReadingCase[] = [
     judge: { 'the-first': 'd', 'the-successor': 'c' },
     sees: faults,
     under: { 'the-first': [], 'the-successor': ['judge/wrong'] },
-    what: 'who judges Judgment 2',
-    says: { 'the-first': 'it is D', 'the-successor': 'it is C' },
+    what: 'whether Judgment 2 may be given',
+    says: {
+      'the-first': 'it is legal',
+      'the-successor': 'it is illegal: somebody else was to be Judge',
+    },
     quiet: {
       players: FOUR,
       proposals: all,
@@ -114,8 +120,8 @@ export const BENCHES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { again: [], nobody: ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { again: 'it is C', nobody: 'it is nobody' },
+    what: 'whether Judgment 1 may be given',
+    says: { again: 'it is legal', nobody: 'it is illegal: somebody else was to be Judge' },
     quiet: {
       proposals: inTurn(''),
       judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) },
@@ -132,8 +138,11 @@ export const BENCHES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'one-each': ['judge/overruled-how'], 'as-on-proposals': [] },
-    what: 'whether Judgment 1 is overruled',
-    says: { 'one-each': 'it stands', 'as-on-proposals': 'it is overruled' },
+    what: 'whether Judgment 1 may be given',
+    says: {
+      'one-each': 'it is illegal: that does not overrule a Judge',
+      'as-on-proposals': 'it is legal',
+    },
     quiet: {
       ...overruledByA,
       judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) },

@@ -16,8 +16,11 @@ export const JUDGES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'last-to-move': [], 'next-to-move': ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { 'last-to-move': 'it is C', 'next-to-move': 'it is A' },
+    what: 'whether Judgment 1 may be given',
+    says: {
+      'last-to-move': 'it is legal',
+      'next-to-move': 'it is illegal: somebody else was to be Judge',
+    },
     quiet: { proposals: inTurn(''), judgments: { within: judged(1, day(301, 0), 'c') } },
   },
   {
@@ -32,8 +35,8 @@ export const JUDGES: readonly ReadingCase[] = [
     judge: { no: 'b', yes: 'c' },
     sees: faults,
     under: { no: [], yes: ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { no: 'it is B', yes: 'it is C' },
+    what: 'whether Judgment 1 may be given',
+    says: { no: 'it is legal', yes: 'it is illegal: somebody else was to be Judge' },
     quiet: {
       game: 'teams: { red: [a, b] }',
       proposals: inTurn(''),
@@ -52,8 +55,8 @@ export const JUDGES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { no: ['judge/wrong'], yes: [] },
-    what: 'who judges Judgment 1',
-    says: { no: 'it is one of the others', yes: 'the caller may be drawn' },
+    what: 'whether Judgment 1 may be given',
+    says: { no: 'it is illegal: somebody else was to be Judge', yes: 'it is legal' },
     quiet: {
       cards: BY_LOT,
       proposals: inTurn(''),
@@ -68,10 +71,10 @@ export const JUDGES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => [...new Set(faults(replayed))],
     under: { 'when-given': [], 'with-consent': ['turn/judgment-pending'] },
-    what: 'whether Proposal 302 may begin a turn',
+    what: 'whether Proposal 302 may be made',
     says: {
-      'when-given': 'the turn may begin',
-      'with-consent': 'it must wait for the Judgment',
+      'when-given': 'it is legal',
+      'with-consent': 'it is illegal: the turn had to wait for Judgment',
     },
     quiet: {
       proposals: inTurn('', ''),

@@ -13,10 +13,10 @@ export const MOTIONS: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { admitted: [], 'only-rule-changes': ['proposal/not-permitted'] },
-    what: 'whether Proposal 301 may do what is no rule-change',
+    what: 'whether Proposal 301 may be made',
     says: {
-      admitted: 'it may be made',
-      'only-rule-changes': 'it may not be made, since only rule-changes are proposed',
+      admitted: 'it is legal',
+      'only-rule-changes': 'it is illegal: a change that this rule does not admit',
     },
     quiet: { proposals: inTurn('') },
   },

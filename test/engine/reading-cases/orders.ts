@@ -41,8 +41,11 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'with-its-letter': [], 'after-z': ['turn/out-of-order'] },
-    what: 'whether Ähre may make Proposal 301',
-    says: { 'with-its-letter': 'Ähre is in turn', 'after-z': 'it is out of turn' },
+    what: 'whether Proposal 301 may be made',
+    says: {
+      'with-its-letter': 'it is legal',
+      'after-z': 'it is illegal: it was another player’s turn',
+    },
     quiet: { players: players('Abré'), proposals: inTurn('') },
   },
   {
@@ -53,8 +56,11 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: 'a',
     sees: faults,
     under: { 'at-once': [], 'next-circuit': ['turn/out-of-order'] },
-    what: 'whether Ade may make Proposal 302',
-    says: { 'at-once': 'Ade is in turn', 'next-circuit': 'it is out of turn' },
+    what: 'whether Proposal 302 may be made',
+    says: {
+      'at-once': 'it is legal',
+      'next-circuit': 'it is illegal: it was another player’s turn',
+    },
     quiet: joining('Dole', 'b'),
   },
   {
@@ -65,8 +71,11 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: 'c',
     sees: ({ lives }) => lives.get('206')?.changes.at(-1)?.rule?.text,
     under: { 'by-number': 'Words of 302.', 'by-adoption': 'Words of 301.' },
-    what: 'the order in which changes take effect that are due at one moment',
-    says: { 'by-number': 'it is 301, 302', 'by-adoption': 'it is 302, 301' },
+    what: 'what becomes of the rules',
+    says: {
+      'by-number': 'Rule 302 is amended (mutable: “Words of 302.”)',
+      'by-adoption': 'Rule 301 is amended (mutable: “Words of 301.”)',
+    },
     quiet: waiting('2026-02-01', '2026-02-02'),
   },
   {
@@ -80,8 +89,11 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: { 'by-full-name': 'b', 'by-seat': 'c' },
     sees: faults,
     under: { 'by-full-name': ['turn/out-of-order'], 'by-seat': [] },
-    what: 'whether Zoe Byron may make Proposal 301',
-    says: { 'by-full-name': 'it is out of turn', 'by-seat': 'Zoe Byron is in turn' },
+    what: 'whether Proposal 301 may be made',
+    says: {
+      'by-full-name': 'it is illegal: it was another player’s turn',
+      'by-seat': 'it is legal',
+    },
     quiet: {
       players: 'a: { name: Ada Byron }\n  b: { name: Zoe Byron }\n  c: { name: Cole }',
       proposals: { 301: enact(301, 'a') },
@@ -99,8 +111,8 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: { 'by-seat': 'c', 'by-surname': 'b' },
     sees: faults,
     under: { 'by-seat': [], 'by-surname': ['turn/out-of-order'] },
-    what: 'whether Cole may make Proposal 301',
-    says: { 'by-seat': 'Cole is in turn', 'by-surname': 'it is out of turn' },
+    what: 'whether Proposal 301 may be made',
+    says: { 'by-seat': 'it is legal', 'by-surname': 'it is illegal: it was another player’s turn' },
     quiet: {
       players: 'a: { name: Bell }\n  b: { name: Cole }\n  c: { name: Dane }',
       cards: { 201: card(201, '{ turns: { order: player.points } }') },
@@ -118,8 +130,11 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: { 'first-seat': 'b', 'last-seat': 'a' },
     sees: faults,
     under: { 'first-seat': [], 'last-seat': ['turn/out-of-order'] },
-    what: 'whether A may make Proposal 301',
-    says: { 'first-seat': 'A is in turn', 'last-seat': 'it is out of turn' },
+    what: 'whether Proposal 301 may be made',
+    says: {
+      'first-seat': 'it is legal',
+      'last-seat': 'it is illegal: it was another player’s turn',
+    },
     quiet: {
       cards: { 201: card(201, '{ turns: { order: seat, direction: forward } }') },
       proposals: { 301: enact(301, 'a') },
@@ -138,8 +153,8 @@ export const ORDERS: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { new: ['turn/out-of-order'], former: [] },
-    what: 'under which surname Bea Young moves',
-    says: { new: 'under Young', former: 'under Bell' },
+    what: 'who plays, and under which surname',
+    says: { new: 'Bea Young plays under Young', former: 'Bea Young plays under Bell' },
     quiet: {
       players: 'a: { name: Ash }\n  b: { name: Bell }\n  c: { name: Cole }',
       events: '  - { on: 2025-12-31, rename: { b: Bea Bell } }',

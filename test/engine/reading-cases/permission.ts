@@ -48,8 +48,11 @@ export const PERMISSION: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'as-listed': ['proposal/not-permitted'], any: [] },
-    what: 'what the rules permit of Proposal 301',
-    says: { 'as-listed': 'they do not permit it', any: 'they permit all of it' },
+    what: 'whether Proposal 301 may be made',
+    says: {
+      'as-listed': 'it is illegal: a change that this rule does not admit',
+      any: 'it is legal',
+    },
     quiet: { proposals: inTurn('enact: { tier: mutable }') },
   },
   {
@@ -60,8 +63,8 @@ export const PERMISSION: readonly ReadingCase[] = [
     judge: 'a',
     sees: (replayed) => [faults(replayed), replayed.lives.get('301')?.changes.length],
     under: { adopted: [[], 2], made: [['unknown/rule'], undefined] },
-    what: 'whether Proposal 302 may change what is itself still under vote',
-    says: { adopted: 'it may', made: 'it may not' },
+    what: 'whether Proposal 302 may be made',
+    says: { adopted: 'it is legal', made: 'it is illegal: there is no such rule' },
     quiet: onVote('amend: 206\nmechanics: keep'),
   },
   {
@@ -72,8 +75,8 @@ export const PERMISSION: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { no: ['proposal/not-permitted'], yes: [] },
-    what: 'what the rules permit of Proposal 301',
-    says: { no: 'they do not permit it', yes: 'they permit all of it' },
+    what: 'whether Proposal 301 may be made',
+    says: { no: 'it is illegal: a change that this rule does not admit', yes: 'it is legal' },
     quiet: { proposals: inTurn('transmute: { rule: 206, to: immutable }') },
   },
   {
@@ -84,8 +87,8 @@ export const PERMISSION: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { yes: [], no: ['proposal/not-permitted'] },
-    what: 'whether Proposal 301 may make several rule-changes',
-    says: { yes: 'it may', no: 'it may make one' },
+    what: 'whether Proposal 301 may be made',
+    says: { yes: 'it is legal', no: 'it is illegal: a change that this rule does not admit' },
     quiet: { proposals: inTurn('changes: [{ repeal: 204 }]') },
   },
   {
@@ -99,8 +102,11 @@ export const PERMISSION: readonly ReadingCase[] = [
       'not-adopted': [['limit/breached'], false],
       'adopted-and-void': [[], false],
     },
-    what: 'whether Proposal 301 is adopted although it breaches a limit',
-    says: { 'not-adopted': 'it may not be adopted', 'adopted-and-void': 'it is adopted and void' },
+    what: 'whether the vote on Proposal 301 is in order',
+    says: {
+      'not-adopted': 'it is illegal: the vote carried what a limit forbids',
+      'adopted-and-void': 'it is legal',
+    },
     quiet: atMost(14),
   },
   {
@@ -111,8 +117,8 @@ export const PERMISSION: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { no: ['law/no-change-possible'], yes: [] },
-    what: 'whether play can continue',
-    says: { no: 'it cannot', yes: 'the rules permit changes implicitly' },
+    what: 'whether Proposal 301 may be made',
+    says: { no: 'it is undetermined: no rule permits any change', yes: 'it is legal' },
     quiet: { proposals: inTurn('') },
   },
   {
@@ -123,8 +129,11 @@ export const PERMISSION: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => faults(replayed).includes('limit/breached'),
     under: { 'may-go': false, 'must-stay': true },
-    what: 'whether the last way to change the rules may go',
-    says: { 'may-go': 'it may, and play cannot continue', 'must-stay': 'it may not' },
+    what: 'whether the vote on Proposal 301 is in order',
+    says: {
+      'may-go': 'it is undetermined: no rule permits any change',
+      'must-stay': 'it is illegal: the vote carried what a limit forbids',
+    },
     quiet: { cards: ONLY_203, proposals: inTurn('repeal: 206') },
   },
   {
@@ -139,8 +148,12 @@ export const PERMISSION: readonly ReadingCase[] = [
       neither:
         'When a proposed rule-change is defeated, the player who proposed it loses 10 points.',
     },
-    what: 'what is left when amendment 302 is repealed',
-    says: { 'as-it-was': 'amendment 301 as it was', neither: 'the text under both amendments' },
+    what: 'what Proposal 303 would change',
+    says: {
+      'as-it-was': 'Rule 302 loses an amendment (mutable: “The first words.”)',
+      neither:
+        'Rule 302 loses an amendment (mutable: “When a proposed rule-change is defeated, the player who prop…”)',
+    },
     quiet: amending('repeal: { amendment: 301 }'),
   },
 ];

@@ -46,8 +46,8 @@ export const ROBOTS: readonly ReadingCase[] = [
     judge: { 'all-but-judging': 'b', 'nothing-else': 'b', everything: 'c' },
     sees: ({ winner }) => winner?.player ?? 'nobody',
     under: { 'all-but-judging': 'c', 'nothing-else': 'nobody', everything: 'c' },
-    what: 'whether a player has won',
-    says: { 'all-but-judging': 'C has', 'nothing-else': 'nobody has' },
+    what: 'who has won',
+    says: { 'all-but-judging': 'C has won', 'nothing-else': 'nobody has won' },
     quiet: { players: ROBOT, cards: MARK, proposals: inTurn(''), events: thirty('b') },
   },
   {
@@ -62,8 +62,11 @@ export const ROBOTS: readonly ReadingCase[] = [
     judge: { 'all-but-judging': 'b', 'nothing-else': 'b', everything: 'c' },
     sees: faults,
     under: { 'all-but-judging': [], 'nothing-else': [], everything: ['judge/wrong'] },
-    what: 'who judges Judgment 1',
-    says: { 'all-but-judging': 'it is B', everything: 'it is C' },
+    what: 'whether Judgment 1 may be given',
+    says: {
+      'all-but-judging': 'it is legal',
+      everything: 'it is illegal: somebody else was to be Judge',
+    },
     quiet: {
       players: 'a: { name: A }\n  b: { name: B, robot: true }\n  c: { name: C }',
       proposals: inTurn(''),
@@ -82,8 +85,11 @@ export const ROBOTS: readonly ReadingCase[] = [
       'nothing-else': [],
       everything: ['judge/wrong', 'judge/overruled-how'],
     },
-    what: 'whether Judgment 1 is overruled',
-    says: { 'all-but-judging': 'it stands', 'nothing-else': 'it is overruled' },
+    what: 'whether Judgment 1 may be given',
+    says: {
+      'all-but-judging': 'it is illegal: that does not overrule a Judge',
+      'nothing-else': 'it is legal',
+    },
     quiet: overruled('a: { name: A }\n  b: { name: B }\n  c: { name: C }'),
   },
   {
@@ -103,8 +109,11 @@ export const ROBOTS: readonly ReadingCase[] = [
       'nothing-else': ['judge/wrong'],
       everything: [],
     },
-    what: 'who judges Judgment 1',
-    says: { 'all-but-judging': 'it is no robot', everything: 'it may be anybody' },
+    what: 'whether Judgment 1 may be given',
+    says: {
+      'all-but-judging': 'it is illegal: somebody else was to be Judge',
+      everything: 'it is legal',
+    },
     quiet: {
       players: ROBOT,
       cards: { 212: card(212, '{ judge: { chosen: by-lot } }') },
@@ -124,10 +133,10 @@ export const ROBOTS: readonly ReadingCase[] = [
       'nothing-else': [],
       everything: ['turn/judgment-pending'],
     },
-    what: 'whether Proposal 302 may begin a turn',
+    what: 'whether Proposal 302 may be made',
     says: {
-      'all-but-judging': 'it must wait for the Judgment',
-      'nothing-else': 'the turn may begin',
+      'all-but-judging': 'it is illegal: the turn had to wait for Judgment',
+      'nothing-else': 'it is legal',
     },
     quiet: waitingFor('a, c', 'a: { name: A }\n  b: { name: B }\n  c: { name: C }'),
   },

@@ -100,11 +100,7 @@ export const SCORES: readonly ReadingCase[] = [
     sees: (replayed) => scores(replayed).b,
     under: { up: 11 + 7 - 10, down: 11 + 6 - 10, even: 11 + 6 - 10 },
     what: 'what Proposal 304 earns',
-    says: {
-      up: 'B loses 3 points',
-      down: 'B loses 4 points',
-      even: 'B loses 4 points',
-    },
+    says: { up: 'B loses 3 points', down: 'B loses 4 points', even: 'B loses 4 points' },
     quiet: { players: PAIR, proposals: { 301: enact(301, 'a', both) } },
   },
   {
@@ -158,7 +154,7 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => scores(replayed).a,
     under: { adopted: -10, proposed: -14 },
-    what: 'what Proposal 301 earns by being made',
+    what: 'what Proposal 301 earns',
     says: { adopted: 'nobody receives anything', proposed: 'A loses 4 points' },
     quiet: {
       cards: TITLES,
@@ -173,7 +169,7 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => scores(replayed).c,
     under: { 'stops-there': 4, 'not-at-all': 0 },
-    what: 'what Judgment 1 earns or costs C',
+    what: 'what Judgment 1 earns',
     says: { 'stops-there': 'C receives 4 points', 'not-at-all': 'nobody receives anything' },
     quiet: { cards: earnsJudge(3), ...JUDGED },
   },
@@ -205,8 +201,8 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => scores(replayed).c,
     under: { keeps: 5, 'starts-afresh': 0 },
-    what: 'what C holds on returning',
-    says: { keeps: '5 points', 'starts-afresh': '0 points' },
+    what: 'what players hold',
+    says: { keeps: 'C holds 5 points', 'starts-afresh': 'C holds 0 points' },
     quiet: {
       proposals: inTurn(''),
       events: `  - { on: 2026-01-02, leave: c }
@@ -221,10 +217,10 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => scores(replayed, 'gold'),
     under: { stand: { a: 3, b: 3, c: 3 }, cut: { a: 2, b: 2, c: 2 } },
-    what: 'what becomes of holdings beyond the bound',
+    what: 'what Proposal 301 earns',
     says: {
-      stand: 'they stand',
-      cut: 'A loses 1 gold, B loses 1 gold, C loses 1 gold',
+      stand: 'A receives 10 points',
+      cut: 'A loses 1 gold, A receives 10 points, B loses 1 gold, C loses 1 gold',
     },
     quiet: { cards: GOLD, proposals: inTurn(atMost(3)) },
   },
@@ -263,8 +259,11 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => scores(replayed, 'gold'),
     under: { yes: { a: 3, b: 3, c: 3 }, no: { a: 0, b: 0, c: 0 } },
-    what: 'what becomes of what players hold of “gold”',
-    says: { yes: 'it stands', no: 'it lapses' },
+    what: 'what Proposal 301 earns',
+    says: {
+      yes: 'A receives 10 points',
+      no: 'A loses 3 gold, A receives 10 points, B loses 3 gold, C loses 3 gold',
+    },
     quiet: { cards: { ...GOLD, 215: card(215, EARNS_GOLD) }, proposals: inTurn('repeal: 214') },
   },
   {
@@ -275,8 +274,8 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { charged: [], forbidden: ['proposal/text'] },
-    what: 'whether Proposal 301 may make a rule without a title',
-    says: { charged: 'it may, at its price', forbidden: 'it may not' },
+    what: 'whether Proposal 301 may be made',
+    says: { charged: 'it is legal', forbidden: 'it is illegal: the words do not fit the change' },
     quiet: { cards: TITLES, proposals: inTurn('enact: { title: Entitled }') },
   },
   {
@@ -287,8 +286,8 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { charged: [], forbidden: ['judge/late'] },
-    what: 'whether Judgment 1 may be given late',
-    says: { charged: 'it may, at its price', forbidden: 'it may not' },
+    what: 'whether Judgment 1 may be given',
+    says: { charged: 'it is legal', forbidden: 'it is illegal: the Judge was out of time' },
     quiet: { cards: PUNCTUAL, proposals: inTurn(''), judgments: { one: givenOn('2026-01-03') } },
   },
 ];

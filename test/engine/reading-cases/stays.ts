@@ -2,8 +2,6 @@ import { card, day, inTurn, judged, page } from '../table.ts';
 import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 
 const OPEN = page(`judgment: 1\nquestion: May they?\nby: c\ninvoked: ${day(301, 1)}`);
-const WAITS = 'it must wait for the Judgment';
-const BEGINS = 'the turn may begin';
 
 const consent = (players: string) =>
   `  - { on: ${day(301, 1)}, consent: { players: [${players}], to: continue, during: 1 } }`;
@@ -36,8 +34,8 @@ export const STAYS: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { majority: [], nobody: ['turn/judgment-pending'] },
-    what: 'whether Proposal 302 may begin a turn',
-    says: { majority: BEGINS, nobody: WAITS },
+    what: 'whether Proposal 302 may be made',
+    says: { majority: 'it is legal', nobody: 'it is illegal: the turn had to wait for Judgment' },
     quiet: { ...twoTurns, cards: staying('votes.majority') },
   },
   {
@@ -48,8 +46,11 @@ export const STAYS: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { 'until-given': [], 'each-anew': ['turn/judgment-pending'], 'next-turn': [] },
-    what: 'whether Proposal 303 may begin a turn',
-    says: { 'until-given': BEGINS, 'each-anew': WAITS },
+    what: 'whether Proposal 303 may be made',
+    says: {
+      'until-given': 'it is legal',
+      'each-anew': 'it is illegal: the turn had to wait for Judgment',
+    },
     quiet: answered,
   },
   {
@@ -64,8 +65,11 @@ export const STAYS: readonly ReadingCase[] = [
       'each-anew': ['turn/judgment-pending'],
       'next-turn': [],
     },
-    what: 'whether Proposal 303 may begin a turn',
-    says: { 'until-given': WAITS, 'next-turn': BEGINS },
+    what: 'whether Proposal 303 may be made',
+    says: {
+      'until-given': 'it is illegal: the turn had to wait for Judgment',
+      'next-turn': 'it is legal',
+    },
     quiet: answered,
   },
   {
@@ -80,8 +84,8 @@ export const STAYS: readonly ReadingCase[] = [
     judge: 'a',
     sees: outcomeOf(301),
     under: { yes: 'void', no: 'adopted' },
-    what: 'whether Judgment 1 settles Proposal 301',
-    says: { yes: 'Proposal 301 is illegal', no: 'it is as the rules have it' },
+    what: 'the outcome of Proposal 301',
+    says: { yes: 'it is void', no: 'it is voted on' },
     quiet: { proposals: inTurn('', ''), judgments: { own: judged(1, day(301, 1), 'c', VOID) } },
   },
   {
@@ -96,8 +100,8 @@ export const STAYS: readonly ReadingCase[] = [
     judge: 'c',
     sees: ({ players }) => players.find(({ id }) => id === 'b')?.status,
     under: { yes: 'playing', no: 'left' },
-    what: 'whether Judgment 1 settles the event “it”',
-    says: { yes: 'the event “it” is illegal', no: 'it is as the rules have it' },
+    what: 'who plays, and under which surname',
+    says: { yes: 'B plays under B', no: 'B plays no more' },
     quiet: {
       proposals: inTurn(''),
       events: `  - { id: it, on: ${day(301, 1)}, leave: b }`,

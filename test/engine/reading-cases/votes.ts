@@ -20,8 +20,6 @@ const lasting = (period: string) => ({
   205: card(205, `{ voting-period: ${period} }`),
 });
 
-const ADOPTED_OR_NOT = { adopted: 'it is adopted', defeated: 'it is defeated' };
-
 export const VOTES: readonly ReadingCase[] = [
   {
     reading: 'no-quorum',
@@ -77,7 +75,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { 'all-others': 'defeated', declared: 'adopted' },
     what: 'the outcome of Proposal 301',
-    says: { 'all-others': ADOPTED_OR_NOT.defeated, declared: ADOPTED_OR_NOT.adopted },
+    says: { 'all-others': 'it is defeated', declared: 'it is adopted' },
     quiet: { cards: VOTERS, proposals: inTurn(tally('for: 2, against: 1, abstain: 0')) },
   },
   {
@@ -89,7 +87,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { 'all-for': 'defeated', 'none-against': 'adopted' },
     what: 'the outcome of Proposal 301',
-    says: { 'all-for': ADOPTED_OR_NOT.defeated, 'none-against': ADOPTED_OR_NOT.adopted },
+    says: { 'all-for': 'it is defeated', 'none-against': 'it is adopted' },
     quiet: { proposals: inTurn('votes: { for: [a], against: [b], abstain: [c] }') },
   },
   {
@@ -101,7 +99,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { 'all-for': 'defeated', 'none-against': 'adopted' },
     what: 'the outcome of Proposal 301',
-    says: { 'all-for': ADOPTED_OR_NOT.defeated, 'none-against': ADOPTED_OR_NOT.adopted },
+    says: { 'all-for': 'it is defeated', 'none-against': 'it is adopted' },
     quiet: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a], against: [b] }') },
   },
   {
@@ -113,7 +111,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { 'of-eligible': 'defeated', 'of-cast': 'adopted' },
     what: 'the outcome of Proposal 301',
-    says: { 'of-eligible': ADOPTED_OR_NOT.defeated, 'of-cast': ADOPTED_OR_NOT.adopted },
+    says: { 'of-eligible': 'it is defeated', 'of-cast': 'it is adopted' },
     quiet: { cards: MAJORITY, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
   },
   {
@@ -125,7 +123,7 @@ export const VOTES: readonly ReadingCase[] = [
     sees: outcomeOf(301),
     under: { no: 'defeated', yes: 'adopted' },
     what: 'the outcome of Proposal 301',
-    says: { no: ADOPTED_OR_NOT.defeated, yes: ADOPTED_OR_NOT.adopted },
+    says: { no: 'it is defeated', yes: 'it is adopted' },
     quiet: { cards: QUORUM, proposals: inTurn('votes: { for: [a], abstain: [b, c] }') },
   },
   {
@@ -140,8 +138,8 @@ export const VOTES: readonly ReadingCase[] = [
     judge: 'c',
     sees: outcomeOf(301),
     under: { 'at-close': 'defeated', 'at-proposal': 'adopted' },
-    what: 'who may vote on Proposal 301',
-    says: { 'at-close': 'A, B, C, D', 'at-proposal': 'A, B, C' },
+    what: 'the outcome of Proposal 301',
+    says: { 'at-close': 'it is defeated', 'at-proposal': 'it is adopted' },
     quiet: {
       cards: SILENCE_ALLOWED,
       proposals: { 301: enact(301, 'a') },
@@ -159,8 +157,8 @@ export const VOTES: readonly ReadingCase[] = [
     judge: 'c',
     sees: outcomeOf(301),
     under: { lapses: 'adopted', counts: 'defeated' },
-    what: 'who may vote on Proposal 301',
-    says: { lapses: 'A, B', counts: 'A, B, C' },
+    what: 'the outcome of Proposal 301',
+    says: { lapses: 'it is adopted', counts: 'it is defeated' },
     quiet: {
       proposals: inTurn('votes: { for: [a, b], against: [c], cast: { c: 2026-01-01 } }'),
       events: '  - { on: 2026-01-02, leave: c }',
@@ -174,8 +172,8 @@ export const VOTES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { yes: [], no: ['vote/missing'] },
-    what: 'whether everyone took part in the vote on Proposal 301',
-    says: { yes: 'everyone did', no: 'those who abstained did not' },
+    what: 'whether the vote on Proposal 301 is in order',
+    says: { yes: 'it is legal', no: 'it is illegal: a voter has not voted' },
     quiet: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
   },
   {
@@ -186,8 +184,8 @@ export const VOTES: readonly ReadingCase[] = [
     judge: 'c',
     sees: faults,
     under: { yes: [], no: ['vote/missing'] },
-    what: 'whether the vote on Proposal 301 may close before its period is over',
-    says: { yes: 'it may', no: 'it may not' },
+    what: 'whether the vote on Proposal 301 is in order',
+    says: { yes: 'it is legal', no: 'it is illegal: a voter has not voted' },
     quiet: { cards: lasting('1 day'), proposals: inTurn('votes: { for: [a, b] }') },
   },
 ];

@@ -11,10 +11,10 @@ import type {
 import {
   decisionText,
   decisionWords,
-  type RecordNamed,
+  type RecordLinked,
   recordText,
 } from '../../../engine/words/decision-words.ts';
-import { cameWords, voteResultWords } from '../../../engine/words/result-words.ts';
+import { cameWords } from '../../../engine/words/result-words.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
 import type { ArchivedRecord, GameArchive } from '../../lookup/game-archive.ts';
@@ -111,9 +111,7 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
 
 function outcomeWords(came: Came | undefined, { what }: Taken): string {
   if (came === undefined) return 'undetermined';
-  return typeof came === 'object' && 'adopted' in came
-    ? voteResultWords(came)
-    : cameWords(came, what);
+  return 'outcome' in came ? came.outcome : cameWords(came, what);
 }
 
 const judgedIn = once(findJudged);
@@ -296,7 +294,7 @@ function decisionPhrase(archive: GameArchive, { file, what }: Decided): Phrase {
   const { named, page } = pageOf(archive, record);
   const own = link(recordText(named), page);
   const parts = decisionWords(what);
-  const isOwn = (part: string | RecordNamed) => typeof part !== 'string' && isSame(part, named);
+  const isOwn = (part: string | RecordLinked) => typeof part !== 'string' && isSame(part, named);
   if (!parts.some(isOwn)) return [own, `: ${decisionText(what)}`];
   return parts.map((part, i) => {
     if (isOwn(part)) return own;
@@ -306,7 +304,7 @@ function decisionPhrase(archive: GameArchive, { file, what }: Decided): Phrase {
 }
 
 function pageOf({ id, links }: GameArchive, record: ArchivedRecord) {
-  const named: RecordNamed =
+  const named: RecordLinked =
     'proposal' in record
       ? { proposal: record.proposal.written.number }
       : { judgment: record.judgment.written.number };
@@ -317,7 +315,7 @@ function pageOf({ id, links }: GameArchive, record: ArchivedRecord) {
   return { named, page };
 }
 
-function isSame(a: RecordNamed, b: RecordNamed): boolean {
+function isSame(a: RecordLinked, b: RecordLinked): boolean {
   if ('proposal' in a) return 'proposal' in b && a.proposal === b.proposal;
   return 'judgment' in b && a.judgment === b.judgment;
 }

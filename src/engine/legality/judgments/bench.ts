@@ -2,6 +2,7 @@
  * Who judged, and how one Judge came to follow another (Suber's 212: the player preceding the one
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
+
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import { judgePart } from '../../../law/in-force/law.ts';
@@ -11,23 +12,23 @@ import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-ty
 import { WAYS } from '../../../records/vote-types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { decide } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { reckon } from '../../decisions/reckon.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
-import type { JudgeFound } from '../../results/decision.ts';
-import { callPlayer, citePlayer } from '../../state/call-player.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
+import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
-import type { OpenJudgment, State } from '../../state/state.ts';
+import type { OpenJudgment } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
-import { countVotes, type Electorate } from '../../votes/votes.ts';
+import { countVotes } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
 import { judgePath } from './judge-path.ts';
-import { type BenchPlace, type WhoJudges, whoJudges } from './who-judges.ts';
+import { type BenchPlace, whoJudges } from './who-judges.ts';
 
 export function checkBench(
   context: Context,
@@ -56,16 +57,11 @@ function checkJudge(
   const at = spot(judgment, ...path);
   const absent = checkPlaying(context, judge, at);
   if (absent.length > 0) return absent;
-  const { admitted, why, expected, rule } = decide(context, {
-    during: context.bindings.turnOf(judgment.name),
-    at,
-    what: { kind: 'judge', judgment: judgment.number },
-    compute: (inquiry) => whoJudges(inquiry, place),
-    decisive: (who) => who.rule && cite(state, who.rule),
-    by: ({ who }) => who,
-    describe: ({ who }) => ({ judge: judgesNamed(state, who) }),
-  });
-  if (admitted || bindsAllTheSame(context, place, at)) return [];
+  const { admitted, why, expected, rule } = whoJudges(
+    inquire(context, { during: context.bindings.turnOf(judgment.name), at }),
+    place,
+  );
+  if (admitted || bindsAllTheSame(context, place)) return [];
   return [
     illegal(context, {
       code: 'judge/wrong',
@@ -77,19 +73,10 @@ function checkJudge(
   ];
 }
 
-function judgesNamed(state: State, who: WhoJudges['who']): JudgeFound['judge'] {
-  return typeof who === 'string' ? who : who.map((id) => callPlayer(state, id));
-}
-
 /** Whether the word of another player binds who was taken for the Judge, and not overruled. */
-function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace, at: Spot): boolean {
+function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
-  return decide(context, {
-    during: context.bindings.turnOf(judgment.name),
-    at,
-    what: { kind: 'wrong-judge', judgment: judgment.number },
-    compute: ({ reader }) => reader.take('wrong-judge') === 'binds',
-  });
+  return takeReading(context, 'wrong-judge', context.bindings.turnOf(judgment.name)) === 'binds';
 }
 
 function checkVerdict(
@@ -205,36 +192,15 @@ function checkByVote(
   judgment: WrittenJudgment,
   { judges, path, overruled }: WrittenBench & { readonly overruled: OverrulingVote },
 ): readonly Finding[] {
-  const { state } = context;
   const at = spot(judgment, ...path, 'overruled');
   const during = context.bindings.turnOf(judgment.name);
   const votes = { kind: 'named' as const, ...overruled, cast: new Map(), said: [] };
   // Only those who are said to have voted are in question.
-  const barredFrom = (voters: Electorate) =>
-    WAYS.flatMap((way) => votes[way]).filter((id) => !voters.has(id));
-  const others = decide(context, {
-    during,
-    at,
-    what: { kind: 'overrulers', judgment: judgment.number },
-    compute: (inquiry) => othersThan(inquiry, judges),
-    decisive: () => cite(state, rule),
-    by: barredFrom,
-    describe: (voters) => ({ names: barredFrom(voters).map((id) => callPlayer(state, id)) }),
-  });
-  const { carried, reckoning } = decide(context, {
-    during,
-    at,
-    what: { kind: 'overruling', judgment: judgment.number },
-    compute: (inquiry) => {
-      const { tally } = countVotes(votes, othersThan(inquiry, judges));
-      const names = namesOf(inquiry, { votes: tally });
-      const met = holds(names, rule, how);
-      return { carried: met, reckoning: reckon(how, names.of(rule), met) };
-    },
-    decisive: () => cite(state, rule),
-    by: (result) => result.carried,
-    describe: (result) => result.carried,
-  });
+  const inquiry = inquire(context, { during, at });
+  const others = othersThan(inquiry, judges);
+  const { tally } = countVotes(votes, others);
+  const names = namesOf(inquiry, { votes: tally });
+  const carried = holds(names, rule, how);
   const unentitled = checkVoters(context, {
     record: judgment,
     path: [...path, 'overruled'],
@@ -244,7 +210,7 @@ function checkByVote(
   });
   if (carried) return unentitled;
   const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule does not carry: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and ${reckoningWords(reckoning)}.`,
+    message: `The vote to overrule does not carry: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and ${reckoningWords(reckon(how, names.of(rule), carried))}.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
   });
   return [...unentitled, ...lost];

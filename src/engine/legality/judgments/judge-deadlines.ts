@@ -5,9 +5,9 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { plainInquiry } from '../../decisions/decide.ts';
 import { durationOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { daysAndHours, deadline } from '../../turns/deadlines.ts';
@@ -64,9 +64,8 @@ function checkDelivery(
   const due = deliveryDue(context, judgment, bench);
   if (!due || !isAfter(bench.given, due)) return [];
   const at = spot(judgment, ...bench.path, 'given');
-  const what = { kind: 'late-judgment', judgment: judgment.number } as const;
   const during = context.bindings.turnOf(judgment.name);
-  if (isPriced(context.state, 'late') && isAtAPrice(context, { during, at, what })) return [];
+  if (isPriced(context.state, 'late') && isAtAPrice(context, { during, at })) return [];
   return [
     illegal(context, {
       code: 'judge/late',
@@ -86,9 +85,8 @@ function checkAcceptance(
   const accept = timeFor(context, judgment, 'accept-within');
   if (!accept || !bench.accepted || !isLateToAnswer(context, judgment, bench)) return [];
   const at = spot(judgment, ...bench.path, 'accepted');
-  const what = { kind: 'late-acceptance', judgment: judgment.number } as const;
   const during = context.bindings.turnOf(judgment.name);
-  if (isPriced(context.state, 'refused') && isAtAPrice(context, { during, at, what })) return [];
+  if (isPriced(context.state, 'refused') && isAtAPrice(context, { during, at })) return [];
   return [
     illegal(context, {
       code: 'judge/late',
@@ -114,7 +112,7 @@ function timeFor(
   const { state } = context;
   const set = judgePart(state.law, part);
   if (!set) return undefined;
-  const inquiry = plainInquiry(context, { during: undefined, at: spot(judgment, 'question') });
+  const inquiry = inquire(context, { during: undefined, at: spot(judgment, 'question') });
   const names = namesOf(inquiry);
   const value = durationOf(names, set.rule, set.value);
   return value && { rule: set.rule, value };

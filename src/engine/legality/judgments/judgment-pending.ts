@@ -8,10 +8,9 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide, plainInquiry, type Reader } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { type Inquiry, inquire, type Reader } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../../state/state.ts';
@@ -30,13 +29,14 @@ export function checkJudgmentPending(
 ): readonly Finding[] {
   const { state } = context;
   return staying(state).flatMap(({ stay, judgment }) => {
-    const free = decide(context, {
-      during: context.bindings.turnOf(judgment.name),
-      at: spot(proposal, 'by'),
-      what: { kind: 'turn-begun', proposal: proposal.number },
-      compute: (inquiry) => isFree(inquiry, { stay, judgment }, seat),
-      decisive: () => cite(state, stay.rule),
-    });
+    const free = isFree(
+      inquire(context, {
+        during: context.bindings.turnOf(judgment.name),
+        at: spot(proposal, 'by'),
+      }),
+      { stay, judgment },
+      seat,
+    );
     if (free) return [];
     return objectToHaste(context, spot(proposal, 'by'), seat, { stay, judgment });
   });
@@ -46,7 +46,7 @@ export function checkJudgmentPending(
 export function stayedBy(context: Context, seat: Seat, at: Spot): readonly string[] {
   return staying(context.state).flatMap(({ stay, judgment }) => {
     const during = context.bindings.turnOf(judgment.name);
-    const inquiry = plainInquiry(context, { during, at });
+    const inquiry = inquire(context, { during, at });
     return isFree(inquiry, { stay, judgment }, seat) ? [] : [judgment.name];
   });
 }
@@ -124,7 +124,7 @@ function objectToHaste(
   seat: Seat,
   { stay, judgment }: Staying,
 ): readonly Finding[] {
-  const inquiry = plainInquiry(context, { during: context.bindings.turnOf(judgment.name), at });
+  const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
   const pending = `${seat.name} begins a turn while Judgment ${judgment.name} is pending`;

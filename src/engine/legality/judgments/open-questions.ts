@@ -2,7 +2,7 @@
 import { defined } from '../../../helpers/defined.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
+import type { Inquiry } from '../../decisions/inquiry.ts';
 import type { OpenQuestion } from '../../results/open-matters.ts';
 import type { OpenJudgment } from '../../state/state.ts';
 import { whoJudges } from './who-judges.ts';

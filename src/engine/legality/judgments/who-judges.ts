@@ -7,8 +7,7 @@ import { suppliersOf } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Inquiry, Reader } from '../../decisions/decide.ts';
-import type { JudgesAtLarge } from '../../results/decision.ts';
+import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
 import { finalBench } from '../../state/bindings.ts';
 import { citePlayer } from '../../state/call-player.ts';
 
@@ -27,8 +26,6 @@ export interface BenchPlace {
 export interface WhoJudges {
   /** Whether the player who is recorded as the Judge may be. */
   readonly admitted: boolean;
-  /** Who may: some players, or whom the rules leave it to. */
-  readonly who: JudgesAtLarge | readonly PlayerId[];
   readonly why: string;
   readonly expected?: PlayerId;
   readonly rule?: RuleInForce;
@@ -51,7 +48,6 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
   if (robot && reader.take('robot-player') !== 'everything') {
     return {
       admitted: false,
-      who: 'no-robot',
       why: 'a robot never judges',
       rule: law.rule,
     };
@@ -59,13 +55,12 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
   return law.chosen === 'by-lot' ? byLot(reader, law, place) : appointed(state, law, place);
 }
 
-const ANYBODY: WhoJudges = { admitted: true, who: 'anybody', why: '' };
+const ANYBODY: WhoJudges = { admitted: true, why: '' };
 
 function withoutRule(reader: Reader): WhoJudges {
   if (reader.take('judge-without-rule') === 'anybody') return ANYBODY;
   return {
     admitted: false,
-    who: 'nobody',
     why: 'no rule in force provides for a Judge',
   };
 }
@@ -84,10 +79,8 @@ function benchBefore({ judgment, bench }: BenchPlace): WrittenBench | undefined 
 
 function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPlace): WhoJudges {
   if (judge !== judgment.by) return ANYBODY;
-  const admitted = reader.take('caller-judges') === 'yes';
   return {
-    admitted,
-    who: admitted ? 'caller-too' : 'others',
+    admitted: reader.take('caller-judges') === 'yes',
     why: 'the Judge is drawn from the other players than the one who called for Judgment',
     rule,
   };
@@ -100,7 +93,6 @@ function appointed(state: State, { rule }: JudgeLaw, { judge }: BenchPlace): Who
   if (expected === undefined) return ANYBODY;
   return {
     admitted: judge !== undefined && holders.includes(judge),
-    who: holders,
     why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,
     expected,
     rule,
@@ -127,7 +119,6 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
   return {
     admitted: settled?.id === place.judge,
-    who: settled ? [settled.id] : 'nobody',
     why: settled === judge ? `${who}: the player preceding ${whom}` : who,
     rule: law.rule,
     ...(settled && { expected: settled.id }),

@@ -2,21 +2,17 @@
  * Whether a proposal may do anything but change rules (Suber's 104 and 116: rule-changes are voted
  * on, and whatever is not prohibited or regulated by a rule is permitted).
  */
+
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { decide } from '../../decisions/decide.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot } from '../../state/make-finding.ts';
 
 export function checkActs(context: Context, proposal: WrittenProposal): readonly Finding[] {
   if (!proposal.acts) return [];
   const at = keySpot(proposal, 'act');
-  const isAdmitted = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'motion', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('motions') === 'admitted',
-  });
+  const isAdmitted = takeReading(context, 'motions', proposal.name) === 'admitted';
   if (isAdmitted) return [];
   return [
     illegal(context, {

@@ -5,11 +5,10 @@ import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { citeWhereItStands, illegal, type Objection } from '../../state/make-finding.ts';
@@ -35,17 +34,9 @@ export function checkLimits(
   const at = plans[0]?.at;
   if (!at) return [];
   const changed = !sameContest(before.law, after.law, 'limits');
-  const breaches = decide(context, {
-    during,
-    at,
-    what: { kind: 'limits', deed },
-    compute: (inquiry) => {
-      const old = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
-      return breachesOf(inquiry, old ? before.law : after.law);
-    },
-    by: saidOf,
-    describe: (found) => ({ breached: found.map(({ rule: _, ...limit }) => limit) }),
-  });
+  const inquiry = inquire(context, { during, at });
+  const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
+  const breaches = breachesOf(inquiry, isOld ? before.law : after.law);
   return breaches.map(({ rule, ...limit }) => {
     const { tier } = limit;
     const had = countOf(before.law, tier);

@@ -2,7 +2,7 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { decide } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { nextNumber } from '../../turns/next-number.ts';
@@ -14,13 +14,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
   // What is no number takes no part in the count.
   if (typeof proposal.number !== 'number') return [];
   const at = spot(proposal, 'proposal');
-  const expected = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'next-number' },
-    compute: (inquiry) => nextNumber(inquiry),
-    describe: (number) => ({ names: number === undefined ? [] : [number] }),
-  });
+  const expected = nextNumber(inquire(context, { during: proposal.name, at }));
   if (expected === undefined || expected === proposal.number) return [];
   const first = context.game.proposals.find(
     ({ number, name }) =>

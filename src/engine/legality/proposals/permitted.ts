@@ -2,6 +2,7 @@
  * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
  * where a rule permits it; and 104: a rule must say what adopts a change).
  */
+
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/in-series.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
@@ -9,8 +10,9 @@ import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import { conflictHelp } from '../../decisions/conflict-of-rules.ts';
-import { decide, type Inquiry, plainInquiry } from '../../decisions/decide.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, type Objection, substanceSpot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
@@ -32,27 +34,14 @@ export function checkPermitted(
   const [only, another] = plans;
   const at = only && !another ? only.at : substanceSpot(proposal);
   const occurrence = { during: proposal.name, at };
-  const isPossible = decide(context, {
-    ...occurrence,
-    what: { kind: 'play-continues' },
-    compute: (inquiry) => changePossible(inquiry),
-  });
-  const inquiry = plainInquiry(context, occurrence);
-  if (!isPossible) {
+  const inquiry = inquire(context, occurrence);
+  if (!changePossible(inquiry)) {
     const why = 'no rule in force permits any rule-change';
     return { objections: objectToImpossible(inquiry, proposal, why), permitted: plans };
   }
-  const parts = decide(context, {
-    ...occurrence,
-    what: { kind: 'permitted', proposal: proposal.number },
-    compute: (inquiry) =>
-      measured(inquiry, plans).map((part) => ({ ...part, isAdmitted: isAdmitted(inquiry, part) })),
-    by: refusedPlaces,
-    describe: (each) => ({ refused: refusedPlaces(each), of: each.length }),
-  });
-  const found = parts.map((part) => ({
+  const found = measured(inquiry, plans).map((part) => ({
     plan: part.plan,
-    objections: part.isAdmitted
+    objections: isAdmitted(inquiry, part)
       ? checkRequirement(inquiry, proposal, part)
       : objectToKind(context, part),
   }));
@@ -79,13 +68,7 @@ function checkNumberOfChanges(
 ): readonly Finding[] {
   if (changes.length < 2) return [];
   const at = keySpot(record, 'changes');
-  const isOneEach = decide(context, {
-    during: name,
-    at,
-    what: { kind: 'compound', proposal: number },
-    compute: ({ reader }) => reader.take('compound-proposal') === 'no',
-    describe: (refused) => !refused,
-  });
+  const isOneEach = takeReading(context, 'compound-proposal', name) === 'no';
   if (!isOneEach) return [];
   return [
     illegal(context, {
@@ -97,16 +80,7 @@ function checkNumberOfChanges(
   ];
 }
 
-interface Permitted extends Measured {
-  /** Whether the rules admit the kind of change. */
-  readonly isAdmitted: boolean;
-}
-
-/** Which of the changes, counted from one, the rules do not permit. */
-function refusedPlaces(parts: readonly Permitted[]): readonly number[] {
-  return parts.flatMap((part, index) => (part.isAdmitted ? [] : [index + 1]));
-}
-
+/** Whether the rules admit the kind of change. */
 function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {
   const ruling = rulingOn(state.law, 'changes');
   const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
@@ -189,7 +163,7 @@ export function checkRequirements(
   proposal: WrittenProposal,
   plans: readonly Plan[],
 ): readonly Finding[] {
-  const inquiry = plainInquiry(context, {
+  const inquiry = inquire(context, {
     during: proposal.name,
     at: substanceSpot(proposal),
   });

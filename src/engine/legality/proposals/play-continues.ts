@@ -1,8 +1,10 @@
 /** Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
+
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { declared } from '../../../law/in-force/law.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
-import { decide } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
 import { finalBench } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal } from '../../state/make-finding.ts';
@@ -19,19 +21,10 @@ export function checkPlayCanContinue(
   const { state: after } = context;
   if (before.law === after.law) return [];
   const occurrence = { during: after.turn.proposal, at };
-  const goesOn = decide(context, {
-    ...occurrence,
-    what: { kind: 'play-continues' },
-    compute: (inquiry) => changePossible(inquiry) || !changePossible({ ...inquiry, state: before }),
-  });
-  if (goesOn) return [];
+  const inquiry = inquire(context, occurrence);
+  if (changePossible(inquiry) || !changePossible({ ...inquiry, state: before })) return [];
   const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}, so play cannot continue.`;
-  const mustStay = decide(context, {
-    ...occurrence,
-    what: { kind: 'last-change' },
-    compute: ({ reader }) => reader.take('last-rule-of-change') === 'must-stay',
-    describe: (forbidden) => !forbidden,
-  });
+  const mustStay = takeReading(context, 'last-rule-of-change', occurrence.during) === 'must-stay';
   if (mustStay) return [forbidden(context, at, message)];
   const judgment = judgmentOn(context);
   if (judgment) {

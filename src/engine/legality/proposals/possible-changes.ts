@@ -2,7 +2,7 @@
 import { requirementFor } from '../../../law/in-force/adoption.ts';
 import { countOf, rulingOn, suppliersOf } from '../../../law/in-force/law.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
+import type { Inquiry } from '../../decisions/inquiry.ts';
 
 export interface PossibleChange {
   readonly kind: ChangeKind;

@@ -11,9 +11,9 @@ import type { ProposalFact } from '../../../law/mechanics/mechanics.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
@@ -99,9 +99,8 @@ function checkTitles(
   const { state } = context;
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!plan) return [];
-  const what = { kind: 'untitled', proposal: proposal.number } as const;
-  const act = { during: proposal.name, at: plan.at, what };
-  const rule = requiringTitles(plainInquiry(context, act));
+  const act = { during: proposal.name, at: plan.at };
+  const rule = requiringTitles(inquire(context, act));
   if (!rule) return [];
   if (pricesTitles(state) && isAtAPrice(context, act)) return [];
   return [
@@ -174,7 +173,7 @@ function checkFactBounds(
 ): readonly Finding[] {
   const stated = proposal.facts.get(name) ?? ZERO;
   const at = spot(proposal, 'facts', name);
-  const inquiry = plainInquiry(context, { during: proposal.name, at });
+  const inquiry = inquire(context, { during: proposal.name, at });
   const names = namesOf(inquiry, { proposal });
   const low = value.least && numberOf(names, rule, value.least);
   const high = value.most && numberOf(names, rule, value.most);

@@ -3,10 +3,9 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 
@@ -17,14 +16,7 @@ export function checkRetroactivity(
   const { effective, closed } = proposal;
   if (!effective || !closed || effective.to >= closed.from) return [];
   const at = spot(proposal, 'effective');
-  const forbidding = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'retroactive', proposal: proposal.number },
-    compute: (inquiry) => forbids(inquiry, proposal),
-    by: isAllowed,
-    describe: isAllowed,
-  });
+  const forbidding = forbids(inquire(context, { during: proposal.name, at }), proposal);
   if (!forbidding) return [];
   return [
     illegal(context, {
@@ -35,10 +27,6 @@ export function checkRetroactivity(
       help: `Leave \`effective\` out, or give a moment from ${closed.text} on.`,
     }),
   ];
-}
-
-function isAllowed(forbidden: RuleInForce | 'custom' | undefined): boolean {
-  return forbidden === undefined;
 }
 
 /** The rule that forbids it, if one does; where no rule speaks of it, custom may. */

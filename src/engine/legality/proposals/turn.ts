@@ -5,8 +5,7 @@
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import { playing, type Seat } from '../../state/state.ts';
@@ -28,7 +27,7 @@ export function checkTurn(
   seat: Seat,
 ): readonly Finding[] {
   const at = placeOfMaker(proposal);
-  const asking = plainInquiry(context, { during: proposal.name, at });
+  const asking = inquire(context, { during: proposal.name, at });
   if (seat.robot && !robotMayPropose(asking, seat)) {
     return [
       illegal(context, {
@@ -45,14 +44,7 @@ export function checkTurn(
   }
   const barred = checkProposer(context, proposal, seat);
   if (barred.length > 0) return barred;
-  const { law, standing } = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'proposer', proposal: proposal.number, player: seat.name },
-    compute: (inquiry) => judgeTurn(inquiry, seat),
-    by: ({ standing }) => standing === 'in-turn',
-    describe: ({ standing }) => ({ names: standing === 'in-turn' ? [seat.name] : [] }),
-  });
+  const { law, standing } = judgeTurn(inquire(context, { during: proposal.name, at }), seat);
   if (standing === 'out-of-order') return objectToOrder(context, law, seat, proposal);
   return standing === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
 }
@@ -67,7 +59,7 @@ function checkProposer(
   const ruling = rulingOn(state.law, 'proposers');
   if (ruling.kind !== 'settled') return [];
   const at = spot(record, 'by');
-  const inquiry = plainInquiry(context, { during: name, at });
+  const inquiry = inquire(context, { during: name, at });
   if (mayPropose(inquiry, seat)) return [];
   const others = playing(state).filter((other) => takesTurns(other) && mayPropose(inquiry, other));
   return [
@@ -139,7 +131,7 @@ function objectToOrder(
  * say only where it is not the last word of the name.
  */
 function orderInWords(context: Context, proposal: WrittenProposal): string {
-  const inquiry = plainInquiry(context, { during: proposal.name, at: placeOfMaker(proposal) });
+  const inquiry = inquire(context, { during: proposal.name, at: placeOfMaker(proposal) });
   const play = orderOfPlay(inquiry);
   const seats = inOrder(inquiry, play).filter(takesTurns);
   if (play.order === 'seat' || seats.length > MOST_NAMED) return '';

@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { decide, type Inquiry } from '../../decisions/decide.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot } from '../../state/make-finding.ts';
 import type { Seat } from '../../state/state.ts';
@@ -20,16 +20,7 @@ export function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTur
   // Only that it was adopted is known of a proposal from before the records.
   if (!proposal.votes && !proposal.proposed) return { objections: [] };
   const at = keySpot(proposal, 'proposal');
-  const { law, taken } = decide(context, {
-    during: proposal.name,
-    at,
-    what: { kind: 'turn-taken', proposal: proposal.number },
-    compute: takenBy,
-    by: ({ taken, law }) => (taken === 'who-is-due' ? law.mover?.id : taken),
-    describe: ({ taken, law }) => ({
-      turn: taken === 'who-is-due' ? { of: law.mover?.name } : taken,
-    }),
-  });
+  const { law, taken } = takenBy(inquire(context, { during: proposal.name, at }));
   if (taken === 'none') return { objections: [] };
   if (taken === 'who-is-due') return { objections: [], seat: law.mover };
   const objection = illegal(context, {

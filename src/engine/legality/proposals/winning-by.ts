@@ -4,8 +4,8 @@ import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide } from '../../decisions/decide.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+
 import {
   onlyWinningQuantity,
   type Protected,
@@ -28,18 +28,10 @@ export function checkWinningBy(
     [before, after].some((rule) => waysToWin(rule?.mechanics).length > 0),
   );
   if (!first || !touched) return [];
-  const faults = decide(context, {
-    during,
-    at: first.at,
-    what: { kind: 'ways-to-win', deed },
-    compute: (inquiry) => {
-      const parts = measured(inquiry, plans);
-      const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
-      return others.length > 0 ? others : lastWayGone(inquiry, parts);
-    },
-    by: isNone,
-    describe: isNone,
-  });
+  const inquiry = inquire(context, { during, at: first.at });
+  const parts = measured(inquiry, plans);
+  const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
+  const faults = others.length > 0 ? others : lastWayGone(inquiry, parts);
   return faults.map(({ rule, quantity, state, way, at }) =>
     illegal(context, {
       code: 'win/not-by-points',
@@ -55,10 +47,6 @@ export function checkWinningBy(
           : `A condition for winning must demand a mark of player.${quantity}, and may ask more of the winner alone; how many, and how they are earned, is free.`,
     }),
   );
-}
-
-function isNone({ length }: readonly Fault[]): boolean {
-  return length === 0;
 }
 
 interface Fault extends Protected {

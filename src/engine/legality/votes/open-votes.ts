@@ -1,7 +1,7 @@
 /** How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
 import type { WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
+import type { Inquiry } from '../../decisions/inquiry.ts';
 import type { OpenVote, Prospect } from '../../results/open-matters.ts';
 import { cite } from '../../state/make-finding.ts';
 import type { Pending } from '../../state/state.ts';

@@ -2,6 +2,7 @@
  * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
  * voting period counts silence as abstention once the period is over).
  */
+
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -9,10 +10,10 @@ import { castPath } from '../../../records/lookup/cast-path.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../../decisions/formula-environment.ts';
+import type { Inquiry } from '../../decisions/inquiry.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
@@ -48,12 +49,7 @@ export function checkParticipation(
 
 /** Whether a vote is void in which somebody broke the duty to take part is a reading. */
 function standsWithout(context: Context, proposal: WrittenProposal): boolean {
-  return decide(context, {
-    during: proposal.name,
-    at: spot(proposal, 'votes'),
-    what: { kind: 'vote-without', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('missing-vote') === 'stands',
-  });
+  return takeReading(context, 'missing-vote', proposal.name) === 'stands';
 }
 
 /** Whether those who abstained took part is a reading. */
@@ -64,13 +60,7 @@ function checkAbstentions(
   { abstain }: Tally,
 ): readonly Finding[] {
   if (abstain.equals(0)) return [];
-  const missing = decide(context, {
-    during: proposal.name,
-    at: spot(proposal, 'votes'),
-    what: { kind: 'participation', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('abstention-participates') === 'no',
-    describe: (some) => !some,
-  });
+  const missing = takeReading(context, 'abstention-participates', proposal.name) === 'no';
   if (!missing || standsWithout(context, proposal)) return [];
   return [
     illegal(context, {
@@ -110,7 +100,8 @@ export function participationDemanded(
   const period = periodOf(inquiry, proposal);
   if (period) {
     const early = proposal.closed !== undefined && proposal.closed.to < period.earliest;
-    if (!early || (word === 'optional' && mayCloseEarly(inquiry, proposal, period)))
+    // Whether a vote lasts its whole period while some who need not vote are silent is a reading.
+    if (!early || (word === 'optional' && inquiry.reader.take('early-close') === 'yes'))
       return undefined;
     return {
       rule: period.rule,
@@ -121,18 +112,6 @@ export function participationDemanded(
   return ruling.kind === 'settled' && word === 'required'
     ? { rule: ruling.rule, isDuty: true, why: '' }
     : undefined;
-}
-
-/** Whether a vote lasts its whole period while some who need not vote are silent is a reading. */
-function mayCloseEarly(context: Context, proposal: WrittenProposal, { rule }: Period): boolean {
-  const { state } = context;
-  return decide(context, {
-    during: proposal.name,
-    at: spot(proposal, 'closed'),
-    what: { kind: 'early-close', proposal: proposal.number },
-    compute: ({ reader }) => reader.take('early-close') === 'yes',
-    decisive: () => cite(state, rule),
-  });
 }
 
 /** Votes dated after the period, or after the vote was closed. */

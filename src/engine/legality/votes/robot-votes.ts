@@ -3,9 +3,9 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { WAYS } from '../../../records/vote-types.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import type { Inquiry } from '../../decisions/inquiry.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { seatOf } from '../../state/state.ts';
 

@@ -2,8 +2,7 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { WrittenVotes } from '../../../records/vote-types.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
-import { callPlayer } from '../../state/call-player.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { spot } from '../../state/make-finding.ts';
 import type { Pending } from '../../state/state.ts';
@@ -22,16 +21,8 @@ export function checkVotes(
   const { votes } = proposal;
   if (!votes) return [];
   const occurrence = { during: proposal.name, at: spot(proposal, 'votes') };
-  const inquiry = plainInquiry(context, occurrence);
-  const electorate = decide(context, {
-    ...occurrence,
-    what: { kind: 'electorate', proposal: proposal.number },
-    compute: (computing) => electorateOf(computing, proposal, pending.seats),
-    by: (voters) => [...voters.keys()],
-    describe: (voters) => ({
-      names: [...voters.keys()].map((id) => callPlayer(context.state, id)),
-    }),
-  });
+  const inquiry = inquire(context, occurrence);
+  const electorate = electorateOf(inquire(context, occurrence), proposal, pending.seats);
   const count = countVotes(votes, electorate);
   const ended = proposal.closed !== undefined || proposal.outcome !== undefined;
   return [

@@ -3,7 +3,7 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenChange } from '../../../records/types.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
-import { plainInquiry } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { checkPlayCanContinue } from '../../legality/proposals/play-continues.ts';
 import { possibleChanges } from '../../legality/proposals/possible-changes.ts';
@@ -89,7 +89,7 @@ function afterChange(
 }
 
 function isPossible(context: Context, { kind, tier, at }: Plan): boolean {
-  const inquiry = plainInquiry(context, { during: context.state.turn.proposal, at });
+  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
   const possible = possibleChanges(inquiry);
   return possible === 'all' || possible.some((each) => each.kind === kind && each.tier === tier);
 }

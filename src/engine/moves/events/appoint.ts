@@ -1,4 +1,5 @@
 /** Offices that rules create, and who holds them. */
+
 import Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
@@ -6,10 +7,11 @@ import { declared, namesDeclared } from '../../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
@@ -47,7 +49,7 @@ export function checkOffice(
   if (!creating) return event.rule === undefined ? checkTitle(context, appointment) : [];
   const places = creating.value.holders;
   if (!places) return [];
-  const names = namesOf(plainInquiry(context, { during: undefined, at }));
+  const names = namesOf(inquire(context, { during: undefined, at }));
   const most = numberOf(names, creating.rule, places);
   if (new Fraction(holders.length).compare(most) <= 0) return [];
   return [
@@ -63,15 +65,10 @@ export function checkOffice(
 
 /** Whether somebody may be called by a title that makes nobody an officer; what is nearly an office is none. */
 function checkTitle(context: Context, appointment: Appointment): readonly Finding[] {
-  const { office, at } = appointment;
+  const { office } = appointment;
   const { law, turn } = context.state;
   if (didYouMean(office, namesDeclared(law, 'offices')) === undefined) {
-    const isFree = decide(context, {
-      during: turn.proposal,
-      at: { ...at, part: 'key' },
-      what: { kind: 'title', title: office },
-      compute: ({ reader }) => reader.take('title-without-office') === 'yes',
-    });
+    const isFree = takeReading(context, 'title-without-office', turn.proposal) === 'yes';
     if (isFree) return [];
   }
   return objectToOffice(context, appointment);

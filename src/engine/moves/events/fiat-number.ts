@@ -1,6 +1,6 @@
 /** The number of a rule that is enacted by fiat, which no proposal gives it. */
 import type { RuleNumber } from '../../../values/ids.ts';
-import { decide } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
 import { reportIllegal } from '../../state/write-log.ts';
@@ -34,16 +34,10 @@ export function fiatNumber(context: Context, happening: Happening<'fiat'>): Rule
   return number;
 }
 
-function numberInOrder(context: Context, { event, fact }: Happening<'fiat'>): number | undefined {
+function numberInOrder(context: Context, { event }: Happening<'fiat'>): number | undefined {
   const { state } = context;
-  return decide(context, {
-    during: state.turn.proposal,
-    at: keySpot(event, ...event.path, 'fiat', 'enact'),
-    what: { kind: 'fiat-number', who: fact.by },
-    compute: (inquiry) => {
-      const next = nextNumber(inquiry);
-      return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;
-    },
-    describe: (number) => ({ names: number === undefined ? [] : [number] }),
-  });
+  const at = keySpot(event, ...event.path, 'fiat', 'enact');
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const next = nextNumber(inquiry);
+  return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;
 }

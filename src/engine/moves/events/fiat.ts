@@ -3,8 +3,8 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { defined } from '../../../helpers/defined.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
-import { plainInquiry } from '../../decisions/decide.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
@@ -70,7 +70,7 @@ function checkGranted(
   const { state } = context;
   const at = spot(event, ...event.path, 'fiat', 'by');
   const owners = fromHeld(
-    plainInquiry(context, { during: state.turn.proposal, at }),
+    inquire(context, { during: state.turn.proposal, at }),
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),
     (held) => held.some(({ entry }) => entry.by === fact.by),

@@ -1,18 +1,16 @@
-/** Players coming and going (Suber's 113: a player may always forfeit). */
-import type Fraction from 'fraction.js';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { defined } from '../../../helpers/defined.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { resolvePlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
+import { takeReading } from '../../decisions/taken-option.ts';
+import { awardsOn } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
-import type { SumNamed } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
@@ -59,7 +57,7 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
     fact,
     on,
   });
-  const inquiry = plainInquiry({ ...context, state: seatedState }, { during: undefined, at });
+  const inquiry = inquire({ ...context, state: seatedState }, { during: undefined, at });
   const started = giveStarts(inquiry, [seat]);
   const offices = new Map(started.offices);
   roles.forEach((role, index) => {
@@ -80,30 +78,15 @@ function seated(seats: readonly Seat[], seat: Seat, place: number | undefined): 
 function dropOnReturn(
   context: Context,
   known: Seat | undefined,
-  { event, fact }: Happening<'join'>,
+  { event }: Happening<'join'>,
 ): State {
   const { state } = context;
   if (!known) return state;
-  return decide(context, {
-    during: state.turn.proposal,
-    at: spot(event, ...event.path, 'join', 'id'),
-    what: { kind: 'return', player: fact.player.name },
-    compute: (inquiry) => {
-      const bare = { ...state, holdings: state.holdings.remove(known.id) };
-      return inquiry.reader.take('return') === 'starts-afresh'
-        ? giveStarts({ ...inquiry, state: bare }, [known])
-        : state;
-    },
-    by: ({ holdings }) => holdings.get(known.id) ?? new Map(),
-    describe: ({ holdings }) => ({ held: holdingsNamed(known, holdings.get(known.id)) }),
-  });
-}
-
-function holdingsNamed(
-  { name }: Seat,
-  held: ReadonlyMap<string, Fraction> = new Map(),
-): readonly SumNamed[] {
-  return [...held].map(([quantity, amount]) => ({ player: name, quantity, amount }));
+  const at = spot(event, ...event.path, 'join', 'id');
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  if (inquiry.reader.take('return') === 'keeps') return state;
+  const bare = { ...state, holdings: state.holdings.remove(known.id) };
+  return giveStarts({ ...inquiry, state: bare }, [known]);
 }
 
 export function leave(
@@ -115,38 +98,25 @@ export function leave(
   const seat = reporting(context, resolvePlayer(context, fact.player, at));
   if (!seat) return state;
   if (fact.kind === 'forfeit') reportAll(context, checkForfeit(context, seat, at));
-  const { sums } = decide(context, {
-    during: state.turn.proposal,
-    at,
-    what: { kind: 'leaving', player: seat.name },
-    compute: (inquiry) =>
-      awardsOn(inquiry, {
-        on: ['left'],
-        proposer: seat.id,
-        caller: seat.id,
-      }),
-    by: (awarded) => totalsOf(awarded.sums),
-    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
+  const { sums } = awardsOn(inquire(context, { during: state.turn.proposal, at }), {
+    on: ['left'],
+    proposer: seat.id,
+    caller: seat.id,
   });
   const scored = postSums(context, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const seats = scored.seats.map((each) =>
     each === seat ? ({ ...seat, status, ...defined({ left: on }) } as const) : each,
   );
-  const offices = officesWithout({ ...context, state: scored }, seat, at);
+  const offices = officesWithout({ ...context, state: scored }, seat);
   return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);
 }
 
 /** What becomes of the offices of a player who is gone is a reading. */
-function officesWithout(context: Context, { id, name }: Seat, at: Spot): State['offices'] {
+function officesWithout(context: Context, { id }: Seat): State['offices'] {
   const { state } = context;
   if (![...state.offices.values()].some((holders) => holders.includes(id))) return state.offices;
-  const stay = decide(context, {
-    during: state.turn.proposal,
-    at,
-    what: { kind: 'offices-left', player: name },
-    compute: ({ reader }) => reader.take('leaver-offices') === 'kept',
-  });
+  const stay = takeReading(context, 'leaver-offices', state.turn.proposal) === 'kept';
   if (stay) return state.offices;
   const others = (holders: readonly PlayerId[]) => holders.filter((holder) => holder !== id);
   return new Map([...state.offices].map(([office, holders]) => [office, others(holders)]));
@@ -158,7 +128,7 @@ function checkForfeit(context: Context, seat: Seat, at: Spot): readonly Finding[
   const ruling = rulingOn(state.law, 'forfeit');
   const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.forfeit : undefined;
   if (ruling.kind !== 'settled' || choice === undefined) return conflicts;
-  const names = namesOf(plainInquiry(context, { during: undefined, at }), { player: seat });
+  const names = namesOf(inquire(context, { during: undefined, at }), { player: seat });
   const word = wordOf(names, ruling.rule, choice, ['allowed', 'forbidden']);
   if (word !== 'forbidden') return conflicts;
   return [
@@ -185,12 +155,7 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
   );
   let next = state;
   for (const { written } of pending) {
-    const lapses = decide(context, {
-      during: written.name,
-      at,
-      what: { kind: 'proposer-gone', proposal: written.number },
-      compute: ({ reader }) => reader.take('leaver-proposal') === 'lapses',
-    });
+    const lapses = takeReading(context, 'leaver-proposal', written.name) === 'lapses';
     if (!lapses) continue;
     next = withdraw({ ...context, state: next }, written, at);
     const known = context.recorder.log.proposals.get(written.name);

@@ -4,7 +4,7 @@ import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot, ValueSpot } from '../../../diagnostics/finding.ts';
 import { namesDeclared } from '../../../law/in-force/law.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { plainInquiry } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import {
@@ -66,7 +66,7 @@ export function changeHoldings(
 /** What alone wins is nobody's to give: a rule must be cited that gives it. */
 function changesWhatWins(context: Context, { event, fact }: Happening<'change' | 'set'>): boolean {
   const at = spot(event, ...event.path, fact.kind);
-  const inquiry = plainInquiry(context, { during: context.state.turn.proposal, at });
+  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
   const only = onlyWinningQuantity(inquiry)?.quantity;
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
@@ -98,7 +98,7 @@ function checkBound(
   at: Spot,
 ): readonly Finding[] {
   const { state } = context;
-  const inquiry = plainInquiry(context, { during: undefined, at });
+  const inquiry = inquire(context, { during: undefined, at });
   const passed = boundPassed(inquiry, seat, quantity, balance);
   if (!passed) return [];
   return [

@@ -1,6 +1,6 @@
 /** Players who are called otherwise from now on. */
 import { surnameOf } from '../../../records/schema/player-schema.ts';
-import { decide } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot } from '../../state/make-finding.ts';
@@ -33,15 +33,11 @@ function surnameAfter(
 ): string {
   // A surname of its own is not part of the name.
   if (surname !== surnameOf(before) || surnameOf(name) === surname) return surname;
-  return decide(context, {
+  const inquiry = inquire(context, {
     during: context.state.turn.proposal,
     at: keySpot(event, ...event.path, fact.kind, id),
-    what: { kind: 'surname', player: name },
-    compute: (inquiry) => {
-      const isAsked = orderOfPlay(inquiry).order === 'surname';
-      const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';
-      return keeps ? surname : surnameOf(name);
-    },
-    describe: (taken) => ({ names: [taken] }),
   });
+  const isAsked = orderOfPlay(inquiry).order === 'surname';
+  const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';
+  return keeps ? surname : surnameOf(name);
 }

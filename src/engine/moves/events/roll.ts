@@ -1,9 +1,9 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn, totalsNamed, totalsOf } from '../../holdings/awards.ts';
+import { awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
 import type { Context } from '../../state/context.ts';
@@ -24,7 +24,7 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   );
   reportAll(context, checkNamedProposal(context, happening));
   for (const said of implausibleDie(context, event)) addNote(context, said);
-  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
   const law = turnLaw(inquiry);
   reportAll(context, checkFace(context, happening, law));
   const { turn: current } = state;
@@ -33,21 +33,12 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   if (!seat || (seat.robot && !inOwnTurn)) return state;
   const isPart = law.partsRule !== undefined && law.parts.includes('roll');
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
-  const { sums } = decide(context, {
-    during: state.turn.proposal,
-    at,
-    what: { kind: 'throw', player: seat.name },
-    compute: (asking) => {
-      const occurrence = { during: state.turn.proposal, at };
-      const scoring = isPart ? scoringPosition(asking, occurrence, 'roll', law.parts) : state;
-      return awardsOn(
-        { ...asking, state: scoring },
-        { on: ['rolled'], roller: seat.id, roll: fact.die, proposer: seat.id },
-      );
-    },
-    by: (awarded) => totalsOf(awarded.sums),
-    describe: ({ sums }) => ({ sums: totalsNamed(state, sums) }),
-  });
+  const occurrence = { during: state.turn.proposal, at };
+  const scoring = isPart ? scoringPosition(inquiry, occurrence, 'roll', law.parts) : state;
+  const { sums } = awardsOn(
+    { ...inquiry, state: scoring },
+    { on: ['rolled'], roller: seat.id, roll: fact.die, proposer: seat.id },
+  );
   const scored = postSums(context, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;
   const turn = scored.turn.over ? beginTurn({ ...inquiry, state: scored }, seat.id) : scored.turn;

@@ -2,11 +2,10 @@
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { defined } from '../../../helpers/defined.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { declarationOf, holdingOf, postSums, type Sum } from '../../holdings/holdings.ts';
-import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
@@ -57,7 +56,7 @@ function startAfresh(
     return state;
   }
   const declaration = declarationOf(state, quantity);
-  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
   const sums = state.seats.map((player): Sum => {
     const start = declaration
       ? numberOf(namesOf(inquiry, { player }), declaration.rule, declaration.value.starts)
@@ -81,18 +80,10 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
   if (!turn.over || turn.mover === undefined) return state;
   const { mover: _, first: __, ...anew } = turn;
   const afresh: State = { ...state, turn: { ...anew, moved: new Set() } };
-  const begins = decide(context, {
-    during: turn.proposal,
-    at: keySpot(event, ...event.path, 'round'),
-    what: { kind: 'round-order' },
-    compute: (inquiry) => {
-      const goesOn = turnLaw(inquiry).mover?.id;
-      const first = turnLaw({ ...inquiry, state: afresh }).mover?.id;
-      if (goesOn === first || inquiry.reader.take('round-order') === 'goes-on') return goesOn;
-      return first;
-    },
-    describe: (player) => ({ names: player === undefined ? [] : [callPlayer(state, player)] }),
-  });
-  const isNext = plainInquiry(context, { during: turn.proposal, at: spot(event, ...event.path) });
-  return turnLaw(isNext).mover?.id === begins ? state : afresh;
+  const at = keySpot(event, ...event.path, 'round');
+  const inquiry = inquire(context, { during: turn.proposal, at });
+  const goesOn = turnLaw(inquiry).mover?.id;
+  const first = turnLaw({ ...inquiry, state: afresh }).mover?.id;
+  if (goesOn === first || inquiry.reader.take('round-order') === 'goes-on') return state;
+  return afresh;
 }

@@ -7,11 +7,10 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/judgment-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { conflictOf } from '../../decisions/conflict-of-rules.ts';
-import type { Inquiry } from '../../decisions/decide.ts';
-import { decide, plainInquiry } from '../../decisions/decide.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { contestIn } from '../../decisions/held-entries.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { lettingStand } from '../../judged-moves/let-stand.ts';
@@ -19,7 +18,7 @@ import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
 import type { Rule } from '../../results/types.ts';
 import type { Winner } from '../../results/winner.ts';
-import { callPlayer, citePlayer } from '../../state/call-player.ts';
+import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
@@ -88,7 +87,7 @@ function checkAsserted(
 function whyNotByRule(context: Context, { event }: Happening<'winner'>, rule: Rule): string {
   const { state } = context;
   const at = spot(event, ...event.path, 'winner');
-  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
   const { lost } = contestIn(inquiry, { law: state.law, slot: 'win' });
   const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
   return won
@@ -119,7 +118,7 @@ function checkMarkAlone(
 ): readonly Finding[] {
   const { state } = context;
   const at = spot(event, ...event.path, 'winner');
-  const inquiry = plainInquiry(context, { during: state.turn.proposal, at });
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
   const only = onlyWinningQuantity(inquiry);
   if (!only) return [];
   return [
@@ -220,19 +219,10 @@ function paradoxWinner(
   const { state } = context;
   const choice = rule.mechanics?.deadlock;
   if (choice === undefined) return undefined;
-  return decide(context, {
-    during: state.turn.proposal,
-    at,
-    what: { kind: 'winner-by-paradox' },
-    compute: (inquiry) => {
-      const names = namesOf(inquiry);
-      const word = wordOf(names, rule, choice, ['first-unable', 'caller']);
-      if (word !== 'caller') return firstUnable(inquiry);
-      return typeof by === 'string' ? by : undefined;
-    },
-    decisive: () => cite(state, rule),
-    describe: (player) => ({ names: player === undefined ? [] : [callPlayer(state, player)] }),
-  });
+  const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const word = wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
+  if (word !== 'caller') return firstUnable(inquiry);
+  return typeof by === 'string' ? by : undefined;
 }
 
 /** Whoever has proposed, and has only to throw the die, may still be able to complete the turn. */

@@ -1,0 +1,58 @@
+/** A step that is taken under several readings, and what may differ in the results. */
+import type { Authority, Spot } from '../../diagnostics/finding.ts';
+import type { ReadingId } from '../../law/readings/register.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { Came, Decision, Move, ResultUnder } from '../results/decision.ts';
+import type { Context } from '../state/context.ts';
+import type { ReplayLog } from '../state/log.ts';
+import type { Objection } from '../state/make-finding.ts';
+import type { State } from '../state/state.ts';
+
+/** What is done in a step, and where it is recorded. */
+export interface StepPlace {
+  readonly move: Move;
+  readonly at: Spot;
+  readonly during: string | undefined;
+  readonly proposal?: WrittenProposal;
+}
+
+/** A step that has been taken. */
+export interface Made {
+  readonly state: State;
+  readonly objections: readonly Objection[];
+  /** False where nothing came of the move itself. */
+  readonly isMade: boolean;
+}
+
+/** A step taken under one option of a reading. */
+export interface MadeUnder extends Made {
+  readonly option: string;
+  readonly log: ReplayLog;
+  /** The context in which it was taken. */
+  readonly context: Context;
+}
+
+export interface Difference {
+  readonly what: Decision;
+  readonly at: Spot;
+  /** The rule that decides it, where it is another than the one that leaves the question open. */
+  readonly rule?: Authority | undefined;
+  /** What came of the option taken, and then of each other under which something else came. */
+  readonly results: readonly ResultUnder[];
+}
+
+/** Something that may come out otherwise. */
+export interface Aspect {
+  readonly what: Decision;
+  readonly at: Spot;
+  readonly rule?: Authority | undefined;
+  readonly cameOf: (made: MadeUnder) => Came;
+}
+
+export interface Compared {
+  readonly start: { readonly state: State; readonly log: ReplayLog };
+  readonly place: StepPlace;
+  readonly reading: ReadingId;
+  /** The first under the option taken. */
+  readonly all: readonly [MadeUnder, ...MadeUnder[]];
+}

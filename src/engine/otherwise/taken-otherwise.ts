@@ -1,0 +1,211 @@
+/**
+ * What would come of a step under other readings: the step is taken again, in a log that is discarded,
+ * with the other reading throughout, and what came of it is compared.
+ *
+ * Where the players left a reading open on which something rests, the step is undetermined. Of other
+ * readings there is a note, which is computed only for whoever reads it.
+ */
+import { OrderedMap } from 'immutable';
+import type { Authority, Finding } from '../../diagnostics/finding.ts';
+import { capital } from '../../helpers/capital.ts';
+import { defined } from '../../helpers/defined.ts';
+import { quotedRule } from '../../law/readings/quoted-rule.ts';
+import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
+import { heedNumbering, judgedReading, optionsOf, sourceWords } from '../decisions/taken-option.ts';
+import type { Decision, ResultUnder } from '../results/decision.ts';
+import type { TakenOption } from '../state/bindings.ts';
+import type { AskedReading, Context } from '../state/context.ts';
+import { cite, illegal, type Said } from '../state/make-finding.ts';
+import { addNote } from '../state/write-log.ts';
+import { decisionText } from '../words/decision-words.ts';
+import { cameWords } from '../words/result-words.ts';
+import { differencesIn } from './differences.ts';
+import type { Difference, Made, MadeUnder, StepPlace } from './otherwise-types.ts';
+
+/** What the players left open: whether the step stands or what comes of it, or who has won by it. */
+export interface Undetermined {
+  readonly step: readonly Finding[];
+  readonly winner: readonly Finding[];
+}
+
+export const DETERMINED: Undetermined = { step: [], winner: [] };
+
+/** How a step is taken, where something of it may be undetermined. */
+type Take<Result extends Made> = (context: Context, undetermined: Undetermined) => Result;
+
+/** Something that rests on a reading. */
+interface Resting extends Difference {
+  readonly reading: ReadingId;
+  readonly asked: AskedReading;
+}
+
+/** Takes a step, and says what rests on the readings that were asked for in it. */
+export function underReadings<Result extends Made>(
+  start: Context,
+  place: StepPlace,
+  take: Take<Result>,
+): Result {
+  // A step taken again is itself compared.
+  if (start.trial) return take(start, DETERMINED);
+  const { recorder } = start;
+  const { log } = recorder;
+  const asked = new Map<ReadingId, AskedReading>();
+  const made = take({ ...start, asked }, DETERMINED);
+  // What a rule in force says is law, and no question that its words leave open.
+  const questions = [...asked].filter(([, { taken }]) => taken.source !== 'rule');
+  if (questions.length === 0) return made;
+  const before: Context = { ...start, recorder: { log } };
+  const resting = questions
+    .filter(([, { isOpen }]) => isOpen || start.tellsOtherwise)
+    .flatMap(([reading, how]) => {
+      const here = { ...made, option: how.taken.option, log: recorder.log, context: before };
+      return restingOn({ before, place, take }, here, reading, how);
+    });
+  const undetermined = undeterminedBy(before, resting);
+  const isUndetermined = undetermined.step.length + undetermined.winner.length > 0;
+  if (isUndetermined) recorder.log = log;
+  const standing = isUndetermined ? take(start, undetermined) : made;
+  for (const each of resting) write(start, before, each);
+  const known = recorder.log.asked;
+  const all = questions.reduce((each, [reading]) => each.set(reading, true), known);
+  if (all !== known) recorder.log = { ...recorder.log, asked: all };
+  return standing;
+}
+
+interface Step {
+  readonly before: Context;
+  readonly place: StepPlace;
+  readonly take: Take<Made>;
+}
+
+function restingOn(
+  { before, place, take }: Step,
+  made: MadeUnder,
+  reading: ReadingId,
+  asked: AskedReading,
+): readonly Resting[] {
+  const others = optionsOf(reading)
+    .filter((option) => option !== made.option)
+    .map((option): MadeUnder => {
+      const recorder = { log: before.recorder.log };
+      const trial: Context = { ...before, recorder, trial: { reading, option } };
+      const context = { ...trial, state: heedNumbering(trial, place.during) };
+      return { ...take(context, DETERMINED), option, log: recorder.log, context };
+    });
+  const { state, recorder } = before;
+  const start = { state, log: recorder.log };
+  const differences = differencesIn({ start, place, reading, all: [made, ...others] });
+  // Of what is undetermined the first says enough.
+  return differences
+    .slice(0, asked.isOpen ? 1 : undefined)
+    .map((difference) => ({ ...difference, reading, asked }));
+}
+
+function undeterminedBy(before: Context, resting: readonly Resting[]): Undetermined {
+  const open = resting.filter(({ asked }) => asked.isOpen);
+  const isOfWinner = ({ what }: Resting) => what.kind === 'winner';
+  const objection = (each: Resting) => objectToOpen(before, each);
+  return {
+    step: open.filter((each) => !isOfWinner(each)).map(objection),
+    winner: open.filter(isOfWinner).map(objection),
+  };
+}
+
+/** `under “yes” it is adopted; under “no” it is defeated`. */
+function resultsInWords({ what, results }: Resting): string {
+  return results.map((each) => under(each, what)).join('; ');
+}
+
+function under({ option, result }: ResultUnder, what: Decision): string {
+  return `under “${option}” ${cameWords(result, what)}`;
+}
+
+function objectToOpen(before: Context, resting: Resting): Finding {
+  const { reading, what, at } = resting;
+  const { question } = readingCalled(reading) ?? {};
+  return illegal(before, {
+    code: 'reading/open',
+    at,
+    ...ruleOf(before, resting),
+    message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
+    help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
+  });
+}
+
+/** Writes down what rests on a reading, and notes it unless it is open, which is an objection. */
+function write(context: Context, before: Context, resting: Resting): void {
+  const { reading, what, at, results, asked } = resting;
+  const { taken, during, isOpen } = asked;
+  const { log } = context.recorder;
+  const known = log.mattered.get(reading) ?? OrderedMap();
+  // Under another option the game ended there, so that no later move could have been made.
+  const last = known.last();
+  const named = new Set(
+    last?.what.kind === 'winner' ? last.results.map(({ option }) => option) : [],
+  );
+  const isKnown = what.kind === 'winner' && results.every(({ option }) => named.has(option));
+  if (isKnown && !isOpen) return;
+  if (!isOpen) addNote(context, noteOn(before, resting));
+  if (taken.source === 'rule') return;
+  const judged =
+    taken.judgment === undefined
+      ? undefined
+      : judgedReading(before, reading, during, taken.judgment);
+  const { option, source } = taken;
+  const matter = { file: at.file, what, taken: option, source, results, ...defined({ judged }) };
+  const mattered = known.set(JSON.stringify([at, what]), matter);
+  context.recorder.log = {
+    ...context.recorder.log,
+    mattered: context.recorder.log.mattered.set(reading, mattered),
+  };
+}
+
+function noteOn(before: Context, resting: Resting): Said {
+  const { reading, what, at, results, asked } = resting;
+  const { taken } = asked;
+  const { question = '', options = [] } = readingCalled(reading) ?? {};
+  const { means = '' } = options.find(({ id }) => id === taken.option) ?? {};
+  const [here, ...others] = results;
+  const came = here ? [cameWords(here.result, what)] : [];
+  const decision = capital(decisionText(what));
+  return {
+    at,
+    ...ruleOf(before, resting),
+    code: 'contestable',
+    depends: {
+      reading,
+      taken: { option: taken.option, source: taken.source, judgment: taken.judgment },
+      question,
+      answer: `Taken: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
+      here: `${decision}: ${[...came, ...others.map((each) => under(each, what))].join('; ')}`,
+    },
+    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
+    help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
+  };
+}
+
+/** By whose authority an answer is taken. */
+function authorityWords({ game }: Context, { source, judgment }: TakenOption): string {
+  if (source === 'default') return 'the default reading';
+  if (source === 'custom') return 'by game custom (`readings` in game.md)';
+  const given = game.judgments.find(({ name }) => name === judgment);
+  return given ? `by Judgment ${given.number}` : 'by a Judgment';
+}
+
+/**
+ * The rule whose words the reading quotes, if one in force has them. Otherwise the rule that decides,
+ * or that says what is read.
+ */
+function ruleOf(
+  { state }: Context,
+  { reading, rule: decisive }: Resting,
+): { readonly rule?: Authority } {
+  const called = readingCalled(reading);
+  if (!called) return defined({ rule: decisive });
+  const rules = [...state.book.inForce.values()];
+  const [supplier] = state.law.suppliers.get(called.reads) ?? [];
+  const near = rules.find(({ number }) => number === (decisive ?? supplier)?.number);
+  const quoted = quotedRule(called, rules, near);
+  if (quoted) return { rule: { ...cite(state, quoted.rule), quoted: quoted.sentences } };
+  return defined({ rule: decisive ?? (supplier && cite(state, supplier)) });
+}
