@@ -1,19 +1,11 @@
 /** Columns that text takes on a terminal. */
+import fastStringWidth from 'fast-string-width';
 
-const NONE = /^(?:\p{Mn}|\p{Me}|\u200c|\u200d)$/u;
-const TWO =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]$/u;
 const ONLY_ASCII = /^[\x20-\x7e]*$/;
 
 /** For text without control characters: East Asian letters and emoji take two, accents none. */
 export function displayWidth(text: string): number {
-  if (ONLY_ASCII.test(text)) return text.length;
-  let width = 0;
-  for (const character of text) {
-    if (TWO.test(character)) width += 2;
-    else if (!NONE.test(character)) width += 1;
-  }
-  return width;
+  return ONLY_ASCII.test(text) ? text.length : fastStringWidth(text);
 }
 
 /** The longest beginning of the text that fits. */
