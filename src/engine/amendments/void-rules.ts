@@ -23,7 +23,7 @@ import { COMBINES } from '../../law/mechanics/slot-combination.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
-import { takeReading } from '../decisions/taken-option.ts';
+import { isOpen, takenOption, takeReading } from '../decisions/taken-option.ts';
 import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
 import type { Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -66,14 +66,21 @@ function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
   const { law } = state;
   const during = duringOf(state, made);
   const rules = new Set([...law.suppliers.values()].flat());
-  const isLowest =
-    rankOtherwiseByLowest([...rules]) &&
-    takeReading(context, 'contest-number', during) === 'lowest';
   // Which awards or limits hold together is asked again where they are computed.
-  const { asked: _, ...unasked } = context;
-  const position = { ...state, law: heedNumbers(law, { ...law, lowestNumbers: isLowest }) };
-  const inquiry = inquire({ ...unasked, state: position }, { during, at: made.at });
-  return voidsOf(law, (slot) => voidsOn(inquiry, slot));
+  const { asked, ...unasked } = context;
+  const under = (lowestNumbers: boolean) => {
+    const position = { ...state, law: heedNumbers(law, { ...law, lowestNumbers }) };
+    const inquiry = inquire({ ...unasked, state: position }, { during, at: made.at });
+    return voidsOf(law, (slot) => voidsOn(inquiry, slot));
+  };
+  if (!rankOtherwiseByLowest([...rules])) return under(false);
+  const isLowest = takenOption(context, 'contest-number', during).option === 'lowest';
+  const voids = under(isLowest);
+  const isQuestion = context.tellsOtherwise || isOpen(context, 'contest-number', during);
+  // It is a question only where other rules would be void.
+  if (asked && isQuestion && under(!isLowest).map(keyOf).join() !== voids.map(keyOf).join())
+    takeReading(context, 'contest-number', during);
+  return voids;
 }
 
 /** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */
