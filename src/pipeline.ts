@@ -10,7 +10,7 @@ import { type ReplayOptions, replay } from './engine/replay.ts';
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
 import { locate } from './records/locate/locate.ts';
-import { sourcesOfGames } from './records/parse/sources-of-games.ts';
+import { sourcesOfGames } from './records/parse/parse-folders.ts';
 import { parseRecords } from './records/parse-records.ts';
 import type { Records } from './records/types.ts';
 

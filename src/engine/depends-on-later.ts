@@ -3,7 +3,7 @@
  * Judgment that is given later may settle it, a record may name a later one, a vote may be by a throw
  * that is recorded after it. Where it is not plain that nothing of this is so, it is taken to be.
  */
-import type { WrittenJudgment } from '../records/judgment-types.ts';
+import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../records/types.ts';
 import type { Bindings } from './state/bindings.ts';
 import type { ReplayLog } from './state/log.ts';

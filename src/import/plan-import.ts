@@ -2,10 +2,10 @@
 
 import { isName, whyNoName } from '../content/names.ts';
 import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
-import { formatCard } from '../records/format/format-card.ts';
-import { formatRuleset } from '../records/format/format-ruleset.ts';
-import type { RulesetHead } from '../records/parse/parse-ruleset.ts';
+import type { RulesetHead } from '../records/kinds/ruleset.ts';
+import { CARD, RULESET } from '../records/kinds/ruleset.ts';
 import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
+import { writeRecord } from '../records/write-record.ts';
 import { type RulesetId, toRulesetId } from '../values/ids.ts';
 import { decideTiers } from './decide-tiers.ts';
 import type { FoundRule } from './document/document.ts';
@@ -55,8 +55,8 @@ export function planImport(
   const blank = found.rules.map((rule) => makeCard(rule, id, tierOf));
   const cards = proposeMechanics(blank, tiers, rulesets);
   const files = [
-    { file, text: formatRuleset(ruleset) },
-    ...cards.map(({ card }) => ({ file: card.file, text: formatCard(card) })),
+    { file, text: writeRecord(RULESET, ruleset) },
+    ...cards.map(({ card }) => ({ file: card.file, text: writeRecord(CARD, card) })),
   ];
   const { isHtml } = request;
   return { ok: true, plan: { found, head, words, isHtml, ruleset, tiersBy, cards, files } };

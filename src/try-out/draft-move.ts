@@ -8,8 +8,8 @@ import { planQuestion } from '../record-edits/plans/plan-question.ts';
 import { planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
-import type { Verdict } from '../records/judgment-types.ts';
-import type { WayToVote } from '../records/vote-types.ts';
+import type { Verdict } from '../records/kinds/judgment.ts';
+import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import { latestAsText } from './rule-as-text.ts';
 

@@ -2,7 +2,7 @@
 import { resultKey } from '../archive/page-models/game/describe-what-if.ts';
 import { replay } from '../engine/replay.ts';
 import type { Replay } from '../engine/results/types.ts';
-import type { WrittenJudgment } from '../records/judgment-types.ts';
+import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
 
 /** Options by the readings that are taken otherwise. */

@@ -1,13 +1,13 @@
 /** Schemas of the single values in records. */
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { isName, type NameKind, whyNotAllowed } from '../content/names.ts';
 import { dateHelp, hasDateShape } from './date-help.ts';
 import type { PlayerId, RuleName, RuleNumber } from './ids.ts';
 import { ID_LETTERS, NAME, NAME_EXPECTED, PLAYERS, toPlayerId, toRulesetId } from './ids.ts';
 import { suggestWord } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
-import { parseMoment } from './moment.ts';
-import { parseNumber } from './number.ts';
+import { type Moment, parseMoment } from './moment.ts';
+import { parseNumber, toJson } from './number.ts';
 import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
 import { withoutComments } from './without-comments.ts';
 
@@ -162,27 +162,42 @@ export function isAccount(text: string): boolean {
 }
 
 /** An exact amount: `18`, `-10`, `0.25` or `2/3`. */
-export const amount = leaf<Fraction>('a number such as 18, -10 or 2/3', (value) =>
-  typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : undefined,
+export const amount = leaf<Fraction>(
+  'a number such as 18, -10 or 2/3',
+  (value) =>
+    typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : undefined,
+  writeNumber,
 );
 
+function writeNumber(amount: Fraction): number | string | undefined {
+  return amount instanceof Fraction ? toJson(amount) : undefined;
+}
+
 /** How many votes, which may weigh less than one each. */
-export const votesCounted = leaf<Fraction>('a number of votes, 0 or more', (value) => {
-  const read = typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : null;
-  return read?.gte(0) ? read : undefined;
-});
+export const votesCounted = leaf<Fraction>(
+  'a number of votes, 0 or more',
+  (value) => {
+    const read = typeof value === 'number' || typeof value === 'string' ? parseNumber(value) : null;
+    return read?.gte(0) ? read : undefined;
+  },
+  writeNumber,
+);
 
 const EXPECTED_DATE = 'a date such as 2009-08-17';
 
-export const moment = leaf(EXPECTED_DATE, (value, refuse) => {
-  // A year alone is a number to YAML.
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const parsed = parseMoment(String(value));
-  if (parsed) return parsed;
-  const written = String(value);
-  const expected = hasDateShape(written) ? 'a date that the calendar has' : EXPECTED_DATE;
-  return refuse({ code: 'format/date', got: shown(value), expected, help: dateHelp(written) });
-});
+export const moment = leaf<Moment>(
+  EXPECTED_DATE,
+  (value, refuse) => {
+    // A year alone is a number to YAML.
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    const parsed = parseMoment(String(value));
+    if (parsed) return parsed;
+    const written = String(value);
+    const expected = hasDateShape(written) ? 'a date that the calendar has' : EXPECTED_DATE;
+    return refuse({ code: 'format/date', got: shown(value), expected, help: dateHelp(written) });
+  },
+  ({ text }) => text,
+);
 
 export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
   const read = idFrom(value, toPlayerId);

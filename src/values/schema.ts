@@ -35,26 +35,54 @@ export const EMPTY =
 
 export type Refuse = (problem: Problem) => undefined;
 
+/** What the program makes of data; Zod has nothing to check in it. */
+const MEANING = z.any();
+
+function meaning<T>(): z.ZodType<T, T> {
+  return MEANING;
+}
+
 /**
  * A single value. `read` returns its meaning. `undefined` means that `read` has refused the value
- * with words of its own, or else that the value is of another kind.
+ * with words of its own, or else that the value is of another kind. `write` is the inverse: the data
+ * that a record has, or `undefined` for a meaning of another kind.
  */
-export function leaf<T>(expected: string, read: (value: unknown, refuse: Refuse) => T | undefined) {
-  return z.transform((value: unknown, payload): T => {
-    let refused = false;
-    const refuse = (problem: Problem): undefined => {
-      refused = true;
-      payload.issues.push({ code: 'custom', input: value, params: { ...problem } });
-    };
-    const meaning = value === undefined ? undefined : read(value, refuse);
-    if (meaning !== undefined) return meaning;
-    if (value === undefined) refuse({ code: 'format/missing', expected });
-    else if (!refused) {
-      const help = value === null ? EMPTY : undefined;
-      refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
-    }
-    return z.NEVER;
+export function leaf<T>(
+  expected: string,
+  read: (value: unknown, refuse: Refuse) => T | undefined,
+  write: (meaning: T) => unknown = (plain) => (typeof plain === 'object' ? undefined : plain),
+) {
+  return z.codec(z.unknown(), meaning<T>(), {
+    decode: (value, { issues }) => {
+      let refused = false;
+      const refuse = (problem: Problem): undefined => {
+        refused = true;
+        issues.push({ code: 'custom', input: value, params: { ...problem } });
+      };
+      const made = value === undefined ? undefined : read(value, refuse);
+      if (made !== undefined) return made;
+      if (value === undefined) refuse({ code: 'format/missing', expected });
+      else if (!refused) {
+        const help = value === null ? EMPTY : undefined;
+        refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
+      }
+      return z.NEVER;
+    },
+    encode: (value, { issues }) => {
+      const data = write(value);
+      if (data === undefined) issues.push({ code: 'custom', input: value, params: { expected } });
+      return data;
+    },
   });
+}
+
+/** A schema whose values mean something else to the program. `write` is the inverse of `read`. */
+export function coded<Schema extends z.ZodType, const T>(
+  schema: Schema,
+  read: (value: z.output<Schema>) => T,
+  write: (meaning: T) => z.output<Schema>,
+) {
+  return z.codec(schema, meaning<T>(), { decode: read, encode: write });
 }
 
 /** A mapping with these keys and no others. `what` says what it is a mapping of. */
@@ -104,15 +132,15 @@ export function keyed<Key extends string, Value extends z.core.SomeType>(
   { isKey, expected, from }: Keys<Key>,
   value: Value,
 ) {
-  return z
-    .record(z.string().refine(isKey), value, {
-      error: (issue) => (issue.code === 'invalid_key' ? expected : `a mapping ${what}`),
-    })
-    .transform((entries): ReadonlyMap<Key, z.output<Value>> => {
-      const map = new Map<Key, z.output<Value>>();
-      for (const [key, entry] of Object.entries(entries)) map.set(from(key), entry);
-      return map;
-    });
+  const entries = z.record(z.string().refine(isKey), value, {
+    error: (issue) => (issue.code === 'invalid_key' ? expected : `a mapping ${what}`),
+  });
+  const read = (written: z.output<typeof entries>): ReadonlyMap<Key, z.output<Value>> => {
+    const map = new Map<Key, z.output<Value>>();
+    for (const [key, entry] of Object.entries(written)) map.set(from(key), entry);
+    return map;
+  };
+  return coded(entries, read, (map) => Object.fromEntries(map));
 }
 
 /** A value of one of several shapes, each of another kind: a word, a list, a mapping. */

@@ -31,7 +31,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'moves',
   ],
   'engine/moves': ['events', '.', 'afterwards'],
-  records: ['yaml', 'locate', 'lookup', 'schema', 'parse', 'assemble', 'format'],
+  records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble'],
   'records/assemble': ['checks'],
   archive: [
     'redline',

@@ -122,7 +122,7 @@ test('one module splits records, with gray-matter, and all that reads the YAML o
   const isOfNoRecord = [
     splitter.replace('record-parts', 'read-yaml'),
     // The order of keys in what was read.
-    'src/records/parse/parse-game.ts',
+    'src/records/kinds/game.ts',
     // What somebody types, and a document that is imported.
     'src/record-edits/read-data.ts',
     'src/import/document-formats/recognise-heads.ts',

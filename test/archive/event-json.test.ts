@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
-import { eventJson } from '../../src/archive/json/event-json.ts';
+import { eventJson } from '../../src/records/kinds/event.ts';
 import type { EventFact } from '../../src/records/types.ts';
 import { toPlayerId } from '../../src/values/ids.ts';
 import { parseMoment } from '../../src/values/moment.ts';

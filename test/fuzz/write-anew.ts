@@ -1,22 +1,17 @@
 /** Records read and written anew by the project's own forms. */
 import Fraction from 'fraction.js';
+import type * as z from 'zod';
 import { parsePlace } from '../../src/content/place.ts';
 import type { Source } from '../../src/content/source.ts';
-import { formatCard } from '../../src/records/format/format-card.ts';
-import { formatEvents } from '../../src/records/format/format-events.ts';
-import { formatGame } from '../../src/records/format/format-game.ts';
-import { formatJudgment } from '../../src/records/format/format-judgment.ts';
-import { formatProposal } from '../../src/records/format/format-proposal.ts';
-import { formatRuleset } from '../../src/records/format/format-ruleset.ts';
-import { formatVote } from '../../src/records/format/format-vote.ts';
-import { parseCard } from '../../src/records/parse/parse-card.ts';
-import { parseEvents } from '../../src/records/parse/parse-events.ts';
-import { parseGame } from '../../src/records/parse/parse-game.ts';
-import { parseJudgment } from '../../src/records/parse/parse-judgment.ts';
-import { parseProposal } from '../../src/records/parse/parse-proposal.ts';
-import type { Parsed } from '../../src/records/parse/parse-record.ts';
-import { parseRuleset } from '../../src/records/parse/parse-ruleset.ts';
-import { parseVote } from '../../src/records/parse/parse-vote.ts';
+import { EVENTS } from '../../src/records/kinds/event.ts';
+import { GAME } from '../../src/records/kinds/game.ts';
+import { JUDGMENT } from '../../src/records/kinds/judgment.ts';
+import { PROPOSAL } from '../../src/records/kinds/proposal.ts';
+import type { ReadyKind } from '../../src/records/kinds/record-kind.ts';
+import { CARD, RULESET } from '../../src/records/kinds/ruleset.ts';
+import { VOTE } from '../../src/records/kinds/votes.ts';
+import { parseRecord } from '../../src/records/parse/parse-record.ts';
+import { writeRecord } from '../../src/records/write-record.ts';
 
 export interface WrittenAnew {
   readonly text: string;
@@ -31,27 +26,29 @@ export function writeAnew(source: Source): WrittenAnew | undefined {
   const { place } = placed;
   switch (place.kind) {
     case 'ruleset':
-      return written(parseRuleset(source, place.ruleset), formatRuleset);
+      return anew(RULESET, source, place.ruleset);
     case 'card':
-      return written(parseCard(source), formatCard);
+      return anew(CARD, source, place.ruleset);
     case 'game':
-      return written(parseGame(source, place.game), formatGame);
+      return anew(GAME, source, place.game);
     case 'proposals':
-      return written(parseProposal(source, place.name), formatProposal);
+      return anew(PROPOSAL, source, place.name);
     case 'votes':
-      return written(parseVote(source, place.name), formatVote);
+      return anew(VOTE, source, place.name);
     case 'judgments':
-      return written(parseJudgment(source, place.name), formatJudgment);
+      return anew(JUDGMENT, source, place.name);
     case 'events':
-      return written(parseEvents(source, place.name), formatEvents);
+      return anew(EVENTS, source, place.name);
   }
 }
 
-function written<Record>(
-  { record }: Parsed<Record>,
-  format: (record: Record) => string,
+function anew<Shape extends z.ZodObject, Record>(
+  kind: ReadyKind<Shape, Record>,
+  source: Source,
+  name: string,
 ): WrittenAnew | undefined {
-  return record && { text: format(record), meaning: meaningOf(record) };
+  const { record } = parseRecord(kind, source, name);
+  return record && { text: writeRecord(kind, record), meaning: meaningOf(record) };
 }
 
 /** With numbers and maps as plain values, and without what was compiled. */

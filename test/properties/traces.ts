@@ -1,7 +1,7 @@
 /** What stands in a game's folder, and whether the replay shows it or a finding names it. */
 import type { Replay } from '../../src/engine/results/types.ts';
-import type { WrittenJudgment } from '../../src/records/judgment-types.ts';
-import type { Amounts } from '../../src/records/shared-types.ts';
+import type { WrittenJudgment } from '../../src/records/kinds/judgment.ts';
+import type { Amounts } from '../../src/records/kinds/parts.ts';
 import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
 
 /** Every part of a record of which the replay shows nothing, and which no finding names. */

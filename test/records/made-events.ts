@@ -1,7 +1,7 @@
 /** Any record of events. */
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
-import type { WrittenEvents } from '../../src/records/parse/parse-events.ts';
+import type { WrittenEvents } from '../../src/records/kinds/event.ts';
 import type { WrittenEvent } from '../../src/records/types.ts';
 import { factsAt, kind, proposalNumber } from './made-facts.ts';
 import { corrected, maybeBody, moment, player, rule, stands, words } from './made-records.ts';

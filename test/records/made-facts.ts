@@ -1,7 +1,7 @@
 /** Any change and any fact of an event, as a record may state it. */
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
-import type { Amounts } from '../../src/records/shared-types.ts';
+import type { Amounts } from '../../src/records/kinds/parts.ts';
 import type { ChangeTarget, EventFact, EventKind, WrittenChange } from '../../src/records/types.ts';
 import {
   amount,

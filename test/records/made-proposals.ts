@@ -1,14 +1,14 @@
 /** Any proposal, and any vote in a file of its own. */
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
-import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
 import type {
   VoteSaid,
   WayToVote,
   WrittenVote,
   WrittenVotes,
-} from '../../src/records/vote-types.ts';
-import { WAYS } from '../../src/records/vote-types.ts';
+} from '../../src/records/kinds/votes.ts';
+import { WAYS } from '../../src/records/kinds/votes.ts';
+import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
 import { changeAt, factsAt, kind, proposalNumber, quantities } from './made-facts.ts';
 import {
   amount,

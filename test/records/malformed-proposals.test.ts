@@ -1,7 +1,7 @@
 /** Proposals that are no proposals: what is found, and on which characters. */
 import { expect, test } from 'vitest';
 import type { ChangeKind } from '../../src/law/mechanics/mechanics.ts';
-import type { CHANGE_SHAPE } from '../../src/records/schema/change-schema.ts';
+import type { CHANGE_SHAPE } from '../../src/records/kinds/change.ts';
 import { cases, expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 
 test('a well-formed one has nothing found in it', () => {

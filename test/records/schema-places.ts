@@ -92,7 +92,8 @@ function takes(schema: Schema, text: string): boolean {
 
 function candidates(schema: Schema, opaque: Opaque): readonly string[] {
   if (schema instanceof z.ZodOptional) return candidates(schema.def.innerType, opaque);
-  if (schema instanceof z.ZodPipe) return candidates(schema.def.in, opaque);
+  const isLeaf = schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodUnknown;
+  if (schema instanceof z.ZodPipe && !isLeaf) return candidates(schema.def.in, opaque);
   if (schema instanceof z.ZodUnion) {
     return schema.def.options.flatMap((option) => candidates(option, opaque));
   }

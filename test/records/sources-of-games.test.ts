@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesOfGames } from '../../src/records/parse/sources-of-games.ts';
+import { sourcesOfGames } from '../../src/records/parse/parse-folders.ts';
 
 const source = (file: string, text = '') => ({ file, text });
 const head = (id: string, ruleset: string) =>

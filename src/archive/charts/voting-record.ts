@@ -4,7 +4,7 @@
  */
 import type { Player, Proposal } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/to-tenth.ts';
-import type { WrittenVotes } from '../../records/vote-types.ts';
+import type { WrittenVotes } from '../../records/kinds/votes.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { counted, type Name } from '../words/phrase.ts';

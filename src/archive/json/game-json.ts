@@ -18,6 +18,7 @@ import type {
 import type { Round } from '../../engine/results/winner.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
+import { eventJson } from '../../records/kinds/event.ts';
 import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -25,7 +26,6 @@ import { toJson } from '../../values/number.ts';
 import { textJson } from '../words/lost-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { voidName } from '../words/void-name.ts';
-import { eventJson } from './event-json.ts';
 
 type Amount = number | string;
 /** An entry of the timeline without its date and version. */

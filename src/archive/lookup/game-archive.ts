@@ -9,7 +9,7 @@ import type {
   RuleId,
 } from '../../engine/results/types.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
-import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Links } from './links.ts';

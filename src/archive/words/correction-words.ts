@@ -1,5 +1,5 @@
 /** That a record was corrected, when and why: in the same words on every page. */
-import type { Correction } from '../../records/shared-types.ts';
+import type { Correction } from '../../records/kinds/parts.ts';
 import { formatDate } from './format-date.ts';
 
 export const CORRECTED = 'Record corrected';

@@ -1,6 +1,6 @@
 /** Records that say that they were wrong, `corrected: { on, why }`, and what is wrong with that. */
 import type { Path } from '../../diagnostics/finding.ts';
-import type { Correction } from '../../records/shared-types.ts';
+import type { Correction } from '../../records/kinds/parts.ts';
 import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { fact } from './fact.ts';

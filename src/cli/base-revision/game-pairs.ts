@@ -1,5 +1,5 @@
 /** Which record of a game in one revision is which record in another. */
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
   WrittenEvent,

@@ -4,7 +4,8 @@
  *
  * This serves Rule 107 of Suber's set: what has been decided is not changed afterwards.
  */
-import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenBench } from '../../records/kinds/bench.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   WrittenCard,
   WrittenChange,

@@ -1,7 +1,7 @@
 /** What the votes on a proposal state: those of its record as one fact, others one by one. */
 import { spot } from '../../engine/state/make-finding.ts';
+import { type VoteSaid, WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { type VoteSaid, WAYS, type WrittenVotes } from '../../records/vote-types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import { bodyFact, type Fact, fact } from './fact.ts';

@@ -13,7 +13,7 @@ import { planQuestion } from '../../record-edits/plans/plan-question.ts';
 import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import { readData } from '../../record-edits/read-data.ts';
-import { EVENT_KINDS } from '../../records/schema/event-schema.ts';
+import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';

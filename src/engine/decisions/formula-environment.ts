@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import type { Names } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/in-force/law.ts';
-import { isMotion } from '../../records/lookup/is-motion.ts';
+import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { playing, type Seat, type State, type Turn } from '../state/state.ts';
 import { type Environment, ZERO } from './evaluate.ts';

@@ -6,7 +6,7 @@ import type { Formula } from '../../law/formula/formula.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
-import { isMotion } from '../../records/lookup/is-motion.ts';
+import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, numberOf } from '../decisions/evaluate.ts';

@@ -1,7 +1,7 @@
 /** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord } from '../../records/types.ts';
 import type { Judgment } from '../results/types.ts';
 import type { Context } from '../state/context.ts';

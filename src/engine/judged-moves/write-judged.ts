@@ -1,5 +1,5 @@
 /** Writes down with an event or with a Judgment what another Judgment made of it. */
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { JudgedAct } from '../results/judged.ts';
 import type { Context } from '../state/context.ts';

@@ -2,8 +2,9 @@
 import { defined } from '../../helpers/defined.ts';
 import { suppliersOf } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
-import type { WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
-import { POINTS } from '../../records/schema/amounts.ts';
+import type { WrittenBench } from '../../records/kinds/bench.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import { POINTS } from '../../records/kinds/parts.ts';
 import type { Moment } from '../../values/moment.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import { checkKnown, checkPlaying } from '../decisions/resolve-names.ts';

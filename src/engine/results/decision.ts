@@ -2,7 +2,7 @@
 import type Fraction from 'fraction.js';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { ChangeKind, TurnPart } from '../../law/mechanics/mechanics.ts';
-import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 
 /** `void` and `undetermined` are what a Judgment made of a proposal. */

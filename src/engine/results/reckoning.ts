@@ -3,7 +3,7 @@
 import type Fraction from 'fraction.js';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Value } from '../../law/formula/value.ts';
-import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 
 export interface Reckoning {

@@ -12,7 +12,7 @@ import type {
   PrecedenceTest,
   SlotName,
 } from '../../law/mechanics/mechanics.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   EventFact,
   Tier,

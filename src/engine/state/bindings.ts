@@ -7,12 +7,8 @@
 import type { Path } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
-import type {
-  JudgmentName,
-  Settlement,
-  Verdict,
-  WrittenJudgment,
-} from '../../records/judgment-types.ts';
+import type { Settlement, Verdict, WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type {
   GameRecord,
   WrittenEvent,

@@ -1,9 +1,9 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
 import type { Authority, Finding, ValueSpot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { WrittenVotes } from '../../records/kinds/votes.ts';
 import { placeApart } from '../../records/lookup/vote-place.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
-import type { WrittenVotes } from '../../records/vote-types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 

@@ -8,7 +8,7 @@
  */
 import { defined } from '../../helpers/defined.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';

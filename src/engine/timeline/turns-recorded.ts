@@ -1,5 +1,5 @@
 /** In which turn everything on record falls, as far as the order of the record tells. */
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { recordKey } from './record-key.ts';

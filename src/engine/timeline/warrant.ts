@@ -1,6 +1,6 @@
 /** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
 import type { Code } from '../../diagnostics/codes.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { recordWords } from './record-words.ts';
 

@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import type { Requirement } from '../../law/in-force/adoption.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
-import { isMotion } from '../../records/lookup/is-motion.ts';
+import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { measured } from '../amendments/measured.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';

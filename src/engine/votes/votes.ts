@@ -2,13 +2,13 @@
 import type Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import { type Law, rulingOn, suppliersOf } from '../../law/in-force/law.ts';
-import type { WrittenProposal } from '../../records/types.ts';
 import {
   type VoteSaid,
   WAYS,
   type WayToVote,
   type WrittenVotes,
-} from '../../records/vote-types.ts';
+} from '../../records/kinds/votes.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';

@@ -1,7 +1,7 @@
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
 import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { WrittenJudgment } from '../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { resolveAnyone } from '../decisions/resolve-names.ts';

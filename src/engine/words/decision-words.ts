@@ -1,5 +1,5 @@
 /** What may come out otherwise under another reading, as notes and pages say it. */
-import type { JudgmentName } from '../../records/judgment-types.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Decision, Deed, Move, OfTheGame, RecordNamed } from '../results/decision.ts';
 

@@ -270,7 +270,12 @@ const SLOT_SCHEMAS = {
 const slots = mapping('mechanics', SLOT_SCHEMAS);
 
 /** Mechanics as a value of a record; `raw` keeps what was written. */
-export const mechanics = z.transform((written: unknown, { issues }): Mechanics => {
+export const mechanics = z.codec(z.unknown(), z.custom<Mechanics>(), {
+  decode: (written, { issues }) => readMechanics(written, issues),
+  encode: ({ raw }) => raw,
+});
+
+function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechanics {
   const key = JSON.stringify(written);
   const known = remembered.get(key);
   if (known) return known;
@@ -283,7 +288,7 @@ export const mechanics = z.transform((written: unknown, { issues }): Mechanics =
   const read = { ...parsed.data, raw: written };
   if (key.length < MAX_KEY) remember(remembered, MAX_REMEMBERED, key, read);
   return read;
-});
+}
 
 /**
  * Proposals of one game mostly carry the same mechanics. A remembered value depends on the key

@@ -1,8 +1,13 @@
 /** A settled record was wrong and has been put right: it says so itself. */
+
+import { EVENTS } from '../../records/kinds/event.ts';
+import { GAME } from '../../records/kinds/game.ts';
+import { JUDGMENT } from '../../records/kinds/judgment.ts';
+import { PROPOSAL } from '../../records/kinds/proposal.ts';
+import { keysOf } from '../../records/kinds/record-kind.ts';
 import { splitRecord } from '../../records/yaml/record-parts.ts';
 import { composeYaml } from '../../records/yaml/yaml-document.ts';
 import { addToRecord } from '../insert/insert.ts';
-import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
 import { type GameToEdit, type Planned, refuse } from './draft.ts';
 
 export interface CorrectionRequest {
@@ -25,13 +30,20 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
   }
   const corrected = { on: toEdit.on.text, why };
   const addition = { path: [...path, 'corrected'], as: 'value', value: corrected } as const;
-  const text = addToRecord(before, addition, PROPOSAL_KEYS);
+  const text = addToRecord(before, addition, keysIn(file));
   if (text !== undefined) return { ok: true, draft: { file, before, text } };
   if (isOfEvents && !hasEvent(before, path)) return refuse(`${file} has no such event.`);
   return refuse(
     `${file} has a correction already.`,
     'Add to its `why` what is put right now, and give it the day of this correction.',
   );
+}
+
+/** The keys of the kind of record that a file is. */
+function keysIn(file: string): readonly string[] {
+  if (file.includes('/proposals/')) return keysOf(PROPOSAL);
+  if (file.includes('/judgments/')) return keysOf(JUDGMENT);
+  return keysOf(file.includes('/events/') ? EVENTS : GAME);
 }
 
 function hasEvent(text: string, path: readonly string[]): boolean {

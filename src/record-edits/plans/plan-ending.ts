@@ -1,7 +1,9 @@
 /** A vote is closed, or a proposal withdrawn. */
+
+import { PROPOSAL } from '../../records/kinds/proposal.ts';
+import { keysOf } from '../../records/kinds/record-kind.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { addToRecord } from '../insert/insert.ts';
-import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
 import { type GameToEdit, type Planned, refuse } from './draft.ts';
 import { findOpen } from './find-proposal.ts';
 
@@ -19,7 +21,7 @@ export function planEnding({ how, number }: EndingRequest, toEdit: GameToEdit): 
   }
   const before = toEdit.textOf(written.file) ?? '';
   const day = { path: [how], as: 'value', value: toEdit.on.text } as const;
-  const text = addToRecord(before, day, PROPOSAL_KEYS);
+  const text = addToRecord(before, day, keysOf(PROPOSAL));
   if (text === undefined) return refuse(`${written.file} has no place for \`${how}\`.`);
   return {
     ok: true,

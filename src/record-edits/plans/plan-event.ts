@@ -1,7 +1,8 @@
 /** Something else happened: an event, in the file of its month. */
 import { isName, whyNoName } from '../../content/names.ts';
 import { defined } from '../../helpers/defined.ts';
-import { formatRecord } from '../../records/format/format-record.ts';
+import { EVENTS } from '../../records/kinds/event.ts';
+import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { addToRecord } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
@@ -29,7 +30,7 @@ export function planEvent(
   const event = defined({ on: on.text, after, ...fact, rule, why });
   const before = textOf(file);
   if (before === undefined) {
-    return { ok: true, draft: { file, text: formatRecord({ events: [event] }, '', ['events']) } };
+    return { ok: true, draft: { file, text: writeDraft(EVENTS, { events: [event] }) } };
   }
   const isList = replay.game.events.some((each) => each.file === file && each.path.length > 0);
   const item = { path: ['events'], as: 'item', value: event } as const;

@@ -1,9 +1,10 @@
 /** A new game: its head, and what its players should know of the commands. */
 import { isName, whyNoName } from '../../content/names.ts';
 import { defined } from '../../helpers/defined.ts';
-import { formatGame } from '../../records/format/format-game.ts';
-import { toPlayer } from '../../records/schema/player-schema.ts';
+import { GAME } from '../../records/kinds/game.ts';
+import { toPlayer } from '../../records/kinds/player.ts';
 import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.ts';
+import { writeRecord } from '../../records/write-record.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Draft, type Planned, refuse } from './draft.ts';
@@ -39,7 +40,7 @@ export function planGame(request: GameRequest): GamePlanned {
     }
     players.push(player);
   }
-  const text = formatGame({
+  const text = writeRecord(GAME, {
     file: `games/${id}/game.md`,
     id: toGameId(id),
     title,

@@ -1,7 +1,8 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
 import { foldedForm, isName } from '../../content/names.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
-import { formatRecord } from '../../records/format/format-record.ts';
+import { PROPOSAL } from '../../records/kinds/proposal.ts';
+import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
@@ -55,7 +56,7 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { front, body } = changed.length === 0 ? { front: {}, body: words } : together(changed);
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
   const file = newFile(toEdit, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
-  const text = formatRecord({ ...head, ...front, act: acts }, body, ['mechanics', 'enact']);
+  const text = writeDraft(PROPOSAL, { ...head, ...front, act: acts }, body);
   return { ok: true, draft: { file, text } };
 }
 

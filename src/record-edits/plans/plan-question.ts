@@ -1,5 +1,6 @@
 /** Judgment is invoked: a question is put to a Judge. */
-import { formatRecord } from '../../records/format/format-record.ts';
+import { JUDGMENT } from '../../records/kinds/judgment.ts';
+import { writeDraft } from '../../records/write-record.ts';
 import type { RuleName } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
@@ -31,7 +32,7 @@ export function planQuestion(
     invoked: on.text,
     rules: rules.length === 0 ? undefined : rules.map(ruleName),
   };
-  return { ok: true, draft: { file, text: formatRecord(front, '') } };
+  return { ok: true, draft: { file, text: writeDraft(JUDGMENT, front) } };
 }
 
 function ruleName(words: string): RuleName {

@@ -1,7 +1,11 @@
 /** A Judge accepts, refuses or rules, or is overruled. */
-import type { JudgmentName, WrittenBench, WrittenJudgment } from '../../records/judgment-types.ts';
+
+import type { WrittenBench } from '../../records/kinds/bench.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import { JUDGMENT } from '../../records/kinds/judgment.ts';
+import type { JudgmentName } from '../../records/kinds/parts.ts';
+import { keysOf } from '../../records/kinds/record-kind.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
-import { JUDGMENT_KEYS } from '../insert/record-keys.ts';
 import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
@@ -43,7 +47,7 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): Planned 
   ];
   const before = toEdit.textOf(judgment.file) ?? '';
   const text = additions.reduce<string | undefined>(
-    (record, addition) => record && addToRecord(record, addition, JUDGMENT_KEYS),
+    (record, addition) => record && addToRecord(record, addition, keysOf(JUDGMENT)),
     before,
   );
   if (text === undefined) return refuse(`${judgment.file} has no place for that.`);

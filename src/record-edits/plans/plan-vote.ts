@@ -1,12 +1,13 @@
 /** Votes are cast on an open proposal. */
 import type { Player } from '../../engine/results/types.ts';
 import { defined } from '../../helpers/defined.ts';
-import { formatVote } from '../../records/format/format-vote.ts';
+import { PROPOSAL } from '../../records/kinds/proposal.ts';
+import { keysOf } from '../../records/kinds/record-kind.ts';
+import { VOTE, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { WAYS, type WayToVote, type WrittenVotes } from '../../records/vote-types.ts';
+import { writeRecord } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
-import { PROPOSAL_KEYS } from '../insert/record-keys.ts';
 import { type Draft, type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
@@ -45,7 +46,7 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): Planned {
         (record, ballot) => record && addBallot(record, ballot, { votes, on: toEdit.on.text }),
         before,
       )
-    : addToRecord(before, firstVotes(ballots, toEdit.on.text), PROPOSAL_KEYS);
+    : addToRecord(before, firstVotes(ballots, toEdit.on.text), keysOf(PROPOSAL));
   if (text === undefined) return refuse(`${written.file} has no place where votes can be added.`);
   const draft: Draft = { file: written.file, before, text };
   return { ok: true, draft };
@@ -73,7 +74,7 @@ function planFile(
   const file = proposed.replace(/proposals\/[^/]+$/, `votes/${called}.md`);
   if (textOf(file) !== undefined) return refuse(`${voter.name} has voted already: ${file}.`);
   const vote = { file, name: called, way, on, ...defined({ why }) };
-  return { ok: true, draft: { file, text: formatVote(vote) } };
+  return { ok: true, draft: { file, text: writeRecord(VOTE, vote) } };
 }
 
 /** A voter as a list of votes names one. */
@@ -105,8 +106,8 @@ interface Cast {
 function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string | undefined {
   const { way, voter } = ballot;
   const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
-  const added = addToRecord(record, item, PROPOSAL_KEYS);
+  const added = addToRecord(record, item, keysOf(PROPOSAL));
   if (added === undefined || votes.cast.has(voter.id)) return added;
   const path = [...(votes.castBeside ? [] : ['votes']), 'cast', voter.id];
-  return addToRecord(added, { path, as: 'value', value: on }, PROPOSAL_KEYS);
+  return addToRecord(added, { path, as: 'value', value: on }, keysOf(PROPOSAL));
 }

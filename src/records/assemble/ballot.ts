@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../values/ids.ts';
-import type { WrittenVote } from '../vote-types.ts';
+import type { WrittenVote } from '../kinds/votes.ts';
 
 /** A vote in a file of its own, and whose it is by the name of the file. */
 export interface Ballot {

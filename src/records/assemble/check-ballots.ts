@@ -1,10 +1,9 @@
 /** What is wrong with votes in files of their own beside what their proposal records. */
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import type { Problem } from '../../values/schema.ts';
-import { castPath } from '../lookup/cast-path.ts';
+import { castPath, WAYS } from '../kinds/votes.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenProposal } from '../types.ts';
-import { WAYS } from '../vote-types.ts';
 import type { Ballot } from './ballot.ts';
 
 export function checkBallots(

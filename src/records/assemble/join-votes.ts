@@ -5,10 +5,10 @@ import { getOrMake } from '../../helpers/get-or-make.ts';
 import { once } from '../../helpers/once.ts';
 import { quote } from '../../helpers/quote.ts';
 import { toPlayerId } from '../../values/ids.ts';
+import type { WrittenVote, WrittenVotes } from '../kinds/votes.ts';
 import { suggestPlayer } from '../lookup/suggest-player.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenPlayer, WrittenProposal } from '../types.ts';
-import type { WrittenVote, WrittenVotes } from '../vote-types.ts';
 import type { Ballot } from './ballot.ts';
 import { checkBallots } from './check-ballots.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenJudgment } from '../judgment-types.ts';
+import type { WrittenJudgment } from '../kinds/judgment.ts';
 
 type Numbered = Pick<WrittenJudgment, 'number'>;
 

@@ -1,7 +1,7 @@
 /** Where the vote at a path of its proposal stands, if it has a file of its own. */
 import type { Path, ValueSpot } from '../../diagnostics/finding.ts';
 import { toPlayerId } from '../../values/ids.ts';
-import { WAYS, type WrittenVotes } from '../vote-types.ts';
+import { WAYS, type WrittenVotes } from '../kinds/votes.ts';
 
 export function placeApart(votes: WrittenVotes | undefined, path: Path): ValueSpot | undefined {
   if (votes?.kind !== 'named' || !votes.apart) return undefined;

@@ -2,18 +2,13 @@
 import type { Source } from '../../content/source.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { isMapping } from '../../values/schema.ts';
+import type { FrontMatter } from '../kinds/record-kind.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { type Extent, splitRecord } from '../yaml/record-parts.ts';
 import { unseenFinding } from '../yaml/unseen.ts';
 import type { YamlProblem } from '../yaml/yaml-problem.ts';
 import { findConflict } from './find-conflict.ts';
 import { MAX_REPORTED } from './shape-findings.ts';
-
-export interface FrontMatter {
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Without the blank lines that frame it. */
-  readonly body: string;
-}
 
 export interface FrontMatterRead {
   /** `undefined` if nothing could be read. */

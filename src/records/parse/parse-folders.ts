@@ -1,20 +1,18 @@
 /** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
+import type * as z from 'zod';
 import { fileFinding, type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import { once } from '../../helpers/once.ts';
-import type { WrittenJudgment } from '../judgment-types.ts';
-import type { WrittenCard, WrittenProposal } from '../types.ts';
-import type { WrittenVote } from '../vote-types.ts';
-import { parseCard } from './parse-card.ts';
-import { parseEvents, type WrittenEvents } from './parse-events.ts';
-import { type GameHead, parseGame } from './parse-game.ts';
-import { parseJudgment } from './parse-judgment.ts';
-import { parseProposal } from './parse-proposal.ts';
-import type { Parsed } from './parse-record.ts';
-import { parseRuleset, type RulesetHead } from './parse-ruleset.ts';
-import { parseVote } from './parse-vote.ts';
+import { EVENTS, type WrittenEvents } from '../kinds/event.ts';
+import { GAME, type GameHead } from '../kinds/game.ts';
+import { JUDGMENT, type WrittenJudgment } from '../kinds/judgment.ts';
+import { PROPOSAL, type WrittenProposal } from '../kinds/proposal.ts';
+import type { ReadyKind } from '../kinds/record-kind.ts';
+import { CARD, RULESET, type RulesetHead, type WrittenCard } from '../kinds/ruleset.ts';
+import { VOTE, type WrittenVote } from '../kinds/votes.ts';
+import { type Parsed, parseRecord } from './parse-record.ts';
 
 /** The records under `rulesets/<id>/` that could be read. */
 export interface RulesetFolder {
@@ -66,13 +64,16 @@ export function parseFolders(sources: readonly Source[]): Folders {
  * A record is parsed once, however many libraries its source is read into: what a player writes is
  * read beside the same archive again and again.
  */
-const rulesetOf = once(parseRuleset);
-const cardOf = once(parseCard);
-const gameOf = once(parseGame);
-const proposalOf = once(parseProposal);
-const judgmentOf = once(parseJudgment);
-const eventsOf = once(parseEvents);
-const voteOf = once(parseVote);
+const parser = <Shape extends z.ZodObject, Record>(kind: ReadyKind<Shape, Record>) =>
+  once((source: Source, name: string) => parseRecord(kind, source, name));
+
+const rulesetOf = parser(RULESET);
+const cardOf = parser(CARD);
+const gameOf = parser(GAME);
+const proposalOf = parser(PROPOSAL);
+const judgmentOf = parser(JUDGMENT);
+const eventsOf = parser(EVENTS);
+const voteOf = parser(VOTE);
 
 type RulesetPlace = Extract<Place, { ruleset: string }>;
 type GamePlace = Extract<Place, { game: string }>;
@@ -80,7 +81,7 @@ type GamePlace = Extract<Place, { game: string }>;
 function parseIntoRuleset(into: RulesetFolder, source: Source, place: RulesetPlace): void {
   into.files.push(source.file);
   if (place.kind === 'ruleset') take(rulesetOf(source, place.ruleset), into.heads, into);
-  else take(cardOf(source), into.cards, into);
+  else take(cardOf(source, place.ruleset), into.cards, into);
 }
 
 function parseIntoGame(into: GameFolder, source: Source, place: GamePlace): void {
@@ -107,4 +108,24 @@ function gameFolder(folders: Map<string, GameFolder>, id: string): GameFolder {
     const records = { heads: [], proposals: [], votes: [], judgments: [], events: [] };
     return { id, files: [], ...records, findings: [] };
   });
+}
+
+/**
+ * The sources of games and of the rulesets that they began with; every source if a game does not
+ * name its ruleset, so that all that is wrong can be found.
+ */
+export function sourcesOfGames(
+  sources: readonly Source[],
+  games: readonly string[],
+): readonly Source[] {
+  const folders: string[] = [];
+  for (const id of games) {
+    const head = sources.find(({ file }) => file === `games/${id}/game.md`);
+    const ruleset = head && gameOf(head, id).record?.ruleset;
+    const folder = `rulesets/${ruleset}/`;
+    if (ruleset === undefined || !sources.some(({ file }) => file.startsWith(folder)))
+      return sources;
+    folders.push(`games/${id}/`, folder);
+  }
+  return sources.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
 }

@@ -6,7 +6,8 @@ import { findUnseen } from '../../diagnostics/visible.ts';
 import { findExcess } from '../../values/markdown-limits.ts';
 import type { Problem } from '../../values/schema.ts';
 import { withoutComments } from '../../values/without-comments.ts';
-import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import type { ReadyKind } from '../kinds/record-kind.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { parseShape, problemFinding } from './shape-findings.ts';
 
 export interface Parsed<Record> {
@@ -15,18 +16,11 @@ export interface Parsed<Record> {
   readonly findings: readonly Finding[];
 }
 
-export interface Kind<Schema extends z.ZodType, Record> {
-  readonly schema: Schema;
-  /** Finds faults of the body. The front matter is unchecked: its faults are reported elsewhere. */
-  readonly checkBody?: (front: FrontMatter) => readonly Problem[];
-  /** Called only if nothing is wrong. */
-  readonly build: (fields: z.output<Schema>, front: FrontMatter) => Record;
-}
-
-/** A record from its source, with every fault that shows in this record alone. */
-export function parseRecord<Schema extends z.ZodType, Record>(
+/** A record from its source, with every fault that shows in this record alone. `name` is its file's, or its folder's. */
+export function parseRecord<Shape extends z.ZodObject, Record>(
+  { schema, checkBody, read }: ReadyKind<Shape, Record>,
   source: Source,
-  { schema, checkBody, build }: Kind<Schema, Record>,
+  name: string,
 ): Parsed<Record> {
   const { front: written, findings, reported } = readFrontMatter(source);
   if (!written) return { record: undefined, findings };
@@ -40,7 +34,7 @@ export function parseRecord<Schema extends z.ZodType, Record>(
     ...markdownFindings(file, written.body),
   ];
   if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
-  return { record: build(shaped.value, front), findings: [] };
+  return { record: read(shaped.value, { file, name, ...front }), findings: [] };
 }
 
 /** Whether a finding on the key that has an invisible character names it already. */

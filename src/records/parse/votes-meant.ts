@@ -1,6 +1,6 @@
 /** Votes in another form than the one that records have, in that form. */
 import { isMapping } from '../../values/schema.ts';
-import { WAYS, type WayToVote } from '../vote-types.ts';
+import { WAYS, type WayToVote } from '../kinds/votes.ts';
 
 const WORDS: Readonly<Record<WayToVote, readonly string[]>> = {
   for: ['for', 'yes', 'aye', 'yea', 'y', 'pro', 'true'],

@@ -6,7 +6,7 @@ import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
-import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
+import { EVENT_MARKS, eventNote, eventWords } from '../../words/phrases/event-words.ts';
 import {
   callerName,
   eventAnchor,
@@ -93,28 +93,6 @@ function markOf(archive: GameArchive, entry: TimelineEntry): string {
       return EVENT_MARKS[entry.event.fact.kind];
   }
 }
-
-const EVENT_MARKS = {
-  join: 'Joins',
-  leave: 'Leaves',
-  forfeit: 'Forfeits',
-  roll: 'Die',
-  points: 'Points',
-  change: 'Holdings',
-  set: 'Holdings',
-  appoint: 'Office',
-  consent: 'Consent',
-  debate: 'Debate',
-  pause: 'Pause',
-  resume: 'Resumes',
-  scores: 'Scores',
-  winner: 'Winner',
-  rename: 'Name',
-  round: 'Round',
-  end: 'End',
-  note: 'Note',
-  fiat: 'Fiat',
-} as const;
 
 function entryWords(archive: GameArchive, entry: TimelineEntry, before: number): Phrase {
   switch (entry.kind) {

@@ -1,6 +1,8 @@
 /** A question put to a Judge, and what came of it. */
 import type { Judgment } from '../../../engine/results/types.ts';
-import type { JudgmentName, Settlement, WrittenBench } from '../../../records/judgment-types.ts';
+import type { WrittenBench } from '../../../records/kinds/bench.ts';
+import type { Settlement } from '../../../records/kinds/judgment.ts';
+import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { citationsIn } from '../../lookup/citations.ts';

@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import type { OutcomeTest, Proposal } from '../../../engine/results/types.ts';
 import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
-import type { WayToVote, WrittenVotes } from '../../../records/vote-types.ts';
+import type { WayToVote, WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';

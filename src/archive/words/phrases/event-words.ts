@@ -1,6 +1,6 @@
 /** An event of the record, in a sentence. */
 import type Fraction from 'fraction.js';
-import type { WrittenEvent } from '../../../records/types.ts';
+import type { EventKind, WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords, numberWords } from '../amount-words.ts';
@@ -37,6 +37,29 @@ function authorityWords(
   if (rule === undefined) return undefined;
   return [ruleName(archive, rule, version)];
 }
+
+/** Its mark in the timeline. */
+export const EVENT_MARKS = {
+  join: 'Joins',
+  leave: 'Leaves',
+  forfeit: 'Forfeits',
+  roll: 'Die',
+  points: 'Points',
+  change: 'Holdings',
+  set: 'Holdings',
+  appoint: 'Office',
+  consent: 'Consent',
+  debate: 'Debate',
+  pause: 'Pause',
+  resume: 'Resumes',
+  scores: 'Scores',
+  winner: 'Winner',
+  rename: 'Name',
+  round: 'Round',
+  end: 'End',
+  note: 'Note',
+  fiat: 'Fiat',
+} as const satisfies Readonly<Record<EventKind, string>>;
 
 /** What happened, without the authority for it. */
 export function factWords(

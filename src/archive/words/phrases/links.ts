@@ -1,5 +1,5 @@
 import type { Authority } from '../../../diagnostics/finding.ts';
-import type { Caller } from '../../../records/judgment-types.ts';
+import type { Caller } from '../../../records/kinds/parts.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

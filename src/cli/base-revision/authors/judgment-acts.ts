@@ -1,8 +1,9 @@
 /** What a change has Judges do, and those who overrule them. */
 import { spot } from '../../../engine/state/make-finding.ts';
-import { formatJudgment } from '../../../records/format/format-judgment.ts';
-import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
-import { WAYS } from '../../../records/vote-types.ts';
+import type { WrittenBench } from '../../../records/kinds/bench.ts';
+import { JUDGMENT, type WrittenJudgment } from '../../../records/kinds/judgment.ts';
+import { WAYS } from '../../../records/kinds/votes.ts';
+import { writeRecord } from '../../../records/write-record.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Act } from './act.ts';
 
@@ -75,5 +76,5 @@ function overrulersOf(seat: WrittenBench | undefined): ReadonlyMap<PlayerId, str
 
 /** The reasons, what they settle, and all else but the votes and what others argued. */
 function reasonsOf(judgment: WrittenJudgment | undefined): string {
-  return judgment ? formatJudgment({ ...judgment, arguments: [], bench: [] }) : '';
+  return judgment ? writeRecord(JUDGMENT, { ...judgment, arguments: [], bench: [] }) : '';
 }

@@ -1,7 +1,7 @@
 /** What a change does to a proposal, and in whose name. */
 import { keySpot, spot } from '../../../engine/state/make-finding.ts';
+import { WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { WAYS, type WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import type { Fact } from '../fact.ts';

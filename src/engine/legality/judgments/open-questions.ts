@@ -1,6 +1,7 @@
 /** The questions that no Judge has answered, and whose turn it is to answer them. */
 import { defined } from '../../../helpers/defined.ts';
-import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenBench } from '../../../records/kinds/bench.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/inquiry.ts';
 import type { OpenQuestion } from '../../results/open-matters.ts';

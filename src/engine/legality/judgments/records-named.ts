@@ -1,7 +1,8 @@
 /** The records and rules that a Judgment names: what it follows, reads and settles. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import type { JudgmentName, WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
+import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleName } from '../../../values/ids.ts';
 import { checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { RuleId } from '../../results/types.ts';

@@ -5,7 +5,8 @@
 
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import type { WrittenBench, WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenBench } from '../../../records/kinds/bench.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
 import { finalBench } from '../../state/bindings.ts';

@@ -2,7 +2,7 @@
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { declared } from '../../../law/in-force/law.ts';
-import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
 import { finalBench } from '../../state/bindings.ts';

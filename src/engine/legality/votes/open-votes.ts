@@ -1,5 +1,5 @@
 /** How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
-import type { WrittenVotes } from '../../../records/vote-types.ts';
+import type { WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/inquiry.ts';
 import type { OpenVote, Prospect } from '../../results/open-matters.ts';

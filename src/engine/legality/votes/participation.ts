@@ -6,7 +6,7 @@
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import { castPath } from '../../../records/lookup/cast-path.ts';
+import { castPath } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';

@@ -1,8 +1,8 @@
 /** A robot votes by the throw of a die, where a rule in force says how the throw is read. */
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
+import { WAYS } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { WAYS } from '../../../records/vote-types.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import type { Inquiry } from '../../decisions/inquiry.ts';

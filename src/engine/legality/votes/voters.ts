@@ -2,9 +2,8 @@
 import Fraction from 'fraction.js';
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
-import { castPath } from '../../../records/lookup/cast-path.ts';
+import { castPath, WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { WAYS, type WrittenVotes } from '../../../records/vote-types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';

@@ -1,7 +1,7 @@
 /** The votes on a proposal themselves (Suber's 105: who may vote, and must). */
 import type { Finding } from '../../../diagnostics/finding.ts';
+import type { WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import type { WrittenVotes } from '../../../records/vote-types.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { spot } from '../../state/make-finding.ts';

@@ -1,5 +1,5 @@
 import { defined } from '../../../helpers/defined.ts';
-import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot } from '../../state/make-finding.ts';

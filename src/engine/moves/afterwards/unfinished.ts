@@ -1,6 +1,6 @@
 /** What stands at the end of the record and is not complete: it is checked as far as it goes. */
 import type { Finding } from '../../../diagnostics/finding.ts';
-import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { GameRecord } from '../../../records/types.ts';
 import { attemptJudged } from '../../judged-moves/let-stand.ts';
 import { checkBench } from '../../legality/judgments/bench.ts';

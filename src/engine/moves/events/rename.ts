@@ -1,5 +1,5 @@
 /** Players who are called otherwise from now on. */
-import { surnameOf } from '../../../records/schema/player-schema.ts';
+import { surnameOf } from '../../../records/kinds/player.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';

@@ -4,7 +4,7 @@ import { prevailing } from '../../../law/in-force/claims.ts';
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import type { WrittenJudgment } from '../../../records/judgment-types.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { conflictOf } from '../../decisions/conflict-of-rules.ts';
 import { wordOf } from '../../decisions/evaluate.ts';

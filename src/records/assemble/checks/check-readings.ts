@@ -2,8 +2,8 @@
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Path } from '../../../diagnostics/finding.ts';
 import { quote } from '../../../helpers/quote.ts';
-import type { WrittenJudgment } from '../../judgment-types.ts';
-import type { GameHead } from '../../parse/parse-game.ts';
+import type { GameHead } from '../../kinds/game.ts';
+import type { WrittenJudgment } from '../../kinds/judgment.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';
 
 /** The register, in the form in which records are checked against it. */

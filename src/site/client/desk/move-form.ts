@@ -1,8 +1,8 @@
 /** The form in which a move is composed. */
 
 import { firstWords } from '../../../archive/words/first-words.ts';
-import { VERDICTS } from '../../../records/judgment-types.ts';
-import type { WayToVote } from '../../../records/vote-types.ts';
+import { VERDICTS } from '../../../records/kinds/judgment.ts';
+import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import type { NamedOption, Survey } from '../../../try-out/survey.ts';

@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
+import { CHANGE_KINDS, type Mechanics } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
+import type { ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import {
   anyText,
   line,
@@ -18,6 +19,7 @@ import {
 import {
   type CheckProblem,
   checked,
+  coded,
   isMapping,
   leaf,
   list,
@@ -29,14 +31,55 @@ import {
   shown,
   UNREAD,
 } from '../../values/schema.ts';
-import type { ChangeTarget, WrittenChange } from '../types.ts';
 
-const target = oneOf([
-  rule.transform((called): ChangeTarget => ({ rule: called })),
-  mapping('an amendment that lies on a rule', {
-    amendment: proposalNumber('the number of an amendment'),
-  }),
-]);
+export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: ProposalNumber };
+
+export type WrittenChange = { readonly path: Path } & (
+  | {
+      readonly kind: 'enact';
+      /** Its number, where the record states it. */
+      readonly number?: RuleNumber;
+      readonly title?: string;
+      readonly tier?: string;
+      readonly mechanics?: Mechanics;
+      /** Empty where it is lost. */
+      readonly text: string;
+      readonly lost?: true;
+    }
+  | {
+      readonly kind: 'amend';
+      readonly target: ChangeTarget;
+      /** A new title, where an amendment gives one. */
+      readonly title?: string;
+      readonly words:
+        | { readonly text: string }
+        | { readonly lost: true }
+        | { readonly replace: readonly { readonly from: string; readonly to: string }[] };
+      readonly mechanics?: 'keep' | 'none' | Mechanics;
+    }
+  | {
+      readonly kind: 'repeal';
+      readonly target: ChangeTarget;
+      /** The text left when an amendment is repealed, where the record states it. */
+      readonly text?: string;
+    }
+  | {
+      readonly kind: 'transmute';
+      readonly target: { readonly rule: RuleName };
+      readonly to: string;
+    }
+);
+
+const target = coded(
+  oneOf([
+    rule,
+    mapping('an amendment that lies on a rule', {
+      amendment: proposalNumber('the number of an amendment'),
+    }),
+  ]),
+  (named): ChangeTarget => (typeof named === 'object' ? named : { rule: named }),
+  (meant) => ('rule' in meant ? meant.rule : meant),
+);
 
 const replacement = mapping('a replacement', {
   from: text('the words that are replaced'),
@@ -77,12 +120,18 @@ const fields = z.object(CHANGE_SHAPE);
 export type ChangeFields = z.output<typeof fields>;
 
 /** A change in a list, whose text is one of its keys. */
-const entry = mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) });
+const entry = checked(
+  mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) }),
+  (written) => [...checkChange(written), ...checkTextKey(written)],
+);
 
 /** The list under `changes`. */
-export const changes = list(
-  'of changes',
-  checked(entry, (written) => [...checkChange(written), ...checkTextKey(written)]),
+export const changes = coded(
+  list('of changes', entry),
+  (entries): readonly WrittenChange[] =>
+    entries.flatMap((fields, i) => toChange(fields, { path: ['changes', i], body: '' }) ?? []),
+  (made) =>
+    made.map((change) => ({ ...changeFields(change), ...defined({ text: textOf(change) }) })),
 );
 
 /** Keys that have a meaning only beside `amend`. */
@@ -186,6 +235,34 @@ export function toChange(
     words: lost ? { lost } : replace ? { replace } : { text: words },
     ...defined({ mechanics: becoming }),
   };
+}
+
+/** The keys of a change, without its text; the inverse of `toChange`. */
+export function changeFields(change: WrittenChange): ChangeFields {
+  switch (change.kind) {
+    case 'enact': {
+      const { number, title, tier, mechanics, lost } = change;
+      return { enact: defined({ number, title, tier, mechanics, text: lost && LOST }) };
+    }
+    case 'amend': {
+      const { target: amend, title, words, mechanics: becoming } = change;
+      const replace = 'replace' in words ? [...words.replace] : undefined;
+      const text = 'lost' in words ? LOST : undefined;
+      return { amend, ...defined({ title, mechanics: becoming, replace, text }) };
+    }
+    case 'repeal':
+      return { repeal: change.target };
+    case 'transmute':
+      return { transmute: { rule: change.target.rule, to: change.to } };
+  }
+}
+
+/** The text of a change, if it states one. */
+export function textOf(change: WrittenChange): string | undefined {
+  if (change.kind === 'transmute') return undefined;
+  if (change.kind === 'enact') return change.lost ? undefined : change.text;
+  if (change.kind === 'repeal') return change.text;
+  return 'text' in change.words ? change.words.text : undefined;
 }
 
 export function checkTextKey(written: object): readonly CheckProblem[] {

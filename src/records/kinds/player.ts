@@ -4,7 +4,6 @@ import { defined } from '../../helpers/defined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { account, flag, line } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';
-import type { WrittenPlayer } from '../types.ts';
 
 export const PLAYER_SHAPE = {
   name: line('the name of the player'),
@@ -16,9 +15,24 @@ export const PLAYER_SHAPE = {
 export const playerFields = mapping('a player', PLAYER_SHAPE);
 export type PlayerFields = z.output<typeof playerFields>;
 
+export interface WrittenPlayer {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly surname: string;
+  readonly robot: boolean;
+  /** On a forge: `github:ada-b`. */
+  readonly account?: string;
+}
+
 export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
   const { name, surname = surnameOf(name), robot = false, account: hand } = fields;
   return { id, name, surname, robot, ...defined({ account: hand }) };
+}
+
+/** The inverse of `toPlayer`; the id stands elsewhere. */
+export function fromPlayer({ name, surname, robot, account: hand }: WrittenPlayer): PlayerFields {
+  const other = surname === surnameOf(name) ? undefined : surname;
+  return { name, ...defined({ surname: other, robot: robot || undefined, account: hand }) };
 }
 
 /** The last word of a name, which is the surname unless the record gives one. */

@@ -1,9 +1,10 @@
 /** A proposal: `games/<game>/proposals/<name>.md`. */
+import type Fraction from 'fraction.js';
 import type * as z from 'zod';
-import type { Source } from '../../content/source.ts';
 import { defined } from '../../helpers/defined.ts';
 import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
-import { NAMES } from '../../values/ids.ts';
+import { NAMES, type PlayerId, type ProposalNumber } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
 import {
   amount,
   flag,
@@ -16,7 +17,6 @@ import {
 } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
-  checked,
   type HalfRead,
   keyed,
   list,
@@ -26,27 +26,29 @@ import {
   present,
   wasRead,
 } from '../../values/schema.ts';
-import { castPath } from '../lookup/cast-path.ts';
-import { gains } from '../schema/amounts.ts';
 import {
   CHANGE_SHAPE,
-  type ChangeFields,
+  changeFields,
   changes,
   checkChange,
+  textOf,
   textProblem,
   toChange,
-} from '../schema/change-schema.ts';
-import { corrected } from '../schema/correction.ts';
-import { checkDateOrder } from '../schema/date-order.ts';
-import { acts } from '../schema/event-schema.ts';
-import { checkNamedOnce } from '../schema/named-once.ts';
-import { unobjected } from '../schema/unobjected.ts';
-import { castDates, votes } from '../schema/vote-schema.ts';
-import type { WrittenChange, WrittenEvent, WrittenProposal } from '../types.ts';
-import type { WrittenVotes } from '../vote-types.ts';
-import { toFact } from './event-fact.ts';
-import type { FrontMatter } from './front-matter.ts';
-import { type Parsed, parseRecord } from './parse-record.ts';
+  type WrittenChange,
+} from './change.ts';
+import { acts, eventFields, toEvent, type WrittenEvent } from './event.ts';
+import {
+  type Amounts,
+  type Correction,
+  checkDateOrder,
+  checkNamedOnce,
+  corrected,
+  gains,
+  type Unobjected,
+  unobjected,
+} from './parts.ts';
+import { type FrontMatter, recordKind, unlessEmpty, type Whole } from './record-kind.ts';
+import { castDates, castPath, votes, type WrittenVotes } from './votes.ts';
 
 const date = optional(moment);
 
@@ -59,6 +61,7 @@ const shape = mapping('a proposal', {
   ...CHANGE_SHAPE,
   changes: optional(changes),
   act: optional(acts),
+  facts: optional(keyed('of facts to numbers', NAMES, amount)),
   votes: optional(votes),
   cast: optional(castDates),
   closed: date,
@@ -66,7 +69,6 @@ const shape = mapping('a proposal', {
   outcome: optional(word(['adopted', 'defeated'])),
   awards: optional(gains),
   effective: date,
-  facts: optional(keyed('of facts to numbers', NAMES, amount)),
   lost: optional(flag),
   wording: optional(word(['paraphrased'])),
   notes: optional(markdown('commentary in Markdown')),
@@ -76,17 +78,78 @@ const shape = mapping('a proposal', {
 
 type Fields = z.output<typeof shape>;
 
-const schema = checked(shape, checkProposal);
+export interface WrittenProposal {
+  readonly file: string;
+  /** The file's name without `.md`: its address, which may differ from its number. */
+  readonly name: string;
+  readonly number: ProposalNumber;
+  /** Whether another proposal has the same number. */
+  readonly twin?: true;
+  /** What the proposal itself is called: `name:`. */
+  readonly called?: string;
+  /** Left out where nobody knows who made it. */
+  readonly by?: PlayerId;
+  /** Co-authors. */
+  readonly with: readonly PlayerId[];
+  readonly proposed?: Moment;
+  readonly changes: readonly WrittenChange[];
+  /** Written as a `changes` list. */
+  readonly compound: boolean;
+  /**
+   * What its adoption does beside changing rules: `act:`. Left out where it says nothing of it, and
+   * empty for a motion that does nothing.
+   */
+  readonly acts?: readonly WrittenEvent[];
+  /** The words of a motion: its body. */
+  readonly words?: string;
+  readonly votes?: WrittenVotes;
+  readonly closed?: Moment;
+  readonly withdrawn?: Moment;
+  readonly outcome?: 'adopted' | 'defeated';
+  readonly awards?: Amounts;
+  readonly effective?: Moment;
+  readonly facts: ReadonlyMap<string, Fraction>;
+  readonly lost: boolean;
+  readonly paraphrased: boolean;
+  /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
+  readonly notes?: string;
+  readonly stands?: Unobjected;
+  readonly corrected?: Correction;
+}
 
-/**
- * The name is the file's, without `.md`: the proposal's address, which may differ from its number.
- */
-export function parseProposal(source: Source, name: string): Parsed<WrittenProposal> {
-  return parseRecord(source, {
-    schema,
-    checkBody,
-    build: (fields, { body }) => buildProposal(fields, { file: source.file, name, body }),
-  });
+export const PROPOSAL = recordKind({
+  spread: ['mechanics', 'enact'],
+  shape,
+  check: checkProposal,
+  checkBody,
+  read: readProposal,
+  write: (proposal) => {
+    const { number, called, acts, facts, votes, lost, paraphrased } = proposal;
+    const fields = {
+      ...proposal,
+      proposal: number,
+      name: called,
+      with: unlessEmpty(proposal.with),
+      changes: undefined,
+      ...changesFields(proposal),
+      act: acts?.map(eventFields),
+      facts: facts.size === 0 ? undefined : facts,
+      cast: votes?.kind === 'named' && votes.castBeside ? votes.cast : undefined,
+      lost: lost || undefined,
+      wording: paraphrased ? 'paraphrased' : undefined,
+    };
+    return { fields, body: bodyOf(proposal) };
+  },
+});
+
+function changesFields({ changes, compound }: WrittenProposal): object {
+  const [only] = changes;
+  return compound ? { changes } : only ? changeFields(only) : {};
+}
+
+/** The text of a single change, or of a motion. A compound proposal keeps its commentary in `notes`. */
+function bodyOf({ changes: [only], compound, words }: WrittenProposal): string {
+  return words ?? ((!compound && only && textOf(only)) || '');
 }
 
 function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
@@ -110,7 +173,7 @@ function checkMakers({ by, with: coauthors }: HalfRead<Fields>): readonly CheckP
 /** A proposal changes rules, or does something else, or both. */
 function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (written.lost === true) return [];
-  if (!isMotion(written)) return checkChange(written, kindsBeside(written));
+  if (!recordsMotion(written)) return checkChange(written, kindsBeside(written));
   return present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
     const message = `\`${key}\` goes with \`amend\`, and this proposal changes no rule.`;
     return { code: 'format/key', part: 'key', path: [key], message, help: 'Remove it.' };
@@ -124,8 +187,8 @@ function kindsBeside(written: object): readonly string[] {
   return Object.hasOwn(written, 'act') ? CHANGING : [...CHANGING, 'act'];
 }
 
-/** Whether it says what it does, and changes no rule. */
-function isMotion(written: object): boolean {
+/** Whether a record says what it does, and changes no rule. */
+function recordsMotion(written: object): boolean {
   return Object.hasOwn(written, 'act') && present(written, CHANGING).length === 0;
 }
 
@@ -180,15 +243,7 @@ function besideLost(written: HalfRead<Fields>): readonly CheckProblem[] {
 
 const KNOWN_OF_NO_LOST = [
   ...Object.keys(CHANGE_SHAPE),
-  'changes',
-  'act',
-  'votes',
-  'cast',
-  'withdrawn',
-  'outcome',
-  'effective',
-  'facts',
-  'wording',
+  ...['changes', 'act', 'votes', 'cast', 'withdrawn', 'outcome', 'effective', 'facts', 'wording'],
 ];
 
 function checkBody({ data, body }: FrontMatter): readonly Problem[] {
@@ -197,53 +252,33 @@ function checkBody({ data, body }: FrontMatter): readonly Problem[] {
   return problem ? [problem] : [];
 }
 
-function buildProposal(
-  fields: Fields,
-  { file, name, body }: { readonly file: string; readonly name: string; readonly body: string },
-): WrittenProposal {
-  const { proposal, name: called, by, with: coauthors = [], proposed } = fields;
-  const { closed, withdrawn, outcome } = fields;
-  const { awards, effective, facts, lost, wording, stands, corrected: correction } = fields;
+function readProposal(fields: Fields, { file, name, body }: Whole): WrittenProposal {
+  const { proposal: number, name: called, by, with: coauthors = [], proposed, act } = fields;
+  const { closed, withdrawn, outcome, awards, effective } = fields;
+  const { facts, lost, wording, stands, corrected } = fields;
+  const only = fields.changes ? undefined : toChange(fields, { path: [], body });
   const votes = votesOf(fields);
   const notes = notesOf(fields, body);
+  const acts = act?.flatMap((fields, i) => {
+    return toEvent(fields, { file, name, path: ['act', i], isAct: true }) ?? [];
+  });
   return {
     file,
     name,
-    number: proposal,
+    number,
     ...defined({ called, by }),
     with: coauthors,
     ...defined({ proposed }),
-    changes: changesOf(fields, body),
+    changes: fields.changes ?? (only ? [only] : []),
     compound: fields.changes !== undefined,
-    ...(fields.act && { acts: actsOf(fields.act, { file, name }) }),
-    ...(isMotion(fields) && body !== '' && { words: body }),
+    ...defined({ acts }),
+    ...(recordsMotion(fields) && body !== '' && { words: body }),
     ...defined({ votes, closed, withdrawn, outcome, awards, effective }),
     facts: facts ?? new Map(),
     lost: lost ?? false,
     paraphrased: wording !== undefined,
-    ...defined({ notes, stands, corrected: correction }),
+    ...defined({ notes, stands, corrected }),
   };
-}
-
-function changesOf(fields: Fields, body: string): readonly WrittenChange[] {
-  const single: ChangeFields = fields;
-  const written = fields.changes?.map((change, i) =>
-    toChange(change, { path: ['changes', i], body: '' }),
-  ) ?? [toChange(single, { path: [], body })];
-  return written.filter((change) => change !== undefined);
-}
-
-function actsOf(
-  written: NonNullable<Fields['act']>,
-  at: { readonly file: string; readonly name: string },
-): readonly WrittenEvent[] {
-  return written.flatMap((fields, index): readonly WrittenEvent[] => {
-    const { rule, why } = fields;
-    const path = ['act', index];
-    const fact = toFact(fields, path);
-    const said = { ...defined({ rule, why }) };
-    return fact ? [{ ...at, path, isAct: true, ...said, fact }] : [];
-  });
 }
 
 /** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one. */
@@ -251,4 +286,9 @@ function notesOf(fields: Fields, body: string): string | undefined {
   const { notes, changes: several, lost } = fields;
   if ((several === undefined && !lost) || body === '') return notes;
   return notes === undefined ? body : `${notes}\n\n${body}`;
+}
+
+/** Whether a proposal changes no rule, whatever else it does. */
+export function isMotion({ acts, changes }: WrittenProposal): boolean {
+  return acts !== undefined && changes.length === 0;
 }

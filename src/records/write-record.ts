@@ -1,15 +1,35 @@
 /** Front matter and body to the text of a record, as a person would lay it out. */
+
 import { Document, isPair, visit } from 'yaml';
+import type * as z from 'zod';
+import { frontOf, keysOf, type RecordKind } from './kinds/record-kind.ts';
 
 /** Short lists and mappings stand on one line. */
 const MAX_INLINE = 72;
 const MAX_LINE = 100;
 
-/**
- * The inverse of `readFrontMatter`. Keys with the value `undefined` are left out. What stands under
- * the `spread` keys has a line for each of its own keys, so that it is easy to edit.
- */
-export function formatRecord(front: object, body: string, spread: readonly string[] = []): string {
+/** The text of a record; the inverse of `parseRecord`. */
+export function writeRecord<Shape extends z.ZodObject, Record>(
+  kind: RecordKind<Shape, Record>,
+  record: Record,
+): string {
+  const { fields, body } = kind.write(record);
+  return layOut(frontOf(kind, fields), body, kind.spread);
+}
+
+/** The text of a record whose front matter is given as data that nobody has checked yet. */
+export function writeDraft<Shape extends z.ZodObject, Record>(
+  { shape, spread }: RecordKind<Shape, Record>,
+  front: { readonly [Key in keyof z.input<Shape>]?: unknown },
+  body = '',
+): string {
+  const order = keysOf({ shape });
+  const entries = Object.entries(front).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return layOut(Object.fromEntries(entries), body, spread);
+}
+
+/** Keys with the value `undefined` are left out. */
+export function layOut(front: object, body: string, spread: readonly string[] = []): string {
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_, node, path) => {
@@ -39,16 +59,4 @@ function fits(value: unknown): boolean {
 function styleOf(lines: string): 'BLOCK_LITERAL' | 'QUOTE_DOUBLE' {
   const isAwkward = lines.trim() !== lines || /^[^\S\n]|[^\S\n]$|[^\P{C}\n]/mu.test(lines);
   return isAwkward ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL';
-}
-
-export function toObject<Value>(
-  map: ReadonlyMap<string, Value>,
-  format: (value: Value) => unknown,
-): object {
-  return Object.fromEntries([...map].map(([key, value]) => [key, format(value)]));
-}
-
-/** `undefined`, so that the key is left out, for an empty list. */
-export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
-  return list.length === 0 ? undefined : list;
 }

@@ -1,0 +1,159 @@
+/** The Judges of a judgment, one after another. */
+import type * as z from 'zod';
+import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
+import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import { moment, player, proposalNumber, text } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  coded,
+  type HalfRead,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  present,
+  wasRead,
+} from '../../values/schema.ts';
+import { checkDateOrder, checkNamedOnce } from './parts.ts';
+import { unlessEmpty } from './record-kind.ts';
+import { votersNamed } from './votes.ts';
+
+export interface WrittenBench {
+  /** One, or a panel; none where the record has a ruling and does not say whose. */
+  readonly judges: readonly PlayerId[];
+  readonly accepted?: Moment;
+  readonly refused?: Moment;
+  readonly ruling?: string;
+  readonly given?: Moment;
+  readonly overruled?: Overruling;
+  readonly path: Path;
+}
+
+type Overruling = { readonly on?: Moment } & (
+  | {
+      readonly for: readonly PlayerId[];
+      readonly against: readonly PlayerId[];
+      readonly abstain: readonly PlayerId[];
+    }
+  | { readonly proposal: ProposalNumber }
+);
+
+const date = optional(moment);
+const players = list('of players', player);
+const voters = optional(players);
+
+const overruled = coded(
+  checked(
+    mapping('an overruling', {
+      for: voters,
+      against: voters,
+      abstain: voters,
+      proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
+      on: date,
+    }),
+    checkOverruling,
+  ),
+  ({ proposal, on, ...votes }): Overruling => ({
+    ...defined({ on }),
+    ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
+  }),
+  ({ on, ...by }) => {
+    if ('proposal' in by) return { ...by, ...defined({ on }) };
+    return defined({ ...votersNamed(by, (way) => [...by[way]]), on });
+  },
+);
+
+/** One Judge, in the keys that a judgment with a single Judge has itself. */
+export const SEAT_SHAPE = {
+  judge: optional(
+    coded(
+      oneOf([player, players]),
+      (judge): readonly PlayerId[] => (Array.isArray(judge) ? judge : [judge]),
+      (judges) => (judges.length === 1 && judges[0]) || [...judges],
+    ),
+  ),
+  accepted: date,
+  refused: date,
+  ruling: optional(text('the ruling')),
+  given: date,
+  overruled: optional(overruled),
+};
+
+const seatShape = mapping('a Judge on the bench', SEAT_SHAPE);
+export type SeatFields = z.output<typeof seatShape>;
+
+/** The list under `bench`. */
+export const bench = coded(
+  list('of Judges', checked(seatShape, checkBenchSeat)),
+  (seats) => seats.flatMap((fields, i) => toBench(fields, ['bench', i]) ?? []),
+  (seats) => seats.map(seatFields),
+);
+
+/** The bench entry that checked fields record; `undefined` where none is recorded. */
+export function toBench(
+  { judge: judges = [], ...rest }: SeatFields,
+  path: Path,
+): WrittenBench | undefined {
+  const { accepted, refused, ruling, given, overruled } = rest;
+  if (judges.length === 0 && ruling === undefined) return undefined;
+  return { judges, ...defined({ accepted, refused, ruling, given, overruled }), path };
+}
+
+/** The keys of a seat; the inverse of `toBench`. */
+export function seatFields({ judges, path: _, ...seat }: WrittenBench): SeatFields {
+  return { ...defined({ judge: unlessEmpty(judges) }), ...seat };
+}
+
+/** Checks what one Judge did: some facts exclude each other. */
+export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly CheckProblem[] {
+  const problems = [...checkDateOrder(written, 'accepted', ['given'])];
+  const { judge } = written;
+  if (judge && wasRead(judge)) problems.push(...checkNamedOnce(judge, { key: 'judge' }));
+  const ruled = Object.hasOwn(written, 'ruling');
+  const [needsRuling] = ruled ? [] : present(written, ['given', 'overruled']);
+  if (needsRuling !== undefined) {
+    const expected = `what the Judge ruled, which \`${needsRuling}\` speaks of`;
+    problems.push({ code: 'format/missing', path: ['ruling'], expected });
+  }
+  if (ruled && Object.hasOwn(written, 'refused')) {
+    const message = 'A Judge who refused has given no ruling.';
+    problems.push({ code: 'format/key', part: 'key', path: ['refused'], message });
+  }
+  return problems;
+}
+
+const NO_JUDGE: CheckProblem = {
+  code: 'format/missing',
+  path: ['judge'],
+  expected: 'the id of the player who judged',
+};
+
+/** A record of what a Judge did must name the Judge; a ruling may be known without. */
+export function checkJudge(written: object): readonly CheckProblem[] {
+  return present(written, Object.keys(SEAT_SHAPE)).length === 0 ? [] : checkBenchJudge(written);
+}
+
+function checkBenchJudge(written: object): readonly CheckProblem[] {
+  return present(written, ['judge', 'ruling']).length > 0 ? [] : [NO_JUDGE];
+}
+
+function checkBenchSeat(written: HalfRead<SeatFields>): readonly CheckProblem[] {
+  return [...checkBenchJudge(written), ...checkSeat(written)];
+}
+
+function checkOverruling(written: object): readonly CheckProblem[] {
+  const [vote] = present(written, ['for', 'against', 'abstain']);
+  const byProposal = Object.hasOwn(written, 'proposal');
+  if (vote !== undefined && byProposal) {
+    const message = 'A Judge is overruled by votes or by a proposal, not by both.';
+    return [{ code: 'format/key', part: 'key', path: ['proposal'], message }];
+  }
+  if (vote !== undefined || byProposal) return [];
+  const message = 'It does not say who overruled the Judge.';
+  const help = 'Write `{ for: [a, b] }`, or `{ proposal: 305 }`.';
+  const keys = ['for', 'against', 'abstain', 'proposal'];
+  return [{ code: 'format/missing', message, help, keys }];
+}

@@ -1,0 +1,284 @@
+/** What an event says that happened: for each kind its keys, how they are read and written, its JSON. */
+import * as z from 'zod';
+import { defined } from '../../helpers/defined.ts';
+import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import {
+  declaredName,
+  line,
+  markdown,
+  moment,
+  number,
+  player,
+  proposalNumber,
+  ruleNumber,
+  text,
+} from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  coded,
+  keyed,
+  leaf,
+  list,
+  mapping,
+  oneOf,
+  optional,
+} from '../../values/schema.ts';
+import {
+  CHANGE_SHAPE,
+  changeFields,
+  checkChange,
+  checkTextKey,
+  textOf,
+  toChange,
+  type WrittenChange,
+} from './change.ts';
+import { type Amounts, gains, judgmentName, points, quantities } from './parts.ts';
+import { fromPlayer, PLAYER_SHAPE, toPlayer } from './player.ts';
+import { unlessEmpty } from './record-kind.ts';
+
+const players = list('of players', player);
+
+/** One holder, several, or nobody: `null` vacates an office. */
+const holders = coded(
+  oneOf([
+    leaf<PlayerId[]>(
+      'nobody: null',
+      (value) => (value === null ? [] : undefined),
+      (none) => (none.length === 0 ? null : undefined),
+    ),
+    player,
+    players,
+  ]),
+  (written): readonly PlayerId[] => (Array.isArray(written) ? written : [written]),
+  ([first, ...others]) =>
+    first === undefined ? [] : others.length === 0 ? first : [first, ...others],
+);
+
+const fiat = checked(
+  mapping('a change by fiat', {
+    by: line('the name of the one whose word it is'),
+    cause: optional(line('by what it came about')),
+    ...CHANGE_SHAPE,
+    number: optional(ruleNumber),
+    text: optional(markdown('the text')),
+  }),
+  (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
+);
+
+/** Only a new rule is given a number. */
+function checkNumberKey(written: object): readonly CheckProblem[] {
+  if (!Object.hasOwn(written, 'number') || Object.hasOwn(written, 'enact')) return [];
+  const message = '`number` goes with `enact`: it is the number of the new rule.';
+  return [{ code: 'format/key', part: 'key', path: ['number'], message, help: 'Remove it.' }];
+}
+
+const pause = mapping('a pause', { until: optional(moment) });
+
+/**
+ * How a game is won: the quantity of which a mark was reached, or `paradox`, by the words of a
+ * `rule` or of an adopted `proposal`, or by `judgment` if a Judge said so and the rules alone did not.
+ */
+export type WayToWin = string;
+
+const wayToWin = leaf<WayToWin>(
+  'the quantity by which the player won, such as points, or `paradox`, `rule` or `judgment`',
+  (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
+);
+
+interface Winner {
+  readonly kind: 'winner';
+  readonly player: PlayerId;
+  readonly by?: WayToWin;
+}
+
+interface Scores {
+  readonly kind: 'scores';
+  readonly scores: Amounts;
+  /** They hold from then on, even where the rules give others. */
+  readonly stands?: true;
+}
+
+/** What may happen, each under its own key: how it is read, and how it is written. */
+export const FACTS = {
+  join: optional(
+    coded(
+      mapping('one who joins', {
+        id: player,
+        ...PLAYER_SHAPE,
+        seat: optional(number('a seat, counted from 1')),
+        roles: optional(list('of roles', line('a role'))),
+      }),
+      ({ id, seat, roles = [], ...fields }) => {
+        return { kind: 'join', player: toPlayer(id, fields), ...defined({ seat }), roles };
+      },
+      ({ player, seat, roles }) => {
+        const rest = defined({ seat, roles: unlessEmpty([...roles]) });
+        return { id: player.id, ...fromPlayer(player), ...rest };
+      },
+    ),
+  ),
+  leave: optional(coded(player, (player) => ({ kind: 'leave', player }), whoever)),
+  forfeit: optional(coded(player, (player) => ({ kind: 'forfeit', player }), whoever)),
+  roll: optional(
+    coded(
+      mapping('a throw of the die', {
+        by: player,
+        die: number('what the die shows'),
+        for: optional(proposalNumber('the number of a proposal')),
+      }),
+      (roll) => ({ kind: 'roll', ...roll }),
+      ({ kind: _, ...roll }) => roll,
+    ),
+  ),
+  points: optional(coded(points, (amounts) => ({ kind: 'points', amounts }), amountsOf)),
+  change: optional(coded(quantities, (amounts) => ({ kind: 'change', amounts }), amountsOf)),
+  set: optional(coded(quantities, (amounts) => ({ kind: 'set', amounts }), amountsOf)),
+  appoint: optional(
+    coded(
+      keyed('of offices to players', NAMES, holders),
+      (offices) => ({ kind: 'appoint', offices }),
+      ({ offices }) => offices,
+    ),
+  ),
+  consent: optional(
+    coded(
+      mapping('a consent', {
+        players,
+        to: line('what is consented to, such as continue'),
+        during: optional(judgmentName),
+      }),
+      (consent) => ({ kind: 'consent', ...consent }),
+      ({ kind: _, ...consent }) => ({ ...consent, players: [...consent.players] }),
+    ),
+  ),
+  debate: optional(
+    coded(
+      mapping('a debate', { 'on-proposal': proposalNumber('the number of a proposal') }),
+      (debate) => ({ kind: 'debate', proposal: debate['on-proposal'] }),
+      ({ proposal }) => ({ 'on-proposal': proposal }),
+    ),
+  ),
+  pause: optional(coded(pause, (pause) => ({ kind: 'pause', ...pause }), untilOf)),
+  resume: optional(coded(pause, (pause) => ({ kind: 'resume', ...pause }), untilOf)),
+  scores: optional(
+    coded(
+      gains,
+      (scores): Scores => ({ kind: 'scores', scores }),
+      ({ scores }) => scores,
+    ),
+  ),
+  winner: optional(
+    coded(
+      oneOf([player, mapping('a winner', { player, by: optional(wayToWin) })]),
+      (winner): Winner => {
+        return { kind: 'winner', ...(typeof winner === 'string' ? { player: winner } : winner) };
+      },
+      ({ player, by }) => (by === undefined ? player : { player, by }),
+    ),
+  ),
+  /** What players are called from then on. */
+  rename: optional(
+    coded(
+      keyed('of players to names', PLAYERS, line('the name of the player')),
+      (names) => ({ kind: 'rename', names }),
+      ({ names }) => names,
+    ),
+  ),
+  /** One round ends and another begins, in which everybody starts with these quantities afresh. */
+  round: optional(
+    coded(
+      mapping('a new round', {
+        why: optional(text('why the round ended')),
+        reset: optional(list('of quantities', declaredName)),
+      }),
+      ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),
+      ({ why, reset }) => defined({ why, reset: unlessEmpty([...reset]) }),
+    ),
+  ),
+  end: optional(
+    coded(
+      text('why play stopped'),
+      (why) => ({ kind: 'end', why }),
+      ({ why }) => why,
+    ),
+  ),
+  note: optional(
+    coded(
+      text('a text'),
+      (text) => ({ kind: 'note', text }),
+      ({ text }) => text,
+    ),
+  ),
+  fiat: optional(
+    coded(
+      fiat,
+      ({ by, cause, number, ...written }) => {
+        const change = toChange(written, { path: ['fiat'], body: '' });
+        if (!change) throw new Error('A change by fiat was read, and changes nothing.');
+        return { kind: 'fiat', by, change, ...defined({ cause, number }) };
+      },
+      ({ by, cause, number, change }) => {
+        const rest = defined({ cause, number, text: textOf(change) });
+        return { by, ...changeFields(change), ...rest };
+      },
+    ),
+  ),
+};
+
+function whoever({ player }: { readonly player: PlayerId }): PlayerId {
+  return player;
+}
+
+function amountsOf({ amounts }: { readonly amounts: Amounts }): Amounts {
+  return amounts;
+}
+
+function untilOf({ until }: { readonly until?: Moment }) {
+  return defined({ until });
+}
+
+export type EventFact = NonNullable<z.output<(typeof FACTS)[keyof typeof FACTS]>>;
+export type EventKind = EventFact['kind'];
+
+export const EVENT_KINDS = Object.keys(FACTS);
+
+const facts = z.object(FACTS);
+
+/**
+ * A fact as JSON. It is what the record has, but for these: what a mapping may leave out is `null`,
+ * and a value that the record may write in a shorter form is written in one form alone.
+ */
+export function factJson(fact: EventFact): unknown {
+  switch (fact.kind) {
+    case 'join':
+      return { ...fact.player, seat: fact.seat ?? null, roles: fact.roles };
+    case 'roll':
+      return { by: fact.by, die: fact.die, for: fact.for ?? null };
+    case 'appoint':
+      return Object.fromEntries(fact.offices);
+    case 'consent':
+      return { players: fact.players, to: fact.to, during: fact.during ?? null };
+    case 'debate':
+      return { proposal: fact.proposal };
+    case 'pause':
+      return { until: fact.until?.text ?? null };
+    case 'resume':
+      return true;
+    case 'winner':
+      return { player: fact.player, by: fact.by ?? null };
+    case 'round':
+      return { why: fact.why ?? null, reset: fact.reset };
+    case 'fiat':
+      return { by: fact.by, cause: fact.cause ?? null, ...fiatJson(fact.change, fact.number) };
+    default:
+      return z.encode(facts, { [fact.kind]: fact })[fact.kind];
+  }
+}
+
+function fiatJson(change: WrittenChange, number: RuleNumber | undefined) {
+  const { kind } = change;
+  if (kind === 'enact') return { kind, number: number ?? null, text: textOf(change) ?? null };
+  return { kind, ...change.target, text: (kind === 'amend' && textOf(change)) || null };
+}

@@ -1,0 +1,208 @@
+/** Events: `games/<game>/events/<name>.md`, one in a file or a whole list of them. */
+import type * as z from 'zod';
+import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
+import type { ProposalNumber, RuleName } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import { eventId, moment, number, rule, text } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  type HalfRead,
+  leaf,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import { EVENT_KINDS, type EventFact, type EventKind, FACTS, factJson } from './event-facts.ts';
+import {
+  type Correction,
+  checkDateOrder,
+  corrected,
+  type Unobjected,
+  unobjected,
+} from './parts.ts';
+import { recordKind } from './record-kind.ts';
+
+/** The number of a proposal, or its file's name. */
+const proposalName = oneOf([number('the number of a proposal'), text('the name of a proposal')]);
+
+/** The result that the record states holds, even where the rules give another. */
+const stands = oneOf([
+  leaf<true>('true', (value) => (value === true ? value : undefined)),
+  unobjected,
+]);
+
+export interface WrittenEvent {
+  readonly file: string;
+  readonly name: string;
+  /** `['events', 3]`. */
+  readonly path: Path;
+  /** Whether the adoption of the proposal in whose file it stands does it. */
+  readonly isAct?: true;
+  /** By which a Judgment refers to it. */
+  readonly id?: string;
+  readonly on?: Moment;
+  /** Comes right after the vote on this proposal, by its number or the name of its file. */
+  readonly after?: ProposalNumber;
+  readonly rule?: RuleName;
+  readonly why?: string;
+  readonly fact: EventFact;
+  readonly stands?: Unobjected;
+  readonly corrected?: Correction;
+}
+
+const EVENT_SHAPE = {
+  id: optional(eventId),
+  on: optional(moment),
+  after: optional(proposalName),
+  ...FACTS,
+  stands: optional(stands),
+  rule: optional(rule),
+  why: optional(text('the reason')),
+  corrected,
+};
+
+const event = mapping('an event', EVENT_SHAPE);
+
+type EventFields = z.output<typeof event>;
+
+/** What the adoption of a proposal may do; its date is that of the adoption. */
+const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...ACTS } = FACTS;
+
+/** The list under `act`. */
+export const acts = list(
+  'of acts',
+  checked(mapping('an act', { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why }), (written) =>
+    checkKind(written, Object.keys(ACTS)),
+  ),
+);
+
+/** The events of one file. */
+export interface WrittenEvents {
+  readonly file: string;
+  readonly events: readonly WrittenEvent[];
+  /** The file's body: how the events came about. */
+  readonly narrative: string;
+}
+
+export const EVENTS = recordKind({
+  spread: ['events'],
+  shape: mapping('a record of events', {
+    events: optional(list('of events', checked(event, checkEvent))),
+    ...EVENT_SHAPE,
+  }),
+  check: checkEvents,
+  read: (fields, { file, name, body }): WrittenEvents => {
+    const several = fields.events?.map((each, i) =>
+      toEvent(each, { file, name, path: ['events', i] }),
+    );
+    const events = several ?? [toEvent(fields, { file, name, path: [] })];
+    return { file, events: events.filter((each) => each !== undefined), narrative: body };
+  },
+  write: ({ events, narrative }) => {
+    const [first] = events;
+    const isSingle = first?.path.length === 0;
+    const fields = isSingle ? eventFields(first) : { events: events.map(eventFields) };
+    return { fields, body: narrative };
+  },
+});
+
+type EventPlace = Pick<WrittenEvent, 'file' | 'name' | 'path' | 'isAct'>;
+
+/** The event that checked fields record; `undefined` for fields that record nothing. */
+export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | undefined {
+  const fact = factOf(fields, place.path);
+  if (!fact) return undefined;
+  const { id, on, after, rule, why, stands, corrected } = fields;
+  const isExcused = typeof stands === 'object';
+  return {
+    ...place,
+    ...defined({ id, on, after, rule, why }),
+    fact,
+    ...(isExcused && { stands }),
+    ...defined({ corrected }),
+  };
+}
+
+function factOf(fields: EventFields, path: Path): EventFact | undefined {
+  for (const kind in FACTS) {
+    const fact = isKind(kind) ? fields[kind] : undefined;
+    if (fact?.kind === 'fiat') {
+      return { ...fact, change: { ...fact.change, path: [...path, ...fact.change.path] } };
+    }
+    if (fact)
+      return fact.kind === 'scores' && fields.stands === true ? { ...fact, stands: true } : fact;
+  }
+  return undefined;
+}
+
+function isKind(key: string): key is EventKind {
+  return Object.hasOwn(FACTS, key);
+}
+
+/** The keys of an event; the inverse of `toEvent`. */
+export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
+  const { id, on, after, rule, why, corrected } = event;
+  const stood = stands ?? (fact.kind === 'scores' ? fact.stands : undefined);
+  return defined({ id, on, after, [fact.kind]: fact, stands: stood, rule, why, corrected });
+}
+
+/** Checks a list of events, or else the one event that the front matter is. */
+function checkEvents(
+  written: HalfRead<EventFields & { events?: readonly EventFields[] }>,
+): readonly CheckProblem[] {
+  if (!('events' in written)) return checkEvent(written);
+  return present(written, Object.keys(EVENT_SHAPE)).map((key) => {
+    const message = `\`${key}\` stands beside \`events\`, and belongs to one of them.`;
+    return { code: 'format/key', part: 'key', path: [key], message };
+  });
+}
+
+function checkEvent(written: object): readonly CheckProblem[] {
+  return [
+    ...checkKind(written, EVENT_KINDS),
+    ...checkStands(written),
+    ...checkDateOrder(written, 'on', ['corrected']),
+  ];
+}
+
+/** Only scores can stand against the reckoning without more being said. */
+function checkStands(written: object): readonly CheckProblem[] {
+  if (!('stands' in written) || written.stands !== true || Object.hasOwn(written, 'scores'))
+    return [];
+  const message = '`stands: true` goes with `scores`: they count from then on.';
+  const help = 'Where it was done against a rule and nobody minded, write `stands: { why: … }`.';
+  return [{ code: 'format/key', part: 'key', path: ['stands'], message, help }];
+}
+
+/** Exactly one thing happened. */
+function checkKind(written: object, kinds: readonly string[]): readonly CheckProblem[] {
+  const [kind, ...others] = present(written, kinds);
+  if (kind === undefined) {
+    // An unknown key was probably meant to say what happened, and is already reported.
+    if (Object.keys(written).some((key) => !Object.hasOwn(EVENT_SHAPE, key))) return [];
+    const message = 'The event does not say what happened.';
+    const help = `Add one of ${kinds.map((each) => `\`${each}\``).join(', ')}.`;
+    const path = kinds.slice(0, 1);
+    return [{ code: 'format/missing', path, message, help, keys: kinds }];
+  }
+  return others.map((other) => {
+    const message = `\`${other}\` stands beside \`${kind}\`, and an event is one thing alone.`;
+    const help = 'Record it as an event of its own.';
+    return { code: 'format/key', part: 'key', path: [other], message, help };
+  });
+}
+
+/** `kind` names the event; the key of the same name has its facts, as in the record. */
+export function eventJson({ fact, rule, why }: WrittenEvent) {
+  return {
+    kind: fact.kind,
+    [fact.kind]: factJson(fact),
+    ...(fact.kind === 'scores' && fact.stands && { stands: true }),
+    rule: rule ?? null,
+    why: why ?? null,
+  };
+}

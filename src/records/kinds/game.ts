@@ -1,0 +1,121 @@
+/** A game: `games/<game>/game.md`. */
+import type * as z from 'zod';
+import type { GameId, PlayerId, RulesetId } from '../../values/ids.ts';
+import { PLAYERS, toGameId } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import {
+  account,
+  flag,
+  line,
+  markdown,
+  moment,
+  player,
+  ruleset,
+  text,
+  word,
+} from '../../values/scalar-schemas.ts';
+import { isMapping, type Keys, keyed, list, mapping, optional } from '../../values/schema.ts';
+import { keysAsWritten } from '../yaml/read-yaml.ts';
+import { type Correction, checkDateOrder, corrected } from './parts.ts';
+import { fromPlayer, playerFields, toPlayer, type WrittenPlayer } from './player.ts';
+import { type FrontMatter, recordKind } from './record-kind.ts';
+
+export const MEDIA = ['table', 'mail', 'computer'] as const;
+export type Medium = (typeof MEDIA)[number];
+
+/** The game itself; its proposals, judgments and events are records of their own. */
+export interface GameHead {
+  readonly file: string;
+  readonly id: GameId;
+  readonly title: string;
+  readonly ruleset: RulesetId;
+  readonly medium: Medium;
+  readonly started?: Moment;
+  /** Whether it came with the software, to be looked at: it may be taken out of the archive. */
+  readonly sample?: boolean;
+  /** Whether it was written for the archive, and never played. */
+  readonly invented?: boolean;
+  /** In seat order. */
+  readonly players: readonly WrittenPlayer[];
+  readonly readings: ReadonlyMap<string, WrittenReading>;
+  readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
+  /** Accounts that may record what is in the name of others. */
+  readonly clerks?: readonly string[];
+  /** What becomes of records that break a rule and to which nobody objected, if the game says. */
+  readonly unobjected?: 'stands';
+  readonly body: string;
+  readonly corrected?: Correction;
+}
+
+const READING_IDS: Keys<string> = {
+  isKey: (text) => /^[a-z][a-z0-9-]*$/.test(text),
+  expected: 'the name of a reading',
+  from: (id) => id,
+};
+
+const TEAM_IDS: Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
+
+const reading = mapping('a reading', {
+  take: text('an option of the reading'),
+  /** When the custom arose, if it is not as old as the game. */
+  since: optional(moment),
+  why: optional(markdown('the reason')),
+});
+export type WrittenReading = Readonly<z.output<typeof reading>>;
+
+const shape = mapping('a game', {
+  title: line('the title of the game'),
+  ruleset,
+  medium: word(MEDIA),
+  started: optional(moment),
+  sample: optional(flag),
+  invented: optional(flag),
+  players: keyed('of players', PLAYERS, playerFields),
+  readings: optional(keyed('of readings', READING_IDS, reading)),
+  clerks: optional(list('of accounts', account)),
+  teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
+  unobjected: optional(word(['stands'])),
+  corrected,
+});
+
+type Fields = z.output<typeof shape>;
+
+export const GAME = recordKind({
+  spread: ['players'],
+  shape,
+  check: (written) => checkDateOrder(written, 'started', ['corrected']),
+  read: (fields, { file, name, body, data }): GameHead => ({
+    file,
+    id: toGameId(name),
+    ...fields,
+    players: seated(fields.players, data),
+    readings: fields.readings ?? new Map(),
+    teams: fields.teams ?? new Map(),
+    body,
+  }),
+  write: (game) => {
+    const { players, readings, teams } = game;
+    const fields = {
+      ...game,
+      sample: game.sample || undefined,
+      invented: game.invented || undefined,
+      players: new Map(players.map((player) => [player.id, fromPlayer(player)])),
+      readings: readings.size === 0 ? undefined : readings,
+      teams: teams.size === 0 ? undefined : teams,
+    };
+    return { fields, body: game.body };
+  },
+});
+
+/** Players in the order in which the record names them, which is the order of their seats. */
+function seated(
+  players: Fields['players'],
+  { players: written }: FrontMatter['data'],
+): readonly WrittenPlayer[] {
+  const order = isMapping(written) ? keysAsWritten(written) : [];
+  const rank = new Map(order.map((id, place) => [id, place]));
+  const placeOf = (id: PlayerId) => rank.get(id) ?? 0;
+  return [...players]
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([id, fields]) => toPlayer(id, fields));
+}

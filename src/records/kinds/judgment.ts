@@ -1,0 +1,269 @@
+/** A judgment: `games/<game>/judgments/<name>.md`. */
+import type * as z from 'zod';
+import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
+import type { RuleName } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import {
+  eventId,
+  judgmentNumber,
+  line,
+  markdown,
+  moment,
+  player,
+  proposalNumber,
+  rule,
+  text,
+  word,
+} from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  coded,
+  type HalfRead,
+  list,
+  mapping,
+  optional,
+  present,
+  wasRead,
+} from '../../values/schema.ts';
+import {
+  bench,
+  checkJudge,
+  checkSeat,
+  SEAT_SHAPE,
+  seatFields,
+  toBench,
+  type WrittenBench,
+} from './bench.ts';
+import {
+  type Caller,
+  type Correction,
+  caller,
+  checkDateOrder,
+  corrected,
+  gains,
+  type JudgmentName,
+  judgmentName,
+  quantities,
+  type Unobjected,
+  unobjected,
+} from './parts.ts';
+import { recordKind, unlessEmpty } from './record-kind.ts';
+
+/** What a Judge may find of a move, an event or another Judgment. */
+export const VERDICTS = ['legal', 'illegal', 'undetermined'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+const settlement = mapping('a settlement', {
+  reading: optional(text('the name of a reading')),
+  take: optional(text('an option of the reading')),
+  move: optional(proposalNumber('the number of a proposal')),
+  event: optional(eventId),
+  judgment: optional(judgmentName),
+  is: optional(word(VERDICTS)),
+  points: optional(gains),
+  change: optional(quantities),
+  winner: optional(player),
+});
+type SettlementFields = z.output<typeof settlement>;
+
+/** What a ruling binds the engine to. */
+export type Settlement = NonNullable<ReturnType<typeof toSettlement>>;
+
+/** The settlement that checked fields record. */
+function toSettlement(fields: SettlementFields, path: Path) {
+  const { reading, take, move, event, judgment, is, points, change, winner } = fields;
+  if (reading !== undefined && take !== undefined)
+    return { kind: 'reading', reading, take, path } as const;
+  if (move !== undefined && is !== undefined) return { kind: 'move', move, is, path } as const;
+  if (event !== undefined && is !== undefined) return { kind: 'event', event, is, path } as const;
+  if (judgment !== undefined && is !== undefined)
+    return { kind: 'judgment', judgment, is, path } as const;
+  if (change) return { kind: 'change', amounts: change, path } as const;
+  if (points) return { kind: 'points', amounts: points, path } as const;
+  if (winner !== undefined) return { kind: 'winner', player: winner, path } as const;
+  return undefined;
+}
+
+/** The inverse of `toSettlement`. */
+function settlementFields(settled: Settlement): SettlementFields {
+  if (settled.kind === 'points') return { points: settled.amounts };
+  if (settled.kind === 'change') return { change: settled.amounts };
+  if (settled.kind === 'winner') return { winner: settled.player };
+  const { kind: _, path: __, ...fields } = settled;
+  return fields;
+}
+
+/** The list under `settles`. */
+const settles = coded(
+  list('of settlements', checked(settlement, checkSettlement)),
+  (entries): readonly Settlement[] =>
+    entries.flatMap((fields, i) => toSettlement(fields, ['settles', i]) ?? []),
+  (all) => all.map(settlementFields),
+);
+
+const argument = mapping('an argument', { by: caller, text: markdown('the argument') });
+
+const shape = mapping('a judgment', {
+  judgment: judgmentNumber,
+  kind: optional(line('what the community calls such a case')),
+  question: text('the question put to the Judge'),
+  by: caller,
+  appeals: optional(judgmentName),
+  invoked: optional(moment),
+  rules: optional(list('of rules', rule)),
+  ...SEAT_SHAPE,
+  bench: optional(bench),
+  settles: optional(settles),
+  cites: optional(list('of judgments', judgmentName)),
+  arguments: optional(list('of arguments', argument)),
+  stands: optional(unobjected),
+  corrected,
+});
+
+type Fields = z.output<typeof shape>;
+
+export interface WrittenJudgment {
+  readonly file: string;
+  readonly name: string;
+  /** May have letters: `1711a`. */
+  readonly number: JudgmentName;
+  /** The community's word for the case. */
+  readonly kind?: string;
+  readonly question: string;
+  readonly by: Caller;
+  /** The judgment from which it is an appeal. */
+  readonly appeals?: JudgmentName;
+  /** What was argued before the Judge. */
+  readonly arguments: readonly { readonly by: Caller; readonly text: string }[];
+  readonly invoked?: Moment;
+  readonly rules: readonly RuleName[];
+  /** The judges in order: one if nobody was overruled, none while no Judge is recorded. */
+  readonly bench: readonly WrittenBench[];
+  readonly settles: readonly Settlement[];
+  readonly cites: readonly JudgmentName[];
+  /** The Judge's reasons. */
+  readonly body: string;
+  readonly stands?: Unobjected;
+  readonly corrected?: Correction;
+}
+
+export const JUDGMENT = recordKind({
+  shape,
+  check: checkJudgment,
+  read: (fields, { file, name, body }): WrittenJudgment => {
+    const { judgment: number, kind, question, by, appeals, invoked, stands, corrected } = fields;
+    const { rules = [], settles = [], cites = [] } = fields;
+    return {
+      file,
+      name,
+      number,
+      ...defined({ kind }),
+      question,
+      by,
+      ...defined({ appeals }),
+      arguments: fields.arguments ?? [],
+      ...defined({ invoked }),
+      rules,
+      bench: benchOf(fields),
+      settles,
+      cites,
+      body,
+      ...defined({ stands, corrected }),
+    };
+  },
+  write: (judgment) => {
+    const fields = {
+      ...judgment,
+      judgment: judgment.number,
+      rules: unlessEmpty(judgment.rules),
+      ...benchFields(judgment.bench),
+      settles: unlessEmpty(judgment.settles),
+      cites: unlessEmpty(judgment.cites),
+      arguments: unlessEmpty(judgment.arguments),
+    };
+    return { fields, body: judgment.body };
+  },
+});
+
+/** A single Judge is a bench of one, whose path is the whole front matter. */
+function benchOf(fields: Fields): readonly WrittenBench[] {
+  const alone = fields.bench ? undefined : toBench(fields, []);
+  return fields.bench ?? (alone ? [alone] : []);
+}
+
+function benchFields(bench: readonly WrittenBench[]): object {
+  const [first] = bench;
+  const isAlone = first?.path.length === 0;
+  return isAlone ? { bench: undefined, ...seatFields(first) } : { bench: unlessEmpty(bench) };
+}
+
+function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const correction = checkDateOrder(written, 'invoked', ['corrected']);
+  if (!('bench' in written)) {
+    const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
+    const said = [...checkJudge(written), ...checkSeat(written), ...checkSettles(written)];
+    return [...dates, ...correction, ...said];
+  }
+  const beside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
+    const message = `\`${key}\` stands beside \`bench\`, which says it of each Judge.`;
+    return { code: 'format/key', part: 'key', path: [key], message };
+  });
+  return [...correction, ...beside, ...checkBenchDates(written)];
+}
+
+/** Before there is a ruling nothing is settled. */
+function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
+  if (!('settles' in written) || 'ruling' in written) return [];
+  const message = '`settles` says what a ruling binds to, and there is no ruling.';
+  const help = 'Add `ruling`, or take `settles` out until there is one.';
+  return [
+    { code: 'format/missing', path: ['settles'], part: 'key', message, help, keys: ['ruling'] },
+  ];
+}
+
+/** No Judge of a bench acted before Judgment was invoked. */
+function checkBenchDates({ invoked, bench: seats }: HalfRead<Fields>): readonly CheckProblem[] {
+  if (!wasRead(invoked) || !wasRead(seats) || !invoked) return [];
+  return (seats ?? []).flatMap((seat) =>
+    checkDateOrder({ ...seat, invoked }, 'invoked', ['accepted', 'refused', 'given']).map(
+      (problem) => ({ ...problem, path: [...seat.path, ...(problem.path ?? [])] }),
+    ),
+  );
+}
+
+/** What each kind of settlement must say beside its own key. */
+const COMPANIONS: Readonly<Record<string, string | undefined>> = {
+  reading: 'take',
+  move: 'is',
+  event: 'is',
+  judgment: 'is',
+  points: undefined,
+  change: undefined,
+  winner: undefined,
+};
+
+/** Exactly one thing settled, with the key that goes with it. */
+function checkSettlement(written: object): readonly CheckProblem[] {
+  const kinds = Object.keys(COMPANIONS);
+  const [kind, ...others] = present(written, kinds);
+  if (kind === undefined) {
+    const message = 'It does not say what is settled.';
+    const help =
+      'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change` or a `winner`.';
+    return [{ code: 'format/missing', message, help, keys: kinds }];
+  }
+  const companion = COMPANIONS[kind];
+  const strays = present(written, ['take', 'is']).filter((key) => key !== companion);
+  const problems = [...others, ...strays].map((key) => strayKey(key, kind));
+  if (companion === undefined || Object.hasOwn(written, companion)) return problems;
+  const expected = `what becomes of the \`${kind}\``;
+  return [...problems, { code: 'format/missing', path: [companion], expected }];
+}
+
+function strayKey(key: string, kind: string): CheckProblem {
+  const message = `\`${key}\` does not go with \`${kind}\`.`;
+  const help = 'Settle each matter in an entry of its own.';
+  return { code: 'format/key', part: 'key', path: [key], message, help };
+}

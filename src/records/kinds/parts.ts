@@ -1,0 +1,120 @@
+/** What records of several kinds may state. */
+import Fraction from 'fraction.js';
+import type * as z from 'zod';
+import { NAMES, PLAYERS } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import { amount, line, moment, number, player, text } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  coded,
+  isMapping,
+  keyed,
+  mapping,
+  oneOf,
+  optional,
+} from '../../values/schema.ts';
+
+/** An open correction of a settled record. */
+const correction = mapping('a correction', { on: moment, why: text('the reason for it') });
+export const corrected = optional(correction);
+export type Correction = Readonly<z.output<typeof correction>>;
+
+/** Why a record stands that breaks a rule, though nobody objected. */
+export const unobjected = mapping('a record that stands', {
+  why: text('why it stands against the rule'),
+});
+export type Unobjected = Readonly<z.output<typeof unobjected>>;
+
+/** How a record calls a judgment: by its number, or by the name of its file. */
+export const judgmentName = oneOf([
+  number('the number of a judgment'),
+  text('the name of a judgment'),
+]);
+export type JudgmentName = z.output<typeof judgmentName>;
+
+/** Somebody who does not play, by name. */
+const outsider = mapping('somebody who does not play', { name: line('the name') });
+export type Outsider = Readonly<z.output<typeof outsider>>;
+
+export const caller = oneOf([player, outsider]);
+export type Caller = z.output<typeof player> | Outsider;
+
+/** The quantity that a bare number counts. */
+export const POINTS = 'points';
+
+const held = keyed('of quantities to amounts', NAMES, amount);
+type Held = z.output<typeof held>;
+
+/** `{ a: { strength: 2 } }`. */
+export const quantities = keyed('of players to quantities', PLAYERS, held);
+/** Player → quantity → amount. */
+export type Amounts = z.output<typeof quantities>;
+
+/** `{ a: 10 }`: points. */
+export const points = keyed(
+  'of players to points',
+  PLAYERS,
+  coded(amount, inPoints, (held) => held.get(POINTS) ?? new Fraction(0)),
+);
+
+/** `{ a: 10 }`, where a bare number is points, or `{ a: { strength: 2 } }`. */
+export const gains = keyed(
+  'of players to amounts',
+  PLAYERS,
+  coded(
+    oneOf([amount, held]),
+    (gained) => (gained instanceof Fraction ? inPoints(gained) : gained),
+    (held) => (held.size === 1 && held.get(POINTS)) || held,
+  ),
+);
+
+function inPoints(sum: Fraction): Held {
+  return new Map([[POINTS, sum]]);
+}
+
+/** A problem with each of the later dates of a record that lies before the earlier one. */
+export function checkDateOrder(
+  written: object,
+  earlier: string,
+  later: readonly string[],
+): readonly CheckProblem[] {
+  const from = momentAt(written, earlier);
+  if (!from) return [];
+  return later.flatMap((key) => {
+    const to = momentAt(written, key);
+    if (!to || to.to >= from.from) return [];
+    const message = `\`${key}\` is ${to.text}, before \`${earlier}\`, which is ${from.text}.`;
+    const help = 'Correct one of the two dates.';
+    return [{ code: 'format/date', path: [key], message, help }];
+  });
+}
+
+/** The date under a key, or under `on` within it, if there is one that could be read. */
+function momentAt(written: object, key: string): Moment | undefined {
+  const value: unknown = Object.getOwnPropertyDescriptor(written, key)?.value;
+  if (isMoment(value)) return value;
+  return isMapping(value) ? momentAt(value, 'on') : undefined;
+}
+
+function isMoment(value: unknown): value is Moment {
+  return typeof value === 'object' && value !== null && 'from' in value && 'precision' in value;
+}
+
+interface UnderKey {
+  readonly key: string;
+  /** Who stands in another key for the same. */
+  readonly already?: readonly string[];
+}
+
+/** A list of people names nobody twice. */
+export function checkNamedOnce(
+  named: readonly string[],
+  { key, already = [] }: UnderKey,
+): readonly CheckProblem[] {
+  return named.flatMap((each, i): readonly CheckProblem[] => {
+    if (!already.includes(each) && named.indexOf(each) === i) return [];
+    const message = `\`${each}\` is named twice.`;
+    const help = 'Remove one of the two, or name whoever was meant.';
+    return [{ code: 'format/duplicate', path: [key, i], message, help }];
+  });
+}

@@ -1,0 +1,102 @@
+/** An Initial Set: `rulesets/<ruleset>/ruleset.md`, and its cards `rulesets/<ruleset>/<number>.md`. */
+import type * as z from 'zod';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
+import { mechanics } from '../../law/schema/parse-mechanics.ts';
+import { type RulesetId, toRulesetId } from '../../values/ids.ts';
+import { flag, line, lineOrNumber, number, tier } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  type HalfRead,
+  list,
+  mapping,
+  optional,
+  type Problem,
+  wasRead,
+} from '../../values/schema.ts';
+import { type Correction, corrected } from './parts.ts';
+import { type FrontMatter, recordKind } from './record-kind.ts';
+
+const tierFields = mapping('a tier', { id: tier, title: line('the title of the tier') });
+export type Tier = Readonly<z.output<typeof tierFields>>;
+
+/** The set itself; its cards are records of their own. */
+export interface RulesetHead {
+  readonly file: string;
+  readonly id: RulesetId;
+  readonly title: string;
+  readonly author?: string;
+  readonly source?: string;
+  readonly published?: string;
+  /** From the tier that prevails to the one that yields. */
+  readonly tiers: readonly Tier[];
+  /** Came with the software as an example, and may be taken out where no game began with it. */
+  readonly sample?: boolean;
+  readonly body: string;
+  readonly corrected?: Correction;
+}
+
+const shape = mapping('a ruleset', {
+  title: line('the title of the set'),
+  author: optional(line('who wrote it')),
+  source: optional(line('where the text comes from')),
+  published: optional(lineOrNumber('when it was published')),
+  tiers: list('of tiers', tierFields),
+  sample: optional(flag),
+  corrected,
+});
+
+export const RULESET = recordKind({
+  shape,
+  check: checkTiers,
+  read: (fields, { file, name, body }): RulesetHead => {
+    return { file, id: toRulesetId(name), ...fields, body };
+  },
+  write: (ruleset) => {
+    return { fields: { ...ruleset, sample: ruleset.sample || undefined }, body: ruleset.body };
+  },
+});
+
+/** Every tier needs an id of its own, and a set needs at least one tier. */
+function checkTiers({ tiers }: HalfRead<z.output<typeof shape>>): readonly CheckProblem[] {
+  if (!wasRead(tiers)) return [];
+  if (tiers.length === 0)
+    return [{ code: 'format/missing', path: ['tiers'], expected: 'a list of tiers, one at least' }];
+  const ids = tiers.map(({ id }) => id);
+  return ids.flatMap((id, i) => {
+    if (ids.indexOf(id) === i) return [];
+    const message = `The tier \`${id}\` stands twice.`;
+    return [{ code: 'format/duplicate' as const, path: ['tiers', i, 'id'], message }];
+  });
+}
+
+export interface WrittenCard {
+  readonly file: string;
+  readonly number: number;
+  readonly title?: string;
+  readonly tier: string;
+  readonly mechanics?: Mechanics;
+  readonly text: string;
+  readonly corrected?: Correction;
+}
+
+export const CARD = recordKind({
+  shape: mapping('a rule card', {
+    rule: number('the number of the rule'),
+    title: optional(line('the title of the rule')),
+    tier,
+    mechanics: optional(mechanics),
+    corrected,
+  }),
+  checkBody: checkText,
+  read: ({ rule, ...fields }, { file, body }): WrittenCard => {
+    return { file, number: rule, ...fields, text: body };
+  },
+  write: (card) => ({ fields: { ...card, rule: card.number }, body: card.text }),
+});
+
+function checkText({ body }: FrontMatter): readonly Problem[] {
+  if (body !== '') return [];
+  const help =
+    'Write the words of the rule below the front matter, after the second line of dashes.';
+  return [{ code: 'format/missing', message: 'The card has no text.', help }];
+}

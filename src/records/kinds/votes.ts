@@ -1,0 +1,173 @@
+/** The votes on a proposal, by name or as a tally, and votes in files of their own. */
+import Fraction from 'fraction.js';
+import type * as z from 'zod';
+import type { Path } from '../../diagnostics/finding.ts';
+import { defined } from '../../helpers/defined.ts';
+import { PLAYERS, type PlayerId } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import { amount, moment, player, text, votesCounted, word } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  coded,
+  keyed,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import { recordKind } from './record-kind.ts';
+
+/** The ways to vote that a record lists. */
+export const WAYS = ['for', 'against', 'abstain'] as const;
+export type WayToVote = (typeof WAYS)[number];
+
+/** By name, or as a tally. */
+export type WrittenVotes = NamedVotes | VoteTally;
+
+export interface NamedVotes {
+  readonly kind: 'named';
+  readonly for: readonly PlayerId[];
+  readonly against: readonly PlayerId[];
+  readonly abstain: readonly PlayerId[];
+  readonly cast: ReadonlyMap<PlayerId, Moment>;
+  /** Whether the record has those dates beside the votes instead of within them. */
+  readonly castBeside?: true;
+  /** What the record states of single votes beside the name. */
+  readonly said: readonly VoteSaid[];
+  /** The files of those that stand in files of their own, by their voters. */
+  readonly apart?: ReadonlyMap<PlayerId, string>;
+}
+
+interface VoteTally {
+  readonly kind: 'tally';
+  readonly for: Fraction;
+  readonly against: Fraction;
+  readonly abstain: Fraction;
+}
+
+/** A vote as a mapping, `{ by: b, strength: 2, why: … }`: the place of its voter, and the rest. */
+export interface VoteSaid {
+  readonly way: WayToVote;
+  readonly index: number;
+  readonly strength?: Fraction;
+  readonly why?: string;
+}
+
+const NAMED = [...WAYS, 'cast'];
+
+const statement = mapping('a vote', {
+  by: player,
+  strength: optional(amount),
+  why: optional(text('what was said with the vote')),
+});
+type Listed = PlayerId | z.output<typeof statement>;
+
+const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
+const count = optional(votesCounted);
+
+/** The days on which single votes were cast. */
+export const castDates = keyed('of players to dates', PLAYERS, moment);
+
+/** `{ for: [a, b] }`, with `cast` for the days of single votes, or `{ tally: { for: 2 } }`. */
+export const votes = coded(
+  checked(
+    mapping('votes', {
+      for: voters,
+      against: voters,
+      abstain: voters,
+      cast: optional(castDates),
+      tally: optional(mapping('a tally of votes', { for: count, against: count, abstain: count })),
+    }),
+    checkVotes,
+  ),
+  ({ tally, cast = new Map(), ...named }): WrittenVotes => {
+    if (tally) return { kind: 'tally', for: NONE, against: NONE, abstain: NONE, ...tally };
+    const voters = (way: WayToVote) => (named[way] ?? []).map(voterOf);
+    const said = WAYS.flatMap((way) => (named[way] ?? []).flatMap(saidIn(way)));
+    const [yes, against, abstain] = [voters('for'), voters('against'), voters('abstain')];
+    return { kind: 'named', for: yes, against, abstain, cast, said };
+  },
+  (votes) => {
+    if (votes.kind === 'tally') {
+      return { tally: { for: votes.for, against: votes.against, abstain: votes.abstain } };
+    }
+    const within = votes.castBeside || votes.cast.size === 0 ? undefined : votes.cast;
+    return { ...defined({ ...votersNamed(votes, (way) => listed(votes, way)), cast: within }) };
+  },
+);
+
+const NONE = new Fraction(0);
+
+function voterOf(listed: Listed): PlayerId {
+  return typeof listed === 'string' ? listed : listed.by;
+}
+
+function saidIn(way: WayToVote) {
+  return (listed: Listed, index: number): readonly VoteSaid[] => {
+    if (typeof listed === 'string') return [];
+    const { by: _, ...said } = listed;
+    return [{ way, index, ...said }];
+  };
+}
+
+/** The voters of one side, each with what the record states beside the name. */
+function listed(votes: NamedVotes, way: WayToVote): Listed[] {
+  return votes[way].map((by, index) => {
+    const said = votes.said.find((each) => each.way === way && each.index === index);
+    return said ? { by, ...defined({ strength: said.strength, why: said.why }) } : by;
+  });
+}
+
+/** The sides on which somebody voted; an empty list if nobody did, since votes cannot be empty. */
+export function votersNamed<Voter>(
+  sides: Readonly<Record<WayToVote, readonly PlayerId[]>>,
+  votersOf: (way: WayToVote) => Voter[],
+): { readonly [Way in WayToVote]?: Voter[] | undefined } {
+  const isNobody = WAYS.every((way) => sides[way].length === 0);
+  const side = (way: WayToVote) => (sides[way].length === 0 ? undefined : votersOf(way));
+  return { for: isNobody ? [] : side('for'), against: side('against'), abstain: side('abstain') };
+}
+
+function checkVotes(written: object): readonly CheckProblem[] {
+  const [name] = present(written, NAMED);
+  const tally = Object.hasOwn(written, 'tally');
+  if (tally && name !== undefined) {
+    const message = 'Votes are recorded by name or as a tally, not as both.';
+    return [{ code: 'format/key', part: 'key', path: ['tally'], message }];
+  }
+  if (tally || name !== undefined) return [];
+  const message = 'The votes name nobody and count nothing.';
+  const help = 'Write `{ for: [a, b] }`, or `{ tally: { for: 2 } }` where the names are not known.';
+  return [{ code: 'format/missing', message, help, keys: [...NAMED, 'tally'] }];
+}
+
+/** Where the dates of votes stand: within the votes, whose path is `path`, or beside them. */
+export function castPath(votes: NamedVotes, path: Path): Path {
+  return [...(votes.castBeside ? path.slice(0, -1) : path), 'cast'];
+}
+
+/** A vote in a file of its own. Whose it is and on what is in the name of the file. */
+export interface WrittenVote {
+  readonly file: string;
+  readonly name: string;
+  readonly way: WayToVote;
+  readonly on?: Moment;
+  readonly strength?: Fraction;
+  /** What was said with it. */
+  readonly why?: string;
+}
+
+/** `games/<game>/votes/<proposal>-<player>.md`; the body is what was said with the vote. */
+export const VOTE = recordKind({
+  shape: mapping('a vote in a file of its own', {
+    vote: word(WAYS),
+    on: optional(moment),
+    strength: optional(amount),
+  }),
+  read: ({ vote, ...fields }, { file, name, body }): WrittenVote => {
+    return { file, name, way: vote, ...fields, ...(body !== '' && { why: body }) };
+  },
+  write: ({ way, on, strength, why = '' }) => ({ fields: { vote: way, on, strength }, body: why }),
+});
