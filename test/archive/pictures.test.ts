@@ -1,6 +1,5 @@
 /** What the pictures of a game show, as data. */
 import { describe, expect, it } from 'vitest';
-import { drawCitations } from '../../src/archive/charts/citation-arcs.ts';
 import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
 import { drawVotes } from '../../src/archive/charts/voting-record.ts';
 import { blame } from '../../src/archive/rule-history/blame.ts';
@@ -100,17 +99,4 @@ describe('blame', () => {
       ['initial', 'that esta'],
     ]);
   });
-});
-
-it('draws which rules in force speak of which, both ways', () => {
-  for (const id of recordedGames) {
-    const rules = drawCitations(recorded(id))?.rules ?? [];
-    for (const { number, cites } of rules) {
-      for (const other of cites) {
-        const cited = rules.find((rule) => rule.number === other);
-        expect([number, other, cited?.citedBy.includes(number)]).toEqual([number, other, true]);
-      }
-    }
-  }
-  expect(drawCitations(teapot)?.rules.length).toBeGreaterThan(2);
 });

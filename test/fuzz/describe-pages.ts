@@ -1,5 +1,4 @@
 /** Everything that the pages of an archive show, without the server that shows it. */
-import { drawLife } from '../../src/archive/charts/life-line.ts';
 import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
 import { drawScores } from '../../src/archive/charts/score-chart.ts';
 import { drawVotes } from '../../src/archive/charts/voting-record.ts';
@@ -103,7 +102,7 @@ function* recordPages(archive: GameArchive): Generator<readonly [string, string]
     yield ['player', wordsOf(describePlayer(archive, player)) + holdingsWords(player)];
   }
   for (const life of replay.lives.values()) {
-    yield ['rule', wordsOf([showRuleLife(archive, life), drawLife(archive, life)])];
+    yield ['rule', wordsOf(showRuleLife(archive, life))];
   }
   for (const number of archive.holders.keys()) {
     yield ['old number', wordsOf(showOldNumber(archive, number))];

@@ -92,31 +92,4 @@ describe('pictures', () => {
       await close();
     }
   });
-
-  it('set the ends of a line of versions under it, however narrow', async () => {
-    const { page, go, close } = await open(390);
-    await go('games/worked-example/versions/17/');
-    const boxes = (part: string) =>
-      page
-        .locator(`.whereabouts ${part}`)
-        .evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().toJSON()));
-    const lowest = Math.max(...(await boxes('circle')).map(({ bottom }) => bottom));
-    for (const { top } of await boxes('text')) expect(top).toBeGreaterThanOrEqual(lowest - 2);
-    await close();
-  });
-
-  it('show where a version stands among the others', async () => {
-    const { page, faults, go, close } = await open(1280);
-    const here = async () => Number(await page.locator('.whereabouts .here').getAttribute('cx'));
-    await go('games/n-nomic/versions/0/');
-    const first = await here();
-    await go('games/n-nomic/versions/5/');
-    const fifth = await here();
-    expect(fifth).toBeGreaterThan(first);
-    await page.locator('.whereabouts a', { hasText: 'Version 2, 31 August 2009' }).click();
-    await page.waitForURL('**/versions/2/');
-    expect(await here()).toBeLessThan(fifth);
-    expect(faults).toEqual([]);
-    await close();
-  });
 });

@@ -1,5 +1,4 @@
 /** All that the page of a rule's life shows, texts as HTML. */
-import { drawLife, type LifeLine } from '../../archive/charts/life-line.ts';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import {
   describeRuleLife,
@@ -15,7 +14,6 @@ export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'te
   readonly game: GameName;
   readonly html: string;
   readonly stages: readonly ShownStage[];
-  readonly line: LifeLine | undefined;
   readonly readings: ReadingLinks;
   readonly feed: string;
 }
@@ -35,7 +33,6 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     game: nameOf(archive),
     html: notedText(text, notesAt, resolve, archive.titles),
     stages: stages.map((stage) => showStage(archive, stage, text)),
-    line: drawLife(archive, life),
     readings: readingLinks(archive, lines),
     feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };

@@ -1,5 +1,4 @@
 /** All that a page shows of a version, texts as HTML. */
-import { drawPlace, type PlaceInTime } from '../../archive/charts/place-in-time.ts';
 import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
 import type { CardTier } from '../../archive/rule-history/rule-card.ts';
 import type { Version } from '../../engine/results/types.ts';
@@ -12,7 +11,6 @@ import { type GameName, nameOf } from './game-name.ts';
 export interface ShownVersion
   extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'standing' | 'steps'> {
   readonly game: GameName;
-  readonly place: PlaceInTime | undefined;
   readonly changes: readonly ShownChange[];
   readonly index: string;
   readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
@@ -37,7 +35,6 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     number,
     standing,
     steps,
-    place: drawPlace(archive, number),
     changes: showChanges(page),
     index: numberIndexHtml(page.index),
     tiers: page.tiers.map(({ tier, rules }) => ({
