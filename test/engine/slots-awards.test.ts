@@ -253,22 +253,25 @@ describe('an award for a vote of which too little is recorded', () => {
 });
 
 describe('a note on what a proposal earns', () => {
-  it('cites the rule whose award depends on the reading', () => {
+  it('cites the rule whose award depends on the reading, or the words on which this rests', () => {
     const cards = {
       ...CARDS,
       202: card(202, '{ awards: [{ on: adopted, to: proposer, points: 1 }] }'),
       209: card(209, '{ awards: [{ on: adopted, to: proposer, points: round(3 / 2) }] }'),
     };
-    const told = (setting: Setting) =>
-      notesOf(play({ players: PLAYERS, ...setting }), 'contestable').find(({ message }) =>
-        message.startsWith('What Proposal'),
+    const told = (reading: string, setting: Setting) =>
+      notesOf(play({ players: PLAYERS, ...setting }), 'contestable').find(
+        ({ depends, message }) =>
+          depends?.reading === reading && message.startsWith('What Proposal'),
       );
-    const note = told({ cards, proposals: CARRIED });
+    const note = told('rounding-ties', { cards, proposals: CARRIED });
     expect(note).toMatchObject({ rule: { number: 209 } });
     const made = 'enact: { mechanics: { awards: [{ on: adopted, to: proposer, points: 5 }] } }';
     const proposals = proposal(`${made}\nvotes: { for: [a, b] }`);
-    const newer = told({ cards: CARDS, proposals });
-    expect(newer).toMatchObject({ rule: { number: 301, version: 1 } });
+    const newer = told('scoring-law', { cards: CARDS, proposals });
+    expect(newer).toMatchObject({
+      rule: { number: 107, quoted: 'No rule-change may have retroactive application.' },
+    });
   });
 });
 

@@ -16,6 +16,7 @@ import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
 import { cite, illegal, type Said } from '../state/make-finding.ts';
+import type { State } from '../state/state.ts';
 import { addNote } from '../state/write-log.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { cameWords } from '../words/result-words.ts';
@@ -37,6 +38,8 @@ type Take<Result extends Made> = (context: Context, undetermined: Undetermined) 
 interface Resting extends Difference {
   readonly reading: ReadingId;
   readonly asked: AskedReading;
+  /** The position whose rules are cited: that before the step, or the first with any. */
+  readonly cites: State;
 }
 
 /** Takes a step, and says what rests on the readings that were asked for in it. */
@@ -93,12 +96,13 @@ function restingOn(
       return { ...take(context, DETERMINED), option, log: recorder.log, context };
     });
   const { state, recorder } = before;
+  const cites = place.move.step === 'begin' ? made.state : state;
   const start = { state, log: recorder.log };
   const differences = differencesIn({ start, place, reading, all: [made, ...others] });
   // Of what is undetermined the first says enough.
   return differences
     .slice(0, asked.isOpen ? 1 : undefined)
-    .map((difference) => ({ ...difference, reading, asked }));
+    .map((difference) => ({ ...difference, reading, asked, cites }));
 }
 
 function undeterminedBy(before: Context, resting: readonly Resting[]): Undetermined {
@@ -126,7 +130,7 @@ function objectToOpen(before: Context, resting: Resting): Finding {
   return illegal(before, {
     code: 'reading/open',
     at,
-    ...ruleOf(before, resting),
+    ...ruleOf(resting),
     message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
     help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
   });
@@ -170,7 +174,7 @@ function noteOn(before: Context, resting: Resting): Said {
   const decision = capital(decisionText(what));
   return {
     at,
-    ...ruleOf(before, resting),
+    ...ruleOf(resting),
     code: 'contestable',
     depends: {
       reading,
@@ -196,10 +200,7 @@ function authorityWords({ game }: Context, { source, judgment }: TakenOption): s
  * The rule whose words the reading quotes, if one in force has them. Otherwise the rule that decides,
  * or that says what is read.
  */
-function ruleOf(
-  { state }: Context,
-  { reading, rule: decisive }: Resting,
-): { readonly rule?: Authority } {
+function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly rule?: Authority } {
   const called = readingCalled(reading);
   if (!called) return defined({ rule: decisive });
   const rules = [...state.book.inForce.values()];

@@ -118,9 +118,9 @@ export const CHANGES = [
     question: 'What of an adopted change to a rule that was repealed or reworded during the vote?',
     reads: 'changes',
     words: [
-      '104: it is adopted ',
-      quoted`if and only if`,
-      ' it receives the votes. That there is nothing left to change does not defeat it.',
+      '104: rule-changes ',
+      quoted`will be adopted if and only if they receive the required number of votes`,
+      '. That there is nothing left to change does not defeat it.',
     ],
     options: [
       { id: 'no-effect', means: 'The proposal is adopted and changes nothing there.' },
@@ -261,9 +261,9 @@ export const CHANGES = [
     question: 'Does a change wait for a later moment that its text names?',
     reads: 'retroactive',
     words: [
-      '106: a change guides play ',
-      quoted`in the form in which`,
-      " it was voted on, with the day that it names. Where a rule has changes take full effect at the vote, as Suber's 205 does, its card says so.",
+      '106: rule-changes ',
+      quoted`shall guide play in the form in which they were voted on`,
+      ", with the day that it names. Where a rule has changes take full effect at the vote, as Suber's 205 does, its card says so.",
     ],
     options: [
       { id: 'waits', means: 'It takes effect at the moment it names.' },

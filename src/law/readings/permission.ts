@@ -75,10 +75,10 @@ export const PERMISSION = [
     question: 'Is a change adopted that has the votes and leads to what a rule forbids?',
     reads: 'limits',
     words: [
-      '209: ',
-      quoted`At no time may there be more than 25 mutable rules`,
-      ', and 112: what winning is ',
-      quoted`may not be altered`,
+      'By 209 there may never be ',
+      quoted`more than`,
+      ' so many rules, and by 112 what winning is may not be ',
+      quoted`altered`,
       '. What may not be, no vote brings about.',
     ],
     options: [

@@ -17,24 +17,29 @@ const FEWEST_WORDS = 3;
 const SENTENCE = /[^.!?\n]+(?:[.!?]+["'”’)]*|\n|$)/g;
 
 /**
- * The first rule with the first words that are found. The register quotes Suber’s set: rules that say
- * none of it are not looked for by their numbers. A few words are sought in `near` alone, the rule on
- * which the decision rests.
+ * The rule on which the decision rests, if it has any of the words, or else the first with the first
+ * words that are found. The register quotes Suber’s set: rules that say none of it are not looked for
+ * by their numbers. A few words are sought in `near` alone, the rule on which the decision rests.
  */
 export function quotedRule<Rule extends Worded>(
   { words }: Pick<Reading, 'words'>,
   rules: Iterable<Rule>,
   near?: Rule,
 ): QuotedRule<Rule> | undefined {
-  const all = [...rules];
-  for (const part of words) {
-    if (typeof part === 'string') continue;
-    const { quoted } = part;
-    const parts = quoted.split('…').map(bare);
-    const isShort = quoted.split(/\s+/).length < FEWEST_WORDS;
-    const rule = [...(near ? [near] : []), ...(isShort ? [] : all)].find((one) => {
-      const text = bareText(one);
-      return parts.every((each) => text.includes(each));
+  const quotations = words.flatMap((part) => (typeof part === 'string' ? [] : [part.quoted]));
+  const long = quotations.filter((each) => each.split(/\s+/).length >= FEWEST_WORDS);
+  return (near && firstWith(quotations, [near])) ?? firstWith(long, [...rules]);
+}
+
+function firstWith<Rule extends Worded>(
+  quotations: readonly string[],
+  rules: readonly Rule[],
+): QuotedRule<Rule> | undefined {
+  for (const quotation of quotations) {
+    const parts = quotation.split('…').map(bare);
+    const rule = rules.find((each) => {
+      const text = bareText(each);
+      return parts.every((part) => text.includes(part));
     });
     if (rule) return { rule, sentences: sentencesWith(rule.text, parts) };
   }
