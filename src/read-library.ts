@@ -14,10 +14,13 @@ export function readLibrary(dir: string, games: readonly string[] = []): Library
   return { ok: true, ...toLibrary(content, games), ofGit: content.ofGit };
 }
 
-/** The rulesets of a folder alone, whatever games there are. */
-export function readRulesets(dir: string): LibraryRead {
+/** The rulesets of a folder alone, whatever games there are, but for those of some ids. */
+export function readRulesets(dir: string, except: ReadonlySet<string>): LibraryRead {
   const content = readContent(dir);
   if (!content.ok) return content;
-  const sources = content.sources.filter(({ file }) => file.startsWith('rulesets/'));
+  const sources = content.sources.filter(({ file }) => {
+    const [folder, id = ''] = file.split('/');
+    return folder === 'rulesets' && !except.has(id);
+  });
   return { ok: true, ...toLibrary({ sources, findings: [] }), ofGit: content.ofGit };
 }

@@ -2,6 +2,7 @@
 import { resultKey } from '../archive/page-models/game/describe-what-if.ts';
 import { replay } from '../engine/replay.ts';
 import type { Replay } from '../engine/results/types.ts';
+import { once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
 
@@ -21,21 +22,25 @@ export interface Supposed {
  * record knows stays as it is.
  */
 export function suppose(actual: Replay, ruleset: WrittenRuleset, choices: Choices): Supposed {
-  const { game } = actual;
-  const known = resultsOf(
-    replay(
-      leftToRules(game, () => true),
-      ruleset,
-    ),
-  );
-  const happened = resultsOf(actual);
-  const follows = ({ name }: WrittenProposal) => known.get(name) === happened.get(name);
-  const asWritten = readOtherwise(game, choices);
+  const follows = followsVotes(actual, ruleset);
+  const asWritten = readOtherwise(actual.game, choices);
   return {
     replay: replay(leftToRules(asWritten, follows), ruleset),
     asWritten: replay(asWritten, ruleset),
   };
 }
+
+/** Tells whether the votes on a proposal give its result anyhow, which no choice changes. */
+const followsVotes = once((actual: Replay, ruleset: WrittenRuleset) => {
+  const known = resultsOf(
+    replay(
+      leftToRules(actual.game, () => true),
+      ruleset,
+    ),
+  );
+  const happened = resultsOf(actual);
+  return ({ name }: WrittenProposal) => known.get(name) === happened.get(name);
+});
 
 function readOtherwise(game: WrittenGame, choices: Choices): WrittenGame {
   const readings = new Map(game.readings);

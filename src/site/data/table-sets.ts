@@ -16,12 +16,12 @@ export interface TableSet {
  * first.
  */
 export function tableSets(): readonly TableSet[] {
-  const bundled = bundledRulesets();
+  const { library: shown } = shownRecords();
+  const bundled = bundledRulesets(new Set(shown.records.rulesets.keys()));
   const sets = new Map<string, TableSet>();
   // The program lies in a repository from which its own records may have been taken out.
-  for (const library of [shownRecords().library, ...(bundled.ok ? [bundled] : [])]) {
+  for (const library of [shown, ...(bundled.ok ? [bundled] : [])]) {
     for (const ruleset of showRulesets({ library })) {
-      if (sets.has(ruleset.id)) continue;
       const sources = library.sources.filter(({ file }) =>
         file.startsWith(`rulesets/${ruleset.id}/`),
       );

@@ -1,0 +1,35 @@
+/**
+ * Examples of findings, as the tool prints them: the same files that the tests hold it to, so that
+ * an example cannot say what the tool does not.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Code } from '../../diagnostics/codes.ts';
+
+export interface FindingExample {
+  readonly title: string;
+  readonly printed: string;
+}
+
+const FIXTURES = fileURLToPath(new URL('../../../test/fixtures/', import.meta.url));
+const MAX_EXAMPLES = 3;
+
+export function findingExamples(code: Code): readonly FindingExample[] {
+  const folder = join(FIXTURES, code);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'expected.txt')
+    .sort()
+    .slice(0, MAX_EXAMPLES)
+    .map((path) => join(folder, path))
+    .map((path) => ({
+      title: titleOf(readFileSync(join(dirname(path), 'fixture.yaml'), 'utf8')),
+      printed: readFileSync(path, 'utf8').trim(),
+    }));
+}
+
+function titleOf(yaml: string): string {
+  const [, title = ''] = /^title: *(.*)$/m.exec(yaml) ?? [];
+  return title.replace(/^(['"])(.*)\1$/, '$2');
+}
