@@ -1,5 +1,7 @@
 /** Version 0: the Initial Set laid out, before anybody has moved. */
+import type { Finding } from '../diagnostics/finding.ts';
 import { defined } from '../helpers/defined.ts';
+import { emptyLaw } from '../law/in-force/law.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
 import { inquire } from './decisions/inquiry.ts';
@@ -11,6 +13,11 @@ import type { Context } from './state/context.ts';
 import { keySpot } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { reportAll } from './state/write-log.ts';
+
+/** What nobody can play by in an Initial Set, whatever move is made first. */
+export function checkLaid(context: Context): readonly Finding[] {
+  return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
+}
 
 export function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
   const { state } = context;
@@ -37,7 +44,7 @@ export function layInitialSet(context: Context, ruleset: WrittenRuleset): State 
   const at = keySpot(context.game, 'ruleset');
   const laid = openVersion({ ...context, state: next }, state, { cause, on: started, changed, at });
   const position = { ...context, state: laid };
-  reportAll(context, checkDeclarations(position, state, at));
+  reportAll(context, checkLaid(position));
   for (const { file, mechanics } of ruleset.cards)
     if (mechanics)
       reportAll(

@@ -9,7 +9,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { defined } from '../helpers/defined.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
-import { layInitialSet } from './initial-set.ts';
+import { checkLaid, layInitialSet } from './initial-set.ts';
 import { isReachOpen, judgedMove } from './judged-moves/judged-move.ts';
 import { implausibleRecords } from './legality/implausible.ts';
 import { noteIfAdopted } from './moves/afterwards/note-if-adopted.ts';
@@ -81,7 +81,7 @@ export function layOut(
     const made = alone(position, undetermined, () => layInitialSet(position, ruleset));
     return settledAtFirst(position, made, steps);
   });
-  const halt = halted({ ...context, state }, objections);
+  const halt = halted({ ...context, state }, objections, undefined, checkLaid);
   return { state, log: context.recorder.log, halt };
 }
 
@@ -126,7 +126,7 @@ export function follow(
   }
   if (!halt) {
     noteNeedless(context);
-    noteIfAdopted(context);
+    noteIfAdopted(context, takeStep);
     halt = halted(context, endOf(context));
   }
   // A slip may be what the game came to a halt at.

@@ -8,7 +8,7 @@ import { checkGameOver } from './legality/game-over.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { followUp } from './moves/afterwards/follow-up.ts';
-import { offerCures } from './moves/afterwards/offer-cures.ts';
+import { type MakeAgain, offerCures } from './moves/afterwards/offer-cures.ts';
 import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { applyEvent } from './moves/apply-event.ts';
 import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
@@ -165,11 +165,14 @@ function reportVoteToo(context: Context, name: string): void {
 }
 
 /** What becomes of objections that no Judgment clears: the game stops, or is suspended. */
-export function halted(context: Context, made: readonly Objection[], step?: Step): Halt {
+export function halted(
+  context: Context,
+  made: readonly Objection[],
+  step?: Step,
+  again: MakeAgain = (position) =>
+    step ? attempt(position, () => makeMove(position, step, [])).objections : made,
+): Halt {
   if (made.length === 0) return undefined;
-  const again = (position: Context) => {
-    return step ? attempt(position, () => makeMove(position, step, [])).objections : made;
-  };
   const objections = offerCures(context, made, again);
   const suspended =
     objections.every(({ code }) => REGISTER[code].class === 'undetermined') &&

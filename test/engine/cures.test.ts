@@ -89,3 +89,62 @@ test('trying a cure leaves nothing behind in the record of the game', () => {
   expect(findings.map(({ code }) => code)).toEqual(['proposal/not-permitted']);
   expect(findings.flatMap((finding) => Object.keys(finding))).not.toContain('cures');
 });
+
+/** Suber's set in which nothing says which rule prevails, nor what the parts of a turn are. */
+const UNDECIDED = {
+  110: card(110, '', 'immutable'),
+  202: card(202, ''),
+  205: null,
+  211: card(211, ''),
+};
+const JUDGE =
+  'ut the question to a Judge: a Judgment whose settles names this move lets play go on.';
+
+/** What helps where Rules 209 and 210 of the Initial Set say this. */
+function helpWith(one: string, other: string, more: Setting = {}): readonly (string | undefined)[] {
+  const cards = { ...UNDECIDED, ...more.cards, 209: card(209, one), 210: card(210, other) };
+  return help({ proposals: { 301: enact(301, 'a') }, ...more, cards });
+}
+
+test('two cards of the Initial Set are put on one where one card can say what both say', () => {
+  const played = ` Where the game was played so: p${JUDGE}`;
+  const parts = `Put both on one card: write \`turn: [propose, roll]\` in the mechanics of Rule 209, and take \`turn\` from Rule 210.${played}`;
+  expect(helpWith('{ turn: [propose] }', '{ turn: [roll] }')).toEqual([parts]);
+  const cards = { 103: card(103, '', 'immutable') };
+  const both = helpWith(
+    '{ turn: [propose], changes: { mutable: [enact] } }',
+    '{ turn: [roll], changes: { mutable: [enact, amend], immutable: [transmute] } }',
+    { cards },
+  );
+  expect(both).toEqual([
+    parts,
+    `Put both on one card: write \`changes: { mutable: [enact, amend], immutable: [transmute] }\` in the mechanics of Rule 209, and take \`changes\` from Rule 210.${played}`,
+  ]);
+});
+
+test('where no card can say both, one card says it, or a rule decides', () => {
+  expect(helpWith('{ ballots: 2 }', '{}')).toEqual([
+    `Say \`ballots\` on one of these cards alone, or let a rule of the set decide, with \`precedence: [lowest-number]\`. Where the game was played so: p${JUDGE}`,
+  ]);
+  const gold = (what: string) => `{ quantities: { gold: { ${what} } } }`;
+  expect(helpWith(gold('starts: 1'), gold('starts: 2'))).toEqual([
+    'Say `quantities` on one of these cards alone, or let a rule of the set decide, with `precedence: [lowest-number]`.',
+  ]);
+  expect(helpWith(gold('starts: 1, least: 0'), gold('starts: 1, most: 5'))).toEqual([
+    'Put both on one card: write `quantities: { gold: { starts: 1, least: 0, most: 5 } }` in the mechanics of Rule 209, and take `quantities` from Rule 210.',
+  ]);
+});
+
+test('no other card is offered where the move stays wrong, or a rule is no card as it was laid out', () => {
+  const cards = { 103: card(103, '', 'immutable') };
+  const [one, other] = [
+    '{ changes: { immutable: [repeal] } }',
+    '{ changes: { immutable: [amend] } }',
+  ];
+  expect(helpWith(one, other, { cards })).toEqual([`P${JUDGE}`]);
+  const adopted = {
+    301: enact(301, 'a', 'enact: { mechanics: { ballots: 2 } }'),
+    302: enact(302, 'b'),
+  };
+  expect(help({ cards: UNDECIDED, proposals: adopted })).toEqual([`P${JUDGE}`]);
+});

@@ -1,6 +1,15 @@
-/** What would be void of a proposal is said as long as it is under vote, and once. */
+/** What would be void of a proposal, or refused at the close, is said as long as it is under vote, and once. */
 import { expect, test } from 'vitest';
-import { enact, errorsOf, newRule as made, notesOf, page, play } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  newRule as made,
+  notesOf,
+  page,
+  play,
+  type Setting,
+} from './table.ts';
 
 const VOID = made('{ participation: optional }');
 const MESSAGE =
@@ -41,4 +50,62 @@ test('of one that would go beyond a limit, that it cannot be adopted', () => {
   );
   expect(note?.rule).toMatchObject({ number: 301, version: 1 });
   expect(errorsOf(replayed)).toEqual([]);
+});
+
+/** What is said of Proposal 301, open, and made so. */
+function saidOf(change: string, more: Setting = {}): readonly string[] {
+  const body = change.startsWith('repeal') ? '' : 'New words.';
+  const proposals = {
+    301: page(`proposal: 301\nby: a\nproposed: 2026-01-01\n${change}`, body),
+    ...more.proposals,
+  };
+  const { findings, versions, proposals: made } = play({ ...more, proposals });
+  expect(versions).toHaveLength(1);
+  expect(made.map(({ outcome }) => outcome)).toEqual(['open']);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return findings.flatMap(({ code, message, help = '' }) =>
+    /^(If|When|Proposal 301 cannot) /.test(message) ? [`${code}: ${message} ${help}`.trim()] : [],
+  );
+}
+
+const FULL = { 209: card(209, '{ limits: [{ of: mutable, most: 12 }] }', 'immutable') };
+
+test('a breach of a limit, with what would make room', () => {
+  expect(saidOf('enact: {}', { cards: FULL })).toEqual([
+    expect.stringMatching(
+      /^limit\/breached: Proposal 301 cannot be adopted as the rules now are: .*13.* First /,
+    ),
+  ]);
+  const void_ = { game: 'readings: { breached-limit: { take: adopted-and-void } }', cards: FULL };
+  expect(saidOf('enact: {}', void_)).toEqual([
+    expect.stringMatching(/^change\/void: If Proposal 301 is adopted: /),
+  ]);
+});
+
+test('two declarations of one name that nothing decides between', () => {
+  const gold = (starts: number) => `{ quantities: { gold: { starts: ${starts} } } }`;
+  const cards = {
+    110: card(110, '', 'immutable'),
+    209: card(209, gold(1)),
+    211: card(211, ''),
+  };
+  expect(saidOf(made(gold(2)), { cards })).toEqual([
+    expect.stringMatching(
+      /^law\/conflict: Proposal 301 cannot be adopted as the rules now are: Rule 209 and Rule 301 differ on/,
+    ),
+  ]);
+});
+
+test('what stands in the way of any close, and nothing of a proposal that nothing is wrong with', () => {
+  const cards = {
+    110: card(110, '', 'immutable'),
+    209: card(209, '{ ballots: 2 }'),
+    211: card(211, ''),
+  };
+  expect(saidOf('enact: {}', { cards })).toEqual([
+    expect.stringMatching(
+      /^law\/conflict: When the vote on Proposal 301 closes: Rule 207 and Rule 209/,
+    ),
+  ]);
+  expect(saidOf('enact: {}')).toEqual([]);
 });

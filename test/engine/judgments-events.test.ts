@@ -199,7 +199,7 @@ describe('what a Judgment gives and takes', () => {
 describe('a winner by a Judgment who shares a name', () => {
   it('is named with the id', () => {
     const replayed = play({
-      players: 'a: { name: A }\n  b: { name: B }\n  c: { name: B }',
+      events: '  - { on: 2025-12-31, rename: { c: B } }\n  - { on: 2026-02-01, rename: { c: C } }',
       cards: { ...ANY, 208: card(208, '{ win: [{ when: player.points >= 10 }] }') },
       judgments: settling(1, '{ points: { b: 10 } }'),
     });

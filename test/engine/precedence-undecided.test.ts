@@ -45,7 +45,7 @@ describe('two declarations of one name', () => {
       code: 'law/conflict',
       at: { file: 'games/test/game.md', path: ['ruleset'] },
     });
-    expect(error?.help).toContain('overrides: [quantities]');
+    expect(error?.help).toContain('on one of these cards alone');
   });
 });
 

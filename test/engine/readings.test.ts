@@ -92,10 +92,12 @@ describe.each(CASES)('$reading: $story', (one) => {
 });
 
 describe('players in the words of a note', () => {
-  const note = (players: string) => {
+  const note = (players: string, events = '') => {
     const votes = 'votes: { for: [a, b], against: [c] }';
     const proposals = { 301: enact(301, 'a', votes) };
-    return hangingOn(play({ players, proposals }), 'defeat-also-scores')['what Proposal 301 earns'];
+    return hangingOn(play({ players, proposals, events }), 'defeat-also-scores')[
+      'what Proposal 301 earns'
+    ];
   };
 
   it('are called by their names', () => {
@@ -105,7 +107,9 @@ describe('players in the words of a note', () => {
   });
 
   it('are told apart by their ids where they share a name', () => {
-    expect(note('{ a: { name: Ada }, b: { name: Ada }, c: { name: Cy } }')?.no).toBe(
+    const events =
+      '  - { on: 2025-12-31, rename: { b: Ada } }\n  - { on: 2026-02-01, rename: { b: Bo } }';
+    expect(note('{ a: { name: Ada }, b: { name: Bo }, c: { name: Cy } }', events)?.no).toBe(
       'Ada (a) loses 10 points',
     );
   });

@@ -9,7 +9,6 @@ import {
   rulesJson,
 } from '../../archive/json/game-json.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { isName } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -19,7 +18,7 @@ import type { Replay } from '../../engine/results/types.ts';
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
-import type { RuleNumber } from '../../values/ids.ts';
+import { isRuleId, type RuleNumber } from '../../values/ids.ts';
 import { parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
@@ -44,7 +43,7 @@ export function show(given: Arguments, context: CommandContext): CommandOutcome 
   const library = readLibrary(contentFolder(given, context).dir, games);
   if (!library.ok) return misuse(library.message);
   const rule = given.values.get('rule');
-  if (rule !== undefined && !isName('series', rule)) {
+  if (rule !== undefined && !/^\d{1,9}$/.test(rule) && !isRuleId(rule)) {
     return misuse(`--rule needs a number, or an id of letters, and “${rule}” is neither.`);
   }
   return name.startsWith(RULESETS)

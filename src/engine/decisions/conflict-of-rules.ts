@@ -1,35 +1,71 @@
 /** Rules that differ where nothing in force says which of them prevails: the move is undetermined. */
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { uncapital } from '../../helpers/capital.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { SlotName } from '../../law/mechanics/mechanics.ts';
+import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';
+import { flowYaml } from '../../records/yaml-text.ts';
+import { isMapping } from '../../values/schema.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal } from '../state/make-finding.ts';
+import {
+  type CardChange,
+  type Cure,
+  cite,
+  illegal,
+  type Objection,
+} from '../state/make-finding.ts';
+
+/** What rules differ on: a slot, or what stands under a key of it. */
+export interface Matter {
+  readonly slot: SlotName;
+  readonly key?: string;
+}
 
 export function conflictOf(
   context: Context,
   at: Spot,
-  what: string,
+  { slot, key }: Matter,
   rules: readonly RuleInForce[],
 ): readonly Finding[] {
   const numbers = rules.map(({ number }) => `Rule ${number}`);
+  const what = key === undefined ? slot : `${slot}.${key}`;
+  const message = `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`;
+  return [conflict(context, { at, slot, rules, message })];
+}
+
+interface Conflict {
+  readonly at: Spot;
+  readonly slot: SlotName;
+  readonly rules: readonly RuleInForce[];
+  readonly message: string;
+}
+
+/** The objection to a conflict; what helps is another Initial Set, where the rules are its cards, or a Judge. */
+export function conflict(context: Context, { at, slot, rules, message }: Conflict): Objection {
   const [first] = rules;
-  return [
-    illegal(context, {
-      code: 'law/conflict',
-      at,
-      ...(first && { rule: cite(context.state, first) }),
-      message: `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`,
-      help: conflictHelp(context, at),
-    }),
-  ];
+  const { game } = context;
+  const judge = at.file === game.file ? undefined : judgeHelp(context, at);
+  const help = judge ?? `${saidAlone(slot)}.`;
+  return illegal(context, {
+    code: 'law/conflict',
+    at,
+    ...(first && { rule: cite(context.state, first) }),
+    message,
+    help,
+    cures: cardCures(context, slot, rules).map((cure) => ({
+      ...cure,
+      help:
+        judge === undefined
+          ? cure.help
+          : `${cure.help} Where the game was played so: ${uncapital(judge)}`,
+    })),
+  });
 }
 
 /** What ends a conflict: a Judgment that settles the move, or the one given that does not yet say so. */
-export function conflictHelp({ game, bindings }: Context, { file }: Spot): string {
-  if (file === game.file) {
-    return 'Give one of the cards a claim, such as `overrides: [quantities]`, or the set a rule of `precedence`.';
-  }
+function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
   const move = game.proposals.find((proposal) => proposal.file === file);
   const given = game.judgments.find(
     (judgment) => bindings.turnOf(judgment.name) === move?.name && finalBench(judgment),
@@ -37,4 +73,73 @@ export function conflictHelp({ game, bindings }: Context, { file }: Spot): strin
   return move && given
     ? `Judgment ${given.number} was given in this turn: write under its \`settles\` what it makes of the move, { move: ${move.number}, is: … }: legal, illegal or undetermined.`
     : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
+}
+
+/** Other cards of the Initial Set with which there would be no conflict, the best first. */
+function cardCures(
+  { state }: Context,
+  slot: SlotName,
+  rules: readonly RuleInForce[],
+): readonly Cure[] {
+  const cards = rules.filter(({ id }) => {
+    const { isInitial, layers = [] } = state.book.inForce.get(id) ?? {};
+    return isInitial === true && layers.length === 1;
+  });
+  const [first, ...others] = cards;
+  if (!first || others.length === 0 || cards.length < rules.length) return [];
+  const without = others.map((rule) => withSlot(rule, slot, undefined));
+  const all = cards.map(({ mechanics }) => mechanics?.raw[slot]).reduce(united);
+  const from = inSeries(others.map(({ number }) => `Rule ${number}`));
+  const alone = saidAlone(slot);
+  return [
+    ...cureBy(
+      `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write \`${slot}: ${flowYaml(all)}\` in the mechanics of Rule ${first.number}, and take \`${slot}\` from ${from}.`,
+      all === undefined ? [undefined] : [withSlot(first, slot, all), ...without],
+    ),
+    ...cureBy(`${alone}, or let a rule of the set decide, with \`precedence: [lowest-number]\`.`, [
+      withSlot(first, 'precedence', ['lowest-number']),
+    ]),
+    ...cureBy(`${alone}.`, without),
+  ];
+}
+
+function saidAlone(slot: SlotName): string {
+  return `Say \`${slot}\` on one of these cards alone`;
+}
+
+/** A cure, if cards can be written so. */
+function cureBy(help: string, changes: readonly (CardChange | undefined)[]): readonly Cure[] {
+  const cards = changes.filter((each) => each !== undefined);
+  return cards.length < changes.length ? [] : [{ help, cards }];
+}
+
+/** A card that says something else in a slot, or nothing. */
+function withSlot(
+  { id, mechanics }: RuleInForce,
+  slot: SlotName,
+  value: unknown,
+): CardChange | undefined {
+  const { [slot]: _, ...rest } = mechanics?.raw ?? {};
+  const raw = value === undefined ? rest : { ...rest, [slot]: value };
+  const { data } = mechanicsSchema.safeParse(raw);
+  return data && { id, mechanics: data };
+}
+
+/** What two cards write, as one card writes it; nothing where it cannot be said together. */
+function united(one: unknown, other: unknown): unknown {
+  if (isSame(one, other)) return one;
+  if (Array.isArray(one) && Array.isArray(other))
+    return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
+  if (!isMapping(one) || !isMapping(other)) return undefined;
+  const shared = Object.entries(other).map(([key, value]): [string, unknown] => [
+    key,
+    Object.hasOwn(one, key) ? united(one[key], value) : value,
+  ]);
+  return shared.some(([, value]) => value === undefined)
+    ? undefined
+    : { ...one, ...Object.fromEntries(shared) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -29,7 +29,7 @@ export function checkDecided(context: Context, at: Spot, failure: Failure): read
   const { slot, rules } = failure;
   // One conflict may be met in several parts of a move.
   if (isObjectedTo(context, 'law/conflict', rules[0])) return [];
-  return conflictOf(context, at, slot, rules);
+  return conflictOf(context, at, { slot }, rules);
 }
 
 function checkFormula(context: Context, at: Spot, failure: FormulaFailure): readonly Finding[] {

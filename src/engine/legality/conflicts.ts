@@ -15,7 +15,7 @@ import {
 } from '../../law/in-force/law.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import { conflictOf } from '../decisions/conflict-of-rules.ts';
+import { conflictOf, type Matter } from '../decisions/conflict-of-rules.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
@@ -24,14 +24,16 @@ export function checkConflicts(
   at: Spot,
   slots: readonly SlotName[],
 ): readonly Finding[] {
-  return slots.flatMap((slot) => conflictOn(context, at, slot, rulingOn(context.state.law, slot)));
+  return slots.flatMap((slot) =>
+    conflictOn(context, at, { slot }, rulingOn(context.state.law, slot)),
+  );
 }
 
 /** The same for how Judges are chosen and bound, which rules may share out. */
 export function checkJudgeConflicts(context: Context, at: Spot): readonly Finding[] {
   const { law } = context.state;
   return JUDGE_PARTS.flatMap((part) =>
-    conflictOn(context, at, `judge.${part}`, rulingOnJudgePart(law, part)),
+    conflictOn(context, at, { slot: 'judge', key: part }, rulingOnJudgePart(law, part)),
   );
 }
 
@@ -42,11 +44,15 @@ export function checkNameConflict(
   slot: DeclaringSlot,
   name: string,
 ): readonly Finding[] {
-  return conflictOn(context, at, `${slot}.${name}`, rulingOnName(context.state.law, slot, name));
+  return conflictOn(context, at, { slot, key: name }, rulingOnName(context.state.law, slot, name));
 }
 
 /** Names that rules in force declare differently, where nothing says whose declaration holds. */
-export function checkDeclarations(context: Context, before: State, at: Spot): readonly Finding[] {
+export function checkDeclarations(
+  context: Context,
+  before: Pick<State, 'law'>,
+  at: Spot,
+): readonly Finding[] {
   const { law } = context.state;
   if (law === before.law) return [];
   return DECLARING_SLOTS.filter(
@@ -56,6 +62,11 @@ export function checkDeclarations(context: Context, before: State, at: Spot): re
   );
 }
 
-function conflictOn(context: Context, at: Spot, what: string, ruling: Ruling): readonly Finding[] {
-  return ruling.kind === 'conflict' ? conflictOf(context, at, what, ruling.rules) : [];
+function conflictOn(
+  context: Context,
+  at: Spot,
+  matter: Matter,
+  ruling: Ruling,
+): readonly Finding[] {
+  return ruling.kind === 'conflict' ? conflictOf(context, at, matter, ruling.rules) : [];
 }

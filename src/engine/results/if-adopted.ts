@@ -1,6 +1,7 @@
 /** What is said of a proposal while it is under vote: what its adoption would come to. */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 
 /** That it, or a part of it, has no effect. */
@@ -15,6 +16,8 @@ export function notedIfAdopted(
 ): readonly Finding[] {
   return findings.filter(
     ({ code, severity, at }) =>
-      severity === 'note' && at.file === file && (VOID.has(code) || BREACHES.has(code)),
+      severity === 'note' &&
+      at.file === file &&
+      (VOID.has(code) || REGISTER[code].severity === 'error'),
   );
 }

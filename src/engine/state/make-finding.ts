@@ -1,18 +1,34 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
 import type { Authority, Finding, ValueSpot } from '../../diagnostics/finding.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { WrittenVotes } from '../../records/kinds/votes.ts';
 import { placeApart } from '../../records/lookup/vote-place.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
+import type { RuleId } from '../results/types.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
+/** Other rules with which the move would be in order. */
+export type Cure = CureByProposals | CureByCards;
+
 /** A change of the rules that would put things right, made by proposals before the move. */
-export interface Cure {
+interface CureByProposals {
   /** The help that the objection has where the rules in force admit this. */
   readonly help: string;
   /** What is changed, each change by a proposal of its own. */
   readonly changes: readonly WrittenChange[];
+}
+
+/** Another Initial Set: cards are written, and no rule has to admit it. */
+interface CureByCards {
+  readonly help: string;
+  readonly cards: readonly CardChange[];
+}
+
+export interface CardChange {
+  readonly id: RuleId;
+  readonly mechanics: Mechanics;
 }
 
 /** What speaks against a move, with cures to try; `help` is what helps in any case. */

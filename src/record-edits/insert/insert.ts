@@ -3,8 +3,6 @@
  * everything else stay as somebody wrote them.
  */
 import {
-  Document,
-  isCollection,
   isMap,
   isNode,
   isPair,
@@ -17,49 +15,7 @@ import {
 } from 'yaml';
 import { type Extent, splitRecord } from '../../records/yaml/record-parts.ts';
 import { composeYaml } from '../../records/yaml/yaml-document.ts';
-import { isMapping } from '../../values/schema.ts';
-
-/** Values as YAML, to be put into records. */
-const MAX_LINE = 100;
-
-/** On one line, however long it is: `[ada, ben]`, `{ ada: 2026-03-02 }`. */
-function flowYaml(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flowYaml).join(', ')}]`;
-  if (!isMapping(value)) return scalarYaml(value);
-  const pairs = written(value).map(([key, each]) => `${scalarYaml(key)}: ${flowYaml(each)}`);
-  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
-}
-
-/**
- * A key with its value. A mapping that is long, or has others in it, gets a line for each of its
- * keys, and a list of mappings one for each of them, so that there is room for more.
- */
-function keyYaml(key: string, value: unknown): readonly string[] {
-  const line = `${scalarYaml(key)}: ${flowYaml(value)}`;
-  if (Array.isArray(value) && value.some(isMapping)) {
-    return [`${scalarYaml(key)}:`, ...value.map((item) => `  - ${flowYaml(item)}`)];
-  }
-  if (!isMapping(value)) return [line];
-  const pairs = written(value);
-  if (line.length <= MAX_LINE && !pairs.some(([, each]) => isMapping(each))) return [line];
-  return [
-    `${scalarYaml(key)}:`,
-    ...pairs.map(([each, inner]) => `  ${scalarYaml(each)}: ${flowYaml(inner)}`),
-  ];
-}
-
-function written(mapping: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(mapping).filter(([, each]) => each !== undefined);
-}
-
-/** Quoted where it has to be among brackets and commas. */
-function scalarYaml(value: unknown): string {
-  if (typeof value === 'string' && value.includes('\n')) return JSON.stringify(value);
-  const document = new Document([value]);
-  if (isCollection(document.contents)) document.contents.flow = true;
-  const list = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim();
-  return list.slice(1, -1);
-}
+import { flowYaml, keyYaml } from '../../records/yaml-text.ts';
 
 export interface Addition {
   /** Keys, and places in lists, down to where it goes. What is missing on the way is made. */

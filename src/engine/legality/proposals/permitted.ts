@@ -9,7 +9,7 @@ import { rulingOn } from '../../../law/in-force/law.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
-import { conflictHelp } from '../../decisions/conflict-of-rules.ts';
+import { conflict } from '../../decisions/conflict-of-rules.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
@@ -175,23 +175,16 @@ function checkRequirement(
   proposal: WrittenProposal,
   { plan, tier }: Measured,
 ): readonly Finding[] {
-  const { state } = context;
   const { ruling } = demandFor(context, plan.kind, tier);
   if (ruling.kind === 'silent') {
     const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
     return objectToImpossible(context, proposal, what);
   }
   if (ruling.kind !== 'conflict') return [];
-  const [first] = ruling.rules;
-  return [
-    illegal(context, {
-      code: 'law/conflict',
-      at: plan.at,
-      ...(first && { rule: cite(state, first) }),
-      message: `${inSeries(ruling.rules.map(({ number }) => `Rule ${number}`))} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`,
-      help: conflictHelp(context, plan.at),
-    }),
-  ];
+  const { rules } = ruling;
+  const numbers = rules.map(({ number }) => `Rule ${number}`);
+  const message = `${inSeries(numbers)} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`;
+  return [conflict(context, { at: plan.at, slot: 'adoption', rules, message })];
 }
 
 /** What may still be changed; or, where nothing may, who can end the game. */

@@ -2,14 +2,14 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import type { WrittenChange } from '../../../records/types.ts';
 import { planChange } from '../../amendments/plan-change.ts';
-import { takeEffect } from '../../amendments/take-effect.ts';
+import { replaceRule, takeEffect } from '../../amendments/take-effect.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { checkPlayCanContinue } from '../../legality/proposals/play-continues.ts';
 import { possibleChanges } from '../../legality/proposals/possible-changes.ts';
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Context } from '../../state/context.ts';
-import type { Cure, Objection } from '../../state/make-finding.ts';
+import type { CardChange, Cure, Objection } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { attempt, reportAll } from '../../state/write-log.ts';
@@ -40,12 +40,28 @@ interface Ailing {
 function helps(context: Context, cure: Cure, { finding, objections, makeAgain }: Ailing): boolean {
   const { recorder } = context;
   const { log } = recorder;
-  const cured = afterChanges(context, cure.changes, finding.at);
-  const left = cured && makeAgain({ ...context, state: cured }).map(keyOf);
+  const cured =
+    'cards' in cure
+      ? withCards(context.state, cure.cards)
+      : afterChanges(context, cure.changes, finding.at);
+  const left = cured && makeAgain({ ...context, state: cured });
   recorder.log = log;
-  const others = new Set(objections.filter((each) => each !== finding).map(keyOf));
-  others.delete(keyOf(finding));
-  return left?.every((key) => others.has(key)) === true;
+  if (!left) return false;
+  const others = objections.filter((each) => each !== finding).map(keyOf);
+  return left.every((each) => {
+    const place = others.indexOf(keyOf(each));
+    if (place < 0 || each.message === finding.message) return false;
+    others.splice(place, 1);
+    return true;
+  });
+}
+
+/** The position in which some cards of the Initial Set had been written otherwise. */
+function withCards(state: State, cards: readonly CardChange[]): State {
+  return cards.reduce((position, { id, mechanics }) => {
+    const card = position.book.inForce.get(id);
+    return card ? replaceRule(position, card, { ...card, mechanics }) : position;
+  }, state);
 }
 
 function keyOf({ code, at }: Finding): string {

@@ -176,7 +176,7 @@ function checkParadox(
   }
   const computed = paradoxWinner(context, rule, asked, at);
   const ruling = known && overWinningRule(state, rule, known);
-  if (ruling?.kind === 'conflict') return conflictOf(context, at, 'win', ruling.rules);
+  if (ruling?.kind === 'conflict') return conflictOf(context, at, { slot: 'win' }, ruling.rules);
   if (known && (ruling?.kind !== 'settled' || ruling.rule !== rule))
     return [otherWinner(context, happening, known)];
   if (computed === undefined || computed === fact.player) return [];
