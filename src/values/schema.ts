@@ -85,9 +85,39 @@ export function coded<Schema extends z.ZodType, const T>(
   return z.codec(schema, meaning<T>(), { decode: read, encode: write });
 }
 
-/** A mapping with these keys and no others. `what` says what it is a mapping of. */
-export function mapping<Shape extends z.core.$ZodShape>(what: string, shape: Shape) {
+type Says<Shape> = { readonly [Key in keyof Shape]: string };
+
+/** The mappings whose keys are in the documentation, by what they are mappings of. */
+const documented = new Map<string, readonly DocumentedKey[]>();
+
+export interface DocumentedKey {
+  readonly key: string;
+  readonly says: string;
+  readonly isOptional: boolean;
+}
+
+/** Each of these mappings with its keys in order, as far as their modules are loaded. */
+export function documentedKeys(): ReadonlyMap<string, readonly DocumentedKey[]> {
+  return documented;
+}
+
+/**
+ * A mapping with these keys and no others. `what` says what it is a mapping of, and `says` what each
+ * key says, with code between backticks.
+ */
+export function mapping<Shape extends z.core.$ZodShape>(
+  what: string,
+  shape: Shape,
+  says?: Says<Shape>,
+) {
   const keys = Object.keys(shape);
+  if (says) {
+    const words = new Map<string, string>(Object.entries(says));
+    const rows = Object.entries(shape).map(([key, { _zod }]) => {
+      return { key, says: words.get(key) ?? '', isOptional: _zod.def.type === 'optional' };
+    });
+    documented.set(what, rows);
+  }
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'

@@ -1,10 +1,14 @@
 /** The words that people use for a key or a value: each stands for one that a record may have. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import '../../src/records/parse-records.ts';
 import { OTHER_WORDS } from '../../src/values/key-synonyms.ts';
+import { documentedKeys } from '../../src/values/schema.ts';
 
+/** The keys of records, and the words in what is said of them. */
 const DOCUMENTED = new Set(
-  readFileSync('src/site/pages/docs/every-key.mdx', 'utf8').match(/[a-z][a-z-]*/g),
+  [...documentedKeys().values()].flatMap((keys) =>
+    keys.flatMap(({ key, says }) => [key, ...(says.match(/[a-z][a-z-]*/g) ?? [])]),
+  ),
 );
 
 test.each([...OTHER_WORDS])('%s', (word, meant) => {

@@ -47,13 +47,23 @@ const voters = optional(players);
 
 const overruled = coded(
   checked(
-    mapping('an overruling', {
-      for: voters,
-      against: voters,
-      abstain: voters,
-      proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
-      on: date,
-    }),
+    mapping(
+      'an overruling',
+      {
+        for: voters,
+        against: voters,
+        abstain: voters,
+        proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
+        on: date,
+      },
+      {
+        on: 'the date, which may have to come before the next turn begins',
+        for: 'the players who voted to overrule',
+        against: 'the players who voted to uphold',
+        abstain: 'the players who abstained',
+        proposal: 'the number of the proposal that overruled the Judge',
+      },
+    ),
     checkOverruling,
   ),
   ({ proposal, on, ...votes }): Overruling => ({
@@ -82,7 +92,17 @@ export const SEAT_SHAPE = {
   overruled: optional(overruled),
 };
 
-const seatShape = mapping('a Judge on the bench', SEAT_SHAPE);
+/** What the keys say, for the documentation. */
+export const SEAT_SAYS = {
+  judge: 'the Judge, or the list of a panel; may be left out beside a ruling if nobody knows',
+  accepted: 'the date the Judge accepted',
+  refused: 'the date the Judge declined',
+  ruling: 'the ruling, in a word or a sentence',
+  given: 'the date of the ruling',
+  overruled: 'an overruling',
+};
+
+const seatShape = mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
 export type SeatFields = z.output<typeof seatShape>;
 
 /** The list under `bench`. */

@@ -73,18 +73,31 @@ export type WrittenChange = { readonly path: Path } & (
 const target = coded(
   oneOf([
     rule,
-    mapping('an amendment that lies on a rule', {
-      amendment: proposalNumber('the number of an amendment'),
-    }),
+    mapping(
+      'an amendment that lies on a rule',
+      {
+        amendment: proposalNumber('the number of an amendment'),
+      },
+      {
+        amendment: 'the number of the proposal that made it',
+      },
+    ),
   ]),
   (named): ChangeTarget => (typeof named === 'object' ? named : { rule: named }),
   (meant) => ('rule' in meant ? meant.rule : meant),
 );
 
-const replacement = mapping('a replacement', {
-  from: text('the words that are replaced'),
-  to: anyText('the words that replace them'),
-});
+const replacement = mapping(
+  'a replacement',
+  {
+    from: text('the words that are replaced'),
+    to: anyText('the words that replace them'),
+  },
+  {
+    from: 'words that stand in the rule exactly once',
+    to: 'what replaces them; `""` strikes them out',
+  },
+);
 
 /** In the place of words of which the record knows only that they were there. */
 const LOST = 'lost';
@@ -99,17 +112,37 @@ const BELOW =
 /** The keys of a change, which stand in a proposal among its other keys. */
 export const CHANGE_SHAPE = {
   enact: optional(
-    mapping('a new rule', {
-      number: optional(ruleNumber),
-      title: optional(line('a title')),
-      tier: optional(tier),
-      mechanics: optional(mechanics),
-      text: optional(lostText),
-    }),
+    mapping(
+      'a new rule',
+      {
+        number: optional(ruleNumber),
+        title: optional(line('a title')),
+        tier: optional(tier),
+        mechanics: optional(mechanics),
+        text: optional(lostText),
+      },
+      {
+        number:
+          'its number, where the rules let it be given or assign another than the proposal’s; or an id that begins with a letter, such as `VPRD`',
+        title: 'its title',
+        tier: 'its tier; unless given, the lowest in which rules may be enacted',
+        mechanics: 'what the engine reads of it',
+        text: '`lost`, where its words are not known',
+      },
+    ),
   ),
   amend: optional(target),
   repeal: optional(target),
-  transmute: optional(mapping('a transmutation', { rule, to: tier })),
+  transmute: optional(
+    mapping(
+      'a transmutation',
+      { rule, to: tier },
+      {
+        rule: 'the rule',
+        to: 'the tier it goes to',
+      },
+    ),
+  ),
   title: optional(line('the new title')),
   mechanics: optional(oneOf([word(['keep', 'none']), mechanics])),
   replace: optional(list('of replacements', replacement)),
@@ -119,9 +152,21 @@ export const CHANGE_SHAPE = {
 const fields = z.object(CHANGE_SHAPE);
 export type ChangeFields = z.output<typeof fields>;
 
+/** What the keys say, for the documentation. */
+export const CHANGE_SAYS = {
+  enact: 'a new rule',
+  amend: 'the rule, or the amendment on one, that is amended',
+  repeal: 'the rule, or the amendment on one, that is repealed',
+  transmute: 'a transmutation',
+  title: 'beside `amend`: a new title',
+  mechanics: 'beside `amend`: `keep`, `none`, or new ones',
+  replace: 'beside `amend`, instead of `text`: a list of replacements',
+  text: 'the text of the new rule, or the whole new text of the one amended; `lost` where it is not known',
+};
+
 /** A change in a list, whose text is one of its keys. */
 const entry = checked(
-  mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) }),
+  mapping('a change', { ...CHANGE_SHAPE, text: optional(markdown('the text')) }, CHANGE_SAYS),
   (written) => [...checkChange(written), ...checkTextKey(written)],
 );
 

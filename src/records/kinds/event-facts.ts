@@ -26,6 +26,7 @@ import {
   optional,
 } from '../../values/schema.ts';
 import {
+  CHANGE_SAYS,
   CHANGE_SHAPE,
   changeFields,
   checkChange,
@@ -35,7 +36,7 @@ import {
   type WrittenChange,
 } from './change.ts';
 import { type Amounts, gains, judgmentName, points, quantities } from './parts.ts';
-import { fromPlayer, PLAYER_SHAPE, toPlayer } from './player.ts';
+import { fromPlayer, PLAYER_SAYS, PLAYER_SHAPE, toPlayer } from './player.ts';
 import { unlessEmpty } from './record-kind.ts';
 
 const players = list('of players', player);
@@ -57,13 +58,23 @@ const holders = coded(
 );
 
 const fiat = checked(
-  mapping('a change by fiat', {
-    by: line('the name of the one whose word it is'),
-    cause: optional(line('by what it came about')),
-    ...CHANGE_SHAPE,
-    number: optional(ruleNumber),
-    text: optional(markdown('the text')),
-  }),
+  mapping(
+    'a change by fiat',
+    {
+      by: line('the name of the one whose word it is'),
+      cause: optional(line('by what it came about')),
+      ...CHANGE_SHAPE,
+      number: optional(ruleNumber),
+      text: optional(markdown('the text')),
+    },
+    {
+      ...CHANGE_SAYS,
+      by: 'who decided it, as the rule names them',
+      cause:
+        'by what it came about, in the community’s own word: `cleaning`, `ratification`, `decree`; it stands in the rule’s history with the event’s `why`',
+      number: 'beside `enact`: the number of the new rule',
+    },
+  ),
   (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
 );
 
@@ -74,7 +85,13 @@ function checkNumberKey(written: object): readonly CheckProblem[] {
   return [{ code: 'format/key', part: 'key', path: ['number'], message, help: 'Remove it.' }];
 }
 
-const pause = mapping('a pause', { until: optional(moment) });
+const pause = mapping(
+  'a pause',
+  { until: optional(moment) },
+  {
+    until: 'until when play pauses: to the end of that day, month or year, or to that minute',
+  },
+);
 
 /**
  * How a game is won: the quantity of which a mark was reached, or `paradox`, by the words of a
@@ -104,12 +121,21 @@ interface Scores {
 export const FACTS = {
   join: optional(
     coded(
-      mapping('one who joins', {
-        id: player,
-        ...PLAYER_SHAPE,
-        seat: optional(number('a seat, counted from 1')),
-        roles: optional(list('of roles', line('a role'))),
-      }),
+      mapping(
+        'one who joins',
+        {
+          id: player,
+          ...PLAYER_SHAPE,
+          seat: optional(number('a seat, counted from 1')),
+          roles: optional(list('of roles', line('a role'))),
+        },
+        {
+          ...PLAYER_SAYS,
+          id: 'the id by which the records call the player from here on',
+          seat: 'the seat taken, counted from 1; the last, unless given',
+          roles: 'the offices that the player holds from the start',
+        },
+      ),
       ({ id, seat, roles = [], ...fields }) => {
         return { kind: 'join', player: toPlayer(id, fields), ...defined({ seat }), roles };
       },
@@ -123,11 +149,19 @@ export const FACTS = {
   forfeit: optional(coded(player, (player) => ({ kind: 'forfeit', player }), whoever)),
   roll: optional(
     coded(
-      mapping('a throw of the die', {
-        by: player,
-        die: number('what the die shows'),
-        for: optional(proposalNumber('the number of a proposal')),
-      }),
+      mapping(
+        'a throw of the die',
+        {
+          by: player,
+          die: number('what the die shows'),
+          for: optional(proposalNumber('the number of a proposal')),
+        },
+        {
+          by: 'the player',
+          die: 'what the die shows',
+          for: 'the number of the proposal whose turn it belongs to',
+        },
+      ),
       (roll) => ({ kind: 'roll', ...roll }),
       ({ kind: _, ...roll }) => roll,
     ),
@@ -144,18 +178,33 @@ export const FACTS = {
   ),
   consent: optional(
     coded(
-      mapping('a consent', {
-        players,
-        to: line('what is consented to, such as continue'),
-        during: optional(judgmentName),
-      }),
+      mapping(
+        'a consent',
+        {
+          players,
+          to: line('what is consented to, such as continue'),
+          during: optional(judgmentName),
+        },
+        {
+          players: 'the players who consent',
+          to: 'what they consent to: `continue`',
+          during:
+            'the judgment that is pending, by its number or the name of its file; the latest, unless given',
+        },
+      ),
       (consent) => ({ kind: 'consent', ...consent }),
       ({ kind: _, ...consent }) => ({ ...consent, players: [...consent.players] }),
     ),
   ),
   debate: optional(
     coded(
-      mapping('a debate', { 'on-proposal': proposalNumber('the number of a proposal') }),
+      mapping(
+        'a debate',
+        { 'on-proposal': proposalNumber('the number of a proposal') },
+        {
+          'on-proposal': 'the number of the proposal',
+        },
+      ),
       (debate) => ({ kind: 'debate', proposal: debate['on-proposal'] }),
       ({ proposal }) => ({ 'on-proposal': proposal }),
     ),
@@ -171,7 +220,17 @@ export const FACTS = {
   ),
   winner: optional(
     coded(
-      oneOf([player, mapping('a winner', { player, by: optional(wayToWin) })]),
+      oneOf([
+        player,
+        mapping(
+          'a winner',
+          { player, by: optional(wayToWin) },
+          {
+            player: 'the player',
+            by: 'the quantity of which the player reached the mark, such as `points`; or `paradox`, `rule` or `judgment`',
+          },
+        ),
+      ]),
       (winner): Winner => {
         return { kind: 'winner', ...(typeof winner === 'string' ? { player: winner } : winner) };
       },
@@ -189,10 +248,18 @@ export const FACTS = {
   /** One round ends and another begins, in which everybody starts with these quantities afresh. */
   round: optional(
     coded(
-      mapping('a new round', {
-        why: optional(text('why the round ended')),
-        reset: optional(list('of quantities', declaredName)),
-      }),
+      mapping(
+        'a new round',
+        {
+          why: optional(text('why the round ended')),
+          reset: optional(list('of quantities', declaredName)),
+        },
+        {
+          why: 'why the round ended',
+          reset:
+            'the quantities of which everybody has again what a player begins with: `[points]`',
+        },
+      ),
       ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),
       ({ why, reset }) => defined({ why, reset: unlessEmpty([...reset]) }),
     ),
@@ -238,6 +305,30 @@ function amountsOf({ amounts }: { readonly amounts: Amounts }): Amounts {
 function untilOf({ until }: { readonly until?: Moment }) {
   return defined({ until });
 }
+
+/** What the keys say, for the documentation. */
+export const FACT_SAYS: Readonly<Record<keyof typeof FACTS, string>> = {
+  join: 'one who joins',
+  leave: 'a player who leaves',
+  forfeit: 'a player who forfeits',
+  roll: 'a throw of the die',
+  points: 'points to add or take, each a player and an amount',
+  change: 'what is added to any quantity: `{ kit: { strength: 2 } }`',
+  set: 'what any quantity is set to, in the same form',
+  appoint: 'offices and who holds them: a player, several, or `null` for nobody',
+  consent: 'a consent',
+  debate: 'a debate',
+  pause: 'a pause; `{}` if nobody knew how long',
+  resume: 'the end of a pause, likewise',
+  scores:
+    'points at that moment, checked against the computed ones; other quantities as `{ kit: { strength: 2 } }`',
+  winner: 'the player who won, or a winner; checked too',
+  rename: 'what players are called from then on: `{ kit: Kit Kane }`',
+  round: 'the beginning of a new round',
+  end: 'why play stopped',
+  note: 'anything else that happened, in words',
+  fiat: 'a change by fiat',
+};
 
 export type EventFact = NonNullable<z.output<(typeof FACTS)[keyof typeof FACTS]>>;
 export type EventKind = EventFact['kind'];

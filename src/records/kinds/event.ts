@@ -16,7 +16,14 @@ import {
   optional,
   present,
 } from '../../values/schema.ts';
-import { EVENT_KINDS, type EventFact, type EventKind, FACTS, factJson } from './event-facts.ts';
+import {
+  EVENT_KINDS,
+  type EventFact,
+  type EventKind,
+  FACT_SAYS,
+  FACTS,
+  factJson,
+} from './event-facts.ts';
 import {
   type Correction,
   checkDateOrder,
@@ -65,7 +72,21 @@ const EVENT_SHAPE = {
   corrected,
 };
 
-const event = mapping('an event', EVENT_SHAPE);
+/** What the keys say, for the documentation. */
+export const EVENT_SAYS = {
+  ...FACT_SAYS,
+  id: 'a name by which a Judgment refers to it, in small letters, digits and hyphens',
+  on: 'the date',
+  after:
+    'the number of a proposal, or the name of its file without `.md` where several have the number; the event stands right after its vote',
+  rule: 'the rule that authorises it, which must be in force',
+  why: 'the reason',
+  corrected: 'a correction',
+  stands:
+    'beside `scores`: `true` where play went on from these and not from the computed ones; they count from then on, and a note tells both. Beside any event: a record that stands',
+};
+
+const event = mapping('an event', EVENT_SHAPE, EVENT_SAYS);
 
 type EventFields = z.output<typeof event>;
 
@@ -75,8 +96,13 @@ const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...ACTS } = 
 /** The list under `act`. */
 export const acts = list(
   'of acts',
-  checked(mapping('an act', { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why }), (written) =>
-    checkKind(written, Object.keys(ACTS)),
+  checked(
+    mapping(
+      'an act',
+      { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why },
+      { ...FACT_SAYS, rule: 'a rule that speaks of it', why: 'the reason' },
+    ),
+    (written) => checkKind(written, Object.keys(ACTS)),
   ),
 );
 
@@ -90,10 +116,14 @@ export interface WrittenEvents {
 
 export const EVENTS = recordKind({
   spread: ['events'],
-  shape: mapping('a record of events', {
-    events: optional(list('of events', checked(event, checkEvent))),
-    ...EVENT_SHAPE,
-  }),
+  shape: mapping(
+    'a record of events',
+    {
+      events: optional(list('of events', checked(event, checkEvent))),
+      ...EVENT_SHAPE,
+    },
+    { ...EVENT_SAYS, events: 'a list of events' },
+  ),
   check: checkEvents,
   read: (fields, { file, name, body }): WrittenEvents => {
     const several = fields.events?.map((each, i) =>

@@ -55,28 +55,56 @@ const READING_IDS: Keys<string> = {
 
 const TEAM_IDS: Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
 
-const reading = mapping('a reading', {
-  take: text('an option of the reading'),
-  /** When the custom arose, if it is not as old as the game. */
-  since: optional(moment),
-  why: optional(markdown('the reason')),
-});
+const reading = mapping(
+  'a reading',
+  {
+    take: text('an option of the reading'),
+    /** When the custom arose, if it is not as old as the game. */
+    since: optional(moment),
+    why: optional(markdown('the reason')),
+  },
+  {
+    take: 'the answer taken, or `open` where the players have not settled it',
+    since: 'the date from which it is taken; before that the register’s own answer is',
+    why: 'the reason',
+  },
+);
 export type WrittenReading = Readonly<z.output<typeof reading>>;
 
-const shape = mapping('a game', {
-  title: line('the title of the game'),
-  ruleset,
-  medium: word(MEDIA),
-  started: optional(moment),
-  sample: optional(flag),
-  invented: optional(flag),
-  players: keyed('of players', PLAYERS, playerFields),
-  readings: optional(keyed('of readings', READING_IDS, reading)),
-  clerks: optional(list('of accounts', account)),
-  teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
-  unobjected: optional(word(['stands'])),
-  corrected,
-});
+const shape = mapping(
+  'a game',
+  {
+    title: line('the title of the game'),
+    ruleset,
+    medium: word(MEDIA),
+    started: optional(moment),
+    sample: optional(flag),
+    invented: optional(flag),
+    players: keyed('of players', PLAYERS, playerFields),
+    readings: optional(keyed('of readings', READING_IDS, reading)),
+    clerks: optional(list('of accounts', account)),
+    teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
+    unobjected: optional(word(['stands'])),
+    corrected,
+  },
+  {
+    title: 'what the game is called',
+    ruleset: 'the folder of the Initial Set it began with',
+    medium: '`table`, `mail` or `computer`',
+    started: 'the date of the beginning',
+    sample: '`true` for a game that came with the software, and may be taken out of the archive',
+    invented: '`true` for a game that was written for the archive and never played',
+    players: 'the players at the start, each an id and a player, in seat order',
+    readings:
+      'how the table reads what the rules leave open, each the id of a reading and what it takes',
+    clerks:
+      'accounts that may record what is in the name of others, a list such as `[github:carl]`',
+    teams: 'teams, each an id and a list of players',
+    unobjected:
+      '`stands` where play went on from what broke a rule and nobody minded: records may then say `stands`',
+    corrected: 'a correction',
+  },
+);
 
 type Fields = z.output<typeof shape>;
 

@@ -31,6 +31,7 @@ import {
   bench,
   checkJudge,
   checkSeat,
+  SEAT_SAYS,
   SEAT_SHAPE,
   seatFields,
   toBench,
@@ -55,17 +56,31 @@ import { recordKind, unlessEmpty } from './record-kind.ts';
 export const VERDICTS = ['legal', 'illegal', 'undetermined'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-const settlement = mapping('a settlement', {
-  reading: optional(text('the name of a reading')),
-  take: optional(text('an option of the reading')),
-  move: optional(proposalNumber('the number of a proposal')),
-  event: optional(eventId),
-  judgment: optional(judgmentName),
-  is: optional(word(VERDICTS)),
-  points: optional(gains),
-  change: optional(quantities),
-  winner: optional(player),
-});
+const settlement = mapping(
+  'a settlement',
+  {
+    reading: optional(text('the name of a reading')),
+    take: optional(text('an option of the reading')),
+    move: optional(proposalNumber('the number of a proposal')),
+    event: optional(eventId),
+    judgment: optional(judgmentName),
+    is: optional(word(VERDICTS)),
+    points: optional(gains),
+    change: optional(quantities),
+    winner: optional(player),
+  },
+  {
+    reading: 'the id of a reading',
+    take: 'beside `reading`: the answer taken from here on',
+    move: 'the number of a proposal',
+    event: 'the id of an event',
+    judgment: 'another judgment, or this one, by its number or the name of its file',
+    is: 'beside `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
+    points: 'points to add or take, each a player and an amount',
+    change: 'what is added to any quantity: `{ kit: { strength: 2 } }`',
+    winner: 'the player who has won',
+  },
+);
 type SettlementFields = z.output<typeof settlement>;
 
 /** What a ruling binds the engine to. */
@@ -103,24 +118,50 @@ const settles = coded(
   (all) => all.map(settlementFields),
 );
 
-const argument = mapping('an argument', { by: caller, text: markdown('the argument') });
+const argument = mapping(
+  'an argument',
+  { by: caller, text: markdown('the argument') },
+  {
+    by: 'the player who argued, or somebody who does not play',
+    text: 'the argument, in Markdown',
+  },
+);
 
-const shape = mapping('a judgment', {
-  judgment: judgmentNumber,
-  kind: optional(line('what the community calls such a case')),
-  question: text('the question put to the Judge'),
-  by: caller,
-  appeals: optional(judgmentName),
-  invoked: optional(moment),
-  rules: optional(list('of rules', rule)),
-  ...SEAT_SHAPE,
-  bench: optional(bench),
-  settles: optional(settles),
-  cites: optional(list('of judgments', judgmentName)),
-  arguments: optional(list('of arguments', argument)),
-  stands: optional(unobjected),
-  corrected,
-});
+const shape = mapping(
+  'a judgment',
+  {
+    judgment: judgmentNumber,
+    kind: optional(line('what the community calls such a case')),
+    question: text('the question put to the Judge'),
+    by: caller,
+    appeals: optional(judgmentName),
+    invoked: optional(moment),
+    rules: optional(list('of rules', rule)),
+    ...SEAT_SHAPE,
+    bench: optional(bench),
+    settles: optional(settles),
+    cites: optional(list('of judgments', judgmentName)),
+    arguments: optional(list('of arguments', argument)),
+    stands: optional(unobjected),
+    corrected,
+  },
+  {
+    ...SEAT_SAYS,
+    judgment: 'its number, which may have letters: `1711a`',
+    kind: 'what the community calls such a case',
+    question: 'the question put to the Judge',
+    by: 'the player who invoked Judgment, or somebody who does not play',
+    appeals: 'the judgment from which it is an appeal, by its number or the name of its file',
+    arguments: 'what was argued, a list of arguments',
+    invoked: 'the date of that',
+    rules: 'the rules it is about',
+    bench: 'the Judges in order, if there were several; it stands in place of the six keys above',
+    settles: 'what the ruling binds the engine to, a list of settlements',
+    cites: 'the judgments followed or departed from, by their numbers or the names of their files',
+    stands: 'a record that stands',
+    corrected: 'a correction',
+  },
+);
 
 type Fields = z.output<typeof shape>;
 

@@ -15,14 +15,27 @@ import {
 } from '../../values/schema.ts';
 
 /** An open correction of a settled record. */
-const correction = mapping('a correction', { on: moment, why: text('the reason for it') });
+const correction = mapping(
+  'a correction',
+  { on: moment, why: text('the reason for it') },
+  {
+    on: 'the date of the correction, not before what it corrects',
+    why: 'what was wrong',
+  },
+);
 export const corrected = optional(correction);
 export type Correction = Readonly<z.output<typeof correction>>;
 
 /** Why a record stands that breaks a rule, though nobody objected. */
-export const unobjected = mapping('a record that stands', {
-  why: text('why it stands against the rule'),
-});
+export const unobjected = mapping(
+  'a record that stands',
+  {
+    why: text('why it stands against the rule'),
+  },
+  {
+    why: 'why it stands against the rule',
+  },
+);
 export type Unobjected = Readonly<z.output<typeof unobjected>>;
 
 /** How a record calls a judgment: by its number, or by the name of its file. */
@@ -33,7 +46,13 @@ export const judgmentName = oneOf([
 export type JudgmentName = z.output<typeof judgmentName>;
 
 /** Somebody who does not play, by name. */
-const outsider = mapping('somebody who does not play', { name: line('the name') });
+const outsider = mapping(
+  'somebody who does not play',
+  { name: line('the name') },
+  {
+    name: 'the name',
+  },
+);
 export type Outsider = Readonly<z.output<typeof outsider>>;
 
 export const caller = oneOf([player, outsider]);

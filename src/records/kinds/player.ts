@@ -12,7 +12,15 @@ export const PLAYER_SHAPE = {
   account: optional(account),
 };
 
-export const playerFields = mapping('a player', PLAYER_SHAPE);
+/** What the keys say, for the documentation. */
+export const PLAYER_SAYS = {
+  name: 'the name in full',
+  surname: 'the surname, if it is not the last word of the name',
+  robot: '`true` for one who votes and never proposes',
+  account: 'the account from which the player sends changes: `github:ada-b`',
+};
+
+export const playerFields = mapping('a player', PLAYER_SHAPE, PLAYER_SAYS);
 export type PlayerFields = z.output<typeof playerFields>;
 
 export interface WrittenPlayer {

@@ -16,7 +16,14 @@ import {
 import { type Correction, corrected } from './parts.ts';
 import { type FrontMatter, recordKind } from './record-kind.ts';
 
-const tierFields = mapping('a tier', { id: tier, title: line('the title of the tier') });
+const tierFields = mapping(
+  'a tier',
+  { id: tier, title: line('the title of the tier') },
+  {
+    id: 'its id, by which cards and proposals name it',
+    title: 'its heading',
+  },
+);
 export type Tier = Readonly<z.output<typeof tierFields>>;
 
 /** The set itself; its cards are records of their own. */
@@ -35,15 +42,28 @@ export interface RulesetHead {
   readonly corrected?: Correction;
 }
 
-const shape = mapping('a ruleset', {
-  title: line('the title of the set'),
-  author: optional(line('who wrote it')),
-  source: optional(line('where the text comes from')),
-  published: optional(lineOrNumber('when it was published')),
-  tiers: list('of tiers', tierFields),
-  sample: optional(flag),
-  corrected,
-});
+const shape = mapping(
+  'a ruleset',
+  {
+    title: line('the title of the set'),
+    author: optional(line('who wrote it')),
+    source: optional(line('where the text comes from')),
+    published: optional(lineOrNumber('when it was published')),
+    tiers: list('of tiers', tierFields),
+    sample: optional(flag),
+    corrected,
+  },
+  {
+    title: 'what the set is called',
+    author: 'who wrote it',
+    source: 'where the text comes from',
+    published: 'when it was published',
+    tiers: 'a list of tiers, from the one that prevails to the one that yields',
+    sample:
+      '`true` for a ruleset that came with the software as an example, and may be taken out of the archive',
+    corrected: 'a correction',
+  },
+);
 
 export const RULESET = recordKind({
   shape,
@@ -80,13 +100,23 @@ export interface WrittenCard {
 }
 
 export const CARD = recordKind({
-  shape: mapping('a rule card', {
-    rule: number('the number of the rule'),
-    title: optional(line('the title of the rule')),
-    tier,
-    mechanics: optional(mechanics),
-    corrected,
-  }),
+  shape: mapping(
+    'a rule card',
+    {
+      rule: number('the number of the rule'),
+      title: optional(line('the title of the rule')),
+      tier,
+      mechanics: optional(mechanics),
+      corrected,
+    },
+    {
+      rule: 'the number',
+      title: 'the title',
+      tier: 'the id of its tier',
+      mechanics: 'what the engine reads of it, slot by slot',
+      corrected: 'a correction',
+    },
+  ),
   checkBody: checkText,
   read: ({ rule, ...fields }, { file, body }): WrittenCard => {
     return { file, number: rule, ...fields, text: body };

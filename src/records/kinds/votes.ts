@@ -57,11 +57,20 @@ export interface VoteSaid {
 
 const NAMED = [...WAYS, 'cast'];
 
-const statement = mapping('a vote', {
-  by: player,
-  strength: optional(amount),
-  why: optional(text('what was said with the vote')),
-});
+const statement = mapping(
+  'a vote',
+  {
+    by: player,
+    strength: optional(amount),
+    why: optional(text('what was said with the vote')),
+  },
+  {
+    by: 'the player',
+    strength:
+      'how many votes it counts for: checked against the rules, and believed where they say nothing of ballots',
+    why: 'what was said with it',
+  },
+);
 type Listed = PlayerId | z.output<typeof statement>;
 
 const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
@@ -73,13 +82,34 @@ export const castDates = keyed('of players to dates', PLAYERS, moment);
 /** `{ for: [a, b] }`, with `cast` for the days of single votes, or `{ tally: { for: 2 } }`. */
 export const votes = coded(
   checked(
-    mapping('votes', {
-      for: voters,
-      against: voters,
-      abstain: voters,
-      cast: optional(castDates),
-      tally: optional(mapping('a tally of votes', { for: count, against: count, abstain: count })),
-    }),
+    mapping(
+      'votes',
+      {
+        for: voters,
+        against: voters,
+        abstain: voters,
+        cast: optional(castDates),
+        tally: optional(
+          mapping(
+            'a tally of votes',
+            { for: count, against: count, abstain: count },
+            {
+              for: 'how many were for it',
+              against: 'how many were against it',
+              abstain:
+                'how many are recorded as abstaining; votes that the tally leaves out are silence, which counts as abstention where nobody has to vote. If it leaves none out, a reading says whether these are all who did not vote',
+            },
+          ),
+        ),
+      },
+      {
+        for: 'the players who voted for it, each an id or a vote',
+        against: 'the players who voted against it, likewise',
+        abstain: 'the players who abstained, likewise',
+        cast: 'the date of single votes, each a player and a date',
+        tally: 'a tally of votes, where the names are not known',
+      },
+    ),
     checkVotes,
   ),
   ({ tally, cast = new Map(), ...named }): WrittenVotes => {
@@ -161,11 +191,19 @@ export interface WrittenVote {
 
 /** `games/<game>/votes/<proposal>-<player>.md`; the body is what was said with the vote. */
 export const VOTE = recordKind({
-  shape: mapping('a vote in a file of its own', {
-    vote: word(WAYS),
-    on: optional(moment),
-    strength: optional(amount),
-  }),
+  shape: mapping(
+    'a vote in a file of its own',
+    {
+      vote: word(WAYS),
+      on: optional(moment),
+      strength: optional(amount),
+    },
+    {
+      vote: '`for`, `against` or `abstain`',
+      on: 'the date of the vote',
+      strength: 'how many votes it counts for, as within a list',
+    },
+  ),
   read: ({ vote, ...fields }, { file, name, body }): WrittenVote => {
     return { file, name, way: vote, ...fields, ...(body !== '' && { why: body }) };
   },
