@@ -155,6 +155,14 @@ describe('a correction', () => {
     }
   });
 
+  test.each(['game', 'judgments/1'])('of %s is the last key of its record', async (record) => {
+    await nomic('judge', '--ask', 'May Eve lose nothing?', '--by', 'dov', '--on', '2026-03-03');
+    await nomic('correct', record, '--why', 'It was wrong.', '--on', '2026-03-06');
+    expect(game.read(`games/friends/${record}.md`)).toContain(
+      '\ncorrected: { on: 2026-03-06, why: It was wrong. }\n---\n',
+    );
+  });
+
   test('of a vote in a file of its own is one of its proposal', async () => {
     game.write('games/friends/votes/301-eve.md', '---\nvote: against\n---\n');
     const { err } = await nomic('correct', 'votes/301-eve', '--why', 'x');
