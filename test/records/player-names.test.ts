@@ -21,6 +21,7 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
   ['an m and two letters like one', ['Emma', '⟦Ernma⟧'], ['player/alike']],
   ['words of another script that look like no Latin ones', ['Иван', 'Ivan', 'Νίκη', 'Niki'], []],
   ['accents', ['Zoë', 'Zoe'], []],
+  ['a capital I and a capital L', ['I', 'L'], []],
   ['a word more', ['Ada', 'Ada B', 'Ada B.'], []],
   ['apostrophes within', ["O'Hara", 'Ohara'], []],
 ])('names that differ in %s', (_, names, codes) => {

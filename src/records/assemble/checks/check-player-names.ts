@@ -50,10 +50,11 @@ const DRAWN_ALIKE = new Map(
   ),
 );
 
-/** Characters that look alike are one character in it, and so are a capital I and a small L. */
+/** Characters that look alike are one character in it. Large and small letters look different. */
 function lookOf(name: string): string {
-  const drawn = [...name.normalize('NFKC')].map((letter) => DRAWN_ALIKE.get(letter) ?? letter);
-  return foldedForm(drawn.join('').replaceAll('I', 'l').replaceAll('rn', 'm'));
+  const letters = [...name.normalize('NFKC').trim().replace(/\s+/g, ' ')];
+  const drawn = letters.map((letter) => DRAWN_ALIKE.get(letter) ?? letter).join('');
+  return drawn.replaceAll('I', 'l').replaceAll('rn', 'm');
 }
 
 /** What players are called at first, when they join, and from some time on. */
