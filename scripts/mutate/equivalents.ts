@@ -117,9 +117,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Of each player who reaches the mark there is one entry.',
   },
   {
-    source: 'place-in-order.ts',
-    line: 'export const NOTHING: Behind = [-Infinity, 0];',
-    becomes: 'export const NOTHING: Behind = [-Infinity, (0 + 1)];',
+    source: 'timeline.ts',
+    line: 'const NOTHING: Behind = [-Infinity, 0];',
+    becomes: 'const NOTHING: Behind = [-Infinity, (0 + 1)];',
     why: 'What has a date never stands directly after it, so that its rank is not asked for.',
   },
   {
@@ -172,7 +172,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'The words of a vocabulary are all different, so that one at most is the one written.',
   },
   {
-    source: 'within-bounds.ts',
+    source: 'awards.ts',
     line: 'if (separate.every((sum, index) => sum === sums[index])) return sums;',
     becomes: 'if ((false)) return sums;',
     why: 'Where no award by itself passes a bound, their sum does not, so that every option gives the same.',
@@ -184,7 +184,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Names that are no whole numbers are kept in the order in which they were written.',
   },
   {
-    source: 'parse-game.ts',
+    source: 'game.ts',
     line: 'const placeOf = (id: PlayerId) => rank.get(id) ?? 0;',
     becomes: 'const placeOf = (id: PlayerId) => rank.get(id) ?? (0 + 1);',
     why: 'Every player stands under a name that was written, so that each has a rank.',

@@ -2,13 +2,22 @@
  * A replay that can be taken up again: the position before each step is remembered, and a game that
  * differs only after a step is replayed from there.
  */
-import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
-import { dependsOnLater, type Known } from './depends-on-later.ts';
+
+import type { WrittenJudgment } from '../records/kinds/judgment.ts';
+import type {
+  GameRecord,
+  WrittenEvent,
+  WrittenGame,
+  WrittenProposal,
+  WrittenRuleset,
+} from '../records/types.ts';
+import { isInRounds } from './legality/game-over.ts';
 import { follow, layOut, type Position } from './replay.ts';
 import type { Replay } from './results/types.ts';
-import { gatherBindings } from './state/bindings.ts';
+import { type Bindings, gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
-import { initialState } from './state/state.ts';
+import type { ReplayLog } from './state/log.ts';
+import { initialState, type State } from './state/state.ts';
 import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
 export interface Course extends Known {
@@ -50,5 +59,143 @@ function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
     a.tiers === b.tiers &&
     a.cards.length === b.cards.length &&
     a.cards.every((card, i) => card === b.cards[i])
+  );
+}
+
+/**
+ * Whether the steps before a place can depend on what differs after it. A step may look ahead: a
+ * Judgment that is given later may settle it, a record may name a later one, a vote may be by a throw
+ * that is recorded after it. Where it is not plain that nothing of this is so, it is taken to be.
+ */
+interface Known {
+  readonly game: WrittenGame;
+  readonly steps: readonly Step[];
+  readonly bindings: Bindings;
+}
+
+interface Before {
+  /** How many steps there are before it, the same in both games. */
+  readonly place: number;
+  readonly position: { readonly state: State; readonly log: ReplayLog };
+}
+
+/** What one game has and the other has not. */
+interface Difference<Record> {
+  readonly gone: readonly Record[];
+  readonly come: readonly Record[];
+}
+
+function dependsOnLater(known: Known, now: Known, before: Before): boolean {
+  const proposals = difference(known.game.proposals, now.game.proposals);
+  const judgments = difference(known.game.judgments, now.game.judgments);
+  const events = difference(known.game.events, now.game.events);
+  const isNew = [proposals, judgments, events].some(({ gone, come }) => come.length > gone.length);
+  return (
+    !isSameHead(known.game, now.game) ||
+    reachesBackFromProposals(proposals, now.game) ||
+    reachesBackFromJudgments(judgments) ||
+    reachesBackFromEvents(events, before.position.state) ||
+    isInRounds(known.game) !== isInRounds(now.game) ||
+    // Only what is wrong with a record says what there is, or is not, after it.
+    (isNew && standsAgainstRules(before.position.log)) ||
+    !bindAlike(known, now, before.place)
+  );
+}
+
+function difference<Record>(known: readonly Record[], now: readonly Record[]): Difference<Record> {
+  const [before, after] = [new Set(known), new Set(now)];
+  return {
+    gone: known.filter((each) => !after.has(each)),
+    come: now.filter((each) => !before.has(each)),
+  };
+}
+
+/** Whether all is the same but the records of moves and events. */
+function isSameHead(a: WrittenGame, b: WrittenGame): boolean {
+  const headOf = ({ proposals, judgments, events, narratives, ...head }: WrittenGame) => head;
+  const [of, other] = [Object.entries(headOf(a)), new Map(Object.entries(headOf(b)))];
+  return of.length === other.size && of.every(([key, value]) => other.get(key) === value);
+}
+
+/** A number that several have may mean another of them; a Judgment may be overruled by a proposal. */
+function reachesBackFromProposals(
+  { gone, come }: Difference<WrittenProposal>,
+  { judgments }: WrittenGame,
+): boolean {
+  const overruling = judgments.flatMap(({ bench }) =>
+    bench.flatMap(({ overruled }) =>
+      overruled && 'proposal' in overruled ? [overruled.proposal] : [],
+    ),
+  );
+  return (
+    !gone.every((each) => isAmong(each, come)) ||
+    come.some(({ twin, number }) => twin || overruling.includes(number)) ||
+    gone.some(({ twin }) => twin)
+  );
+}
+
+/** One that nobody has ruled on binds nobody. */
+function reachesBackFromJudgments({ gone, come }: Difference<WrittenJudgment>): boolean {
+  return (
+    !gone.every((each) => isAmong(each, come)) ||
+    [...gone, ...come].some(({ bench }) => bench.some(({ ruling }) => ruling !== undefined))
+  );
+}
+
+function reachesBackFromEvents(
+  { gone, come }: Difference<WrittenEvent>,
+  { seats }: State,
+): boolean {
+  const hasRobots = seats.some(({ robot }) => robot);
+  return [...gone, ...come].some(
+    ({ id, fact }) =>
+      id !== undefined || fact.kind === 'join' || (fact.kind === 'roll' && hasRobots),
+  );
+}
+
+/** Whether a record is only written otherwise. */
+function isAmong<Record extends { readonly name: string; readonly number: number | string }>(
+  { name, number }: Record,
+  others: readonly Record[],
+): boolean {
+  return others.some((each) => each.name === name && each.number === number);
+}
+
+function standsAgainstRules({ findings, unobjected, proposals }: ReplayLog): boolean {
+  return (
+    unobjected.size > 0 ||
+    findings.some(({ code }) => code === 'by-judgment') ||
+    proposals.some(({ judged }) => judged !== undefined && judged.objections.length > 0)
+  );
+}
+
+/** Whether Judgments say the same of all that lies before a place. */
+function bindAlike(known: Known, now: Known, place: number): boolean {
+  const [a, b] = [known.bindings, now.bindings];
+  const ofBoth = new Set(known.game.judgments);
+  const judgments = now.game.judgments.filter((each) => ofBoth.has(each));
+  return (
+    judgments.every(
+      (judgment) =>
+        a.turnOf(judgment.name) === b.turnOf(judgment.name) &&
+        a.isSetAside(judgment) === b.isSetAside(judgment) &&
+        (!isOverruled(judgment) || a.turnAfter(judgment.name) === b.turnAfter(judgment.name)),
+    ) && now.steps.slice(0, place).every((step) => isSettledAlike(a, b, recordOf(step)))
+  );
+}
+
+/** Then it matters when the next turn began. */
+function isOverruled({ bench }: WrittenJudgment): boolean {
+  return bench.some(({ overruled }) => overruled !== undefined);
+}
+
+function isSettledAlike(a: Bindings, b: Bindings, record: GameRecord): boolean {
+  const [known, now] = [a.settled(record), b.settled(record)];
+  return (
+    known.length === now.length &&
+    known.every(({ judgment, is, ownTurn }, i) => {
+      const other = now[i];
+      return other?.judgment === judgment && other.is === is && other.ownTurn === ownTurn;
+    })
   );
 }

@@ -1,4 +1,5 @@
 /** What the replay amounts to, once its last move has been replayed. */
+
 import { defined } from '../helpers/defined.ts';
 import { namesDeclared } from '../law/in-force/law.ts';
 import {
@@ -8,19 +9,23 @@ import {
   type ReadingId,
   readingCalled,
 } from '../law/readings/register.ts';
+import type { WrittenBench } from '../records/kinds/bench.ts';
+import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { Tier } from '../records/types.ts';
+import type { PlayerId } from '../values/ids.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { type Inquiry, inquire } from './decisions/inquiry.ts';
 import { takenOption } from './decisions/taken-option.ts';
+import { isInRounds } from './legality/game-over.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
-import { openQuestions } from './legality/judgments/open-questions.ts';
+import { whoJudges } from './legality/judgments/who-judges.ts';
 import { openVotes } from './legality/votes/open-votes.ts';
+import type { OpenQuestion } from './results/open-matters.ts';
 import type { GameStatus, Player, ReadingTaken, Replay } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
-import type { Seat, State } from './state/state.ts';
-import { isInRounds } from './timeline/rounds.ts';
+import type { OpenJudgment, Seat, State } from './state/state.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
 import { nextNumber } from './turns/next-number.ts';
 import { type TurnLaw, turnLaw } from './turns/turns.ts';
@@ -201,4 +206,32 @@ function judgedReading({ game }: Context, id: string): boolean {
       finalBench(judgment) !== undefined &&
       judgment.settles.some((each) => each.kind === 'reading' && each.reading === id),
   );
+}
+
+/** The questions that no Judge has answered, and whose turn it is to answer them. */
+function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
+  const { state, recorder } = inquiry;
+  return [...state.judgments.values()].flatMap((open) => {
+    const written = recorder.log.judgments.get(open.name)?.written;
+    if (open.given || !written) return [];
+    const judge = sitting(written) ?? nextJudge(inquiry, written, open);
+    return [{ judgment: open.name, ...defined({ judge }) }];
+  });
+}
+
+/** The Judge on record who has still to answer. */
+function sitting({ bench }: WrittenJudgment): PlayerId | undefined {
+  const last = bench.at(-1);
+  return last?.refused || last?.ruling !== undefined ? undefined : last?.judges[0];
+}
+
+/** Whom the rules make the next Judge; nobody where they leave it to the players. */
+function nextJudge(
+  inquiry: Inquiry,
+  judgment: WrittenJudgment,
+  open: OpenJudgment,
+): PlayerId | undefined {
+  const bench: WrittenBench = { judges: [], path: [] };
+  const seated = { ...judgment, bench: [...judgment.bench, bench] };
+  return whoJudges(inquiry, { judgment: seated, open, bench }).expected;
 }

@@ -7,20 +7,29 @@
  */
 import type { Finding } from '../diagnostics/finding.ts';
 import { defined } from '../helpers/defined.ts';
+import { emptyLaw } from '../law/in-force/law.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
-import { checkLaid, layInitialSet } from './initial-set.ts';
+import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
+import { inquire } from './decisions/inquiry.ts';
+import { giveStarts } from './holdings/holdings.ts';
 import { isReachOpen, judgedMove } from './judged-moves/judged-move.ts';
+import { checkDeclarations } from './legality/conflicts.ts';
 import { implausibleRecords } from './legality/implausible.ts';
+import { checkNamesKnown } from './legality/names-known.ts';
+import {
+  askQuestions,
+  checkUnfinished,
+  noteNeedless,
+  noteWaiting,
+  partedByQuestion,
+} from './moves/afterwards/end-of-record.ts';
+import { placeOf } from './moves/afterwards/follow-up.ts';
 import { noteIfAdopted } from './moves/afterwards/note-if-adopted.ts';
-import { noteNeedless } from './moves/afterwards/note-needless.ts';
-import { placeOf } from './moves/afterwards/place-of-step.ts';
-import { askQuestions, noteWaiting, partedByQuestion } from './moves/afterwards/suspended.ts';
-import { checkUnfinished } from './moves/afterwards/unfinished.ts';
 import type { Made } from './otherwise/otherwise-types.ts';
 import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
-import type { Replay } from './results/types.ts';
+import type { Replay, Rule } from './results/types.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { type ReplayLog, withoutMove } from './state/log.ts';
@@ -191,4 +200,47 @@ function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Mad
     });
   }
   return { ...made, objections: [] };
+}
+
+/* Version 0: the Initial Set laid out, before anybody has moved. */
+
+/** What nobody can play by in an Initial Set, whatever move is made first. */
+function checkLaid(context: Context): readonly Finding[] {
+  return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
+}
+
+function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
+  const { state } = context;
+  const cause = { by: 'initial' } as const;
+  let next = state;
+  for (const { number, title, tier, text, mechanics } of ruleset.cards) {
+    const rule: Rule = {
+      id: String(number),
+      number,
+      numbers: [number],
+      effectiveNumber: number,
+      tier,
+      text,
+      layers: [{ text, ...defined({ title, mechanics }) }],
+      amended: false,
+      isInitial: true,
+      ...defined({ title, mechanics }),
+    };
+    next = replaceRule(next, undefined, rule);
+    writeChange(context, rule.id, { version: 0, kind: 'initial', cause, rule });
+  }
+  const changed = ruleset.cards.map(({ number }) => String(number));
+  const { started } = context.game;
+  const at = keySpot(context.game, 'ruleset');
+  const laid = openVersion({ ...context, state: next }, state, { cause, on: started, changed, at });
+  const position = { ...context, state: laid };
+  reportAll(context, checkLaid(position));
+  for (const { file, mechanics } of ruleset.cards)
+    if (mechanics)
+      reportAll(
+        context,
+        checkNamesKnown(position, { mechanics, at: { file, path: ['mechanics'] } }),
+      );
+  const inquiry = inquire(position, { during: undefined, at });
+  return giveStarts(inquiry, laid.seats);
 }

@@ -1,15 +1,15 @@
 /** One step of the replay: what was due before it, the move itself, and what follows of itself. */
+
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import { atMoment } from './decisions/taken-option.ts';
 import { attemptJudged, lettingStand, noteStanding } from './judged-moves/let-stand.ts';
-import { struckBy } from './judged-moves/struck.ts';
+import { struckBy } from './judged-moves/write-judged.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
-import { followUp } from './moves/afterwards/follow-up.ts';
+import { followUp, placeOf } from './moves/afterwards/follow-up.ts';
 import { type MakeAgain, offerCures } from './moves/afterwards/offer-cures.ts';
-import { placeOf } from './moves/afterwards/place-of-step.ts';
 import { applyEvent } from './moves/apply-event.ts';
 import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
 import { applyLost } from './moves/apply-lost.ts';

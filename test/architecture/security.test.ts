@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
-import { MAX_NESTING, MAX_SOURCE } from '../../src/law/formula/limits.ts';
+import { MAX_NESTING, MAX_SOURCE } from '../../src/law/formula/formula.ts';
 import { MAX_BITS, MAX_DIGITS } from '../../src/values/number.ts';
 
 const text = readFileSync('SECURITY.md', 'utf8');

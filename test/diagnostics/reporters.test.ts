@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { printable } from '../../src/cli/printable.ts';
-import { byImportance } from '../../src/diagnostics/reporters/importance.ts';
+import { byImportance } from '../../src/diagnostics/reporters/github.ts';
 import { reportJson } from '../../src/diagnostics/reporters/json.ts';
-import { noteGroups } from '../../src/diagnostics/reporters/note-groups.ts';
 import { COLOUR, PLAIN } from '../../src/diagnostics/reporters/palette.ts';
-import { reportText } from '../../src/diagnostics/reporters/text.ts';
+import { noteGroups, reportText } from '../../src/diagnostics/reporters/text.ts';
 import { invisibleIn } from './invisible.ts';
 import { FILE, MISMATCH, made, NOTE, report, SOURCE } from './made-report.ts';
 

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
-import { MAX_NESTING, MAX_PROBLEMS } from '../../src/law/formula/limits.ts';
+import { MAX_NESTING, MAX_PROBLEMS } from '../../src/law/formula/formula.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
 import { compiled, outcome, problemsOf, SCOPE } from './formula-scope.ts';
 

@@ -1,9 +1,8 @@
 /** A scope and names to evaluate with, shared by the tests of formulas. */
 import Fraction from 'fraction.js';
-import type { Formula, Names } from '../../src/law/formula/formula.ts';
+import type { Formula, Names, Value } from '../../src/law/formula/formula.ts';
 import { type ParsedFormula, parseFormula } from '../../src/law/formula/parse-formula.ts';
 import type { Scope } from '../../src/law/formula/scope.ts';
-import type { Value } from '../../src/law/formula/value.ts';
 
 export const SCOPE: Scope = {
   id: 'test',

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
-import { MAX_REMEMBERED } from '../../src/law/formula/limits.ts';
+import { MAX_REMEMBERED } from '../../src/law/formula/formula.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
 import { compiled, countingNames, outcome, SCOPE } from './formula-scope.ts';
 

@@ -1,9 +1,9 @@
 /** Dates, numbers and limits of Markdown at their bounds, kept in `__snapshots__/`. */
 import { expect, test } from 'vitest';
-import { dateHelp, hasDateShape } from '../../src/values/date-help.ts';
 import { findExcess } from '../../src/values/markdown-limits.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 import { countDigits, formatNumber, parseNumber, toJson } from '../../src/values/number.ts';
+import { dateHelp, hasDateShape } from '../../src/values/scalar-schemas.ts';
 import { withoutComments } from '../../src/values/without-comments.ts';
 
 const keep = (name: string, lines: readonly string[]) =>

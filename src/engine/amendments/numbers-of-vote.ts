@@ -1,7 +1,10 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
-import type { Finding } from '../../diagnostics/finding.ts';
+
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import { rulingOn } from '../../law/in-force/law.ts';
+import { changeLaw, type Law, rulingOn } from '../../law/in-force/law.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
@@ -11,7 +14,6 @@ import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { Pending } from '../state/state.ts';
 import { reportAll } from '../state/write-log.ts';
-import { numbersStayUnder } from './numbers-stay.ts';
 
 export interface Numbering {
   /** For each plan: the number that it gives, or leaves as the latest change of a rule. */
@@ -135,4 +137,40 @@ function checkApart(
 function numberingRule({ state }: Context) {
   const ruling = rulingOn(state.law, 'numbering');
   return ruling.kind === 'settled' ? cite(state, ruling.rule) : undefined;
+}
+
+/* Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
+
+/** By the law of the vote; where that very vote changes the law of numbering, by a reading. */
+export function numbersStay(
+  context: Context,
+  plans: readonly Plan[],
+  { at, proposal }: { readonly at: Spot; readonly proposal: WrittenProposal },
+): boolean {
+  const { state } = context;
+  const under = (law: Law, inquiry: Inquiry) => numbersStayUnder(inquiry, law, proposal);
+  const during = proposal.name;
+  const renumbers = plans.some(({ kind, after }) => kind !== 'enact' && after !== undefined);
+  if (!renumbers || !plans.some(speaksOfNumbers)) {
+    return under(state.law, inquire(context, { during, at }));
+  }
+  const next = plans.reduce((law, { before, after }) => changeLaw(law, before, after), state.law);
+  const inquiry = inquire(context, { during, at });
+  const isNext = inquiry.reader.take('numbering-law') === 'law-it-makes';
+  return under(isNext ? next : state.law, inquiry);
+}
+
+function speaksOfNumbers({ before, after }: Plan): boolean {
+  return !saySame(before?.mechanics?.numbering, after?.mechanics?.numbering);
+}
+
+/** Numbers of changed rules are the players' to decide: no rule, no new number. */
+function numbersStayUnder(inquiry: Inquiry, law: Law, proposal: WrittenProposal): boolean {
+  const ruling = rulingOn(law, 'numbering');
+  if (ruling.kind !== 'settled') return true;
+  const choice = ruling.rule.mechanics?.numbering?.['changed-rule'];
+  if (choice === undefined) return true;
+  const words = ['takes-proposal-number', 'keeps-its-own'] as const;
+  const word = wordOf(namesOf(inquiry, { proposal }), ruling.rule, choice, words);
+  return word !== words[0];
 }

@@ -1,11 +1,14 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
 
-import type { Path, Spot } from '../../diagnostics/finding.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
+import { inSeries } from '../../helpers/in-series.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
+import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { type Resolved, resolveRule } from '../decisions/resolve-names.ts';
+import { namesApart, type Resolved, resolveRule } from '../decisions/resolve-names.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import type { Layer } from '../results/layer.ts';
 import type { Rule } from '../results/types.ts';
@@ -14,8 +17,6 @@ import { illegal } from '../state/make-finding.ts';
 import type { Plan, PlanSource } from '../state/plan.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
 import { planEnactment } from './plan-enactment.ts';
-import { isOf, ruleUnderAmendment } from './rule-under-amendment.ts';
-import { checkTiersKnown } from './tiers-known.ts';
 
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
 export function planChange(
@@ -236,4 +237,103 @@ function newText(
 function excerpt(text: string): string {
   const LONGEST = 300;
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
+
+/* The rule that an amendment lies on, by the number of the proposal that made it. */
+
+/** Objects where no rule in force has such an amendment, and where several have. */
+function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spot): Resolved<Rule> {
+  const { book } = context.state;
+  const bears = (rule: Rule) => rule.layers.slice(1).some((layer) => isOf(layer, amendment));
+  const named = (book.everNumbered.get(amendment) ?? []).flatMap(
+    (id) => book.inForce.get(id) ?? [],
+  );
+  const numbered = named.filter(bears);
+  const bearing = numbered.length > 0 ? numbered : [...book.inForce.values()].filter(bears);
+  const [found, another] = bearing;
+  if (found && another) return severalUnder(context, amendment, bearing, at);
+  if (found) return { result: found, objections: [] };
+  const gone = [...context.recorder.log.lives.values()].some((life) =>
+    life.some(({ rule }) => rule !== undefined && bears(rule)),
+  );
+  const objection = illegal(context, {
+    code: gone ? 'gone/rule' : 'unknown/rule',
+    at,
+    message: gone
+      ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
+      : `No rule in force bears an amendment numbered ${amendment}.`,
+    help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
+  });
+  return { result: undefined, objections: [objection] };
+}
+
+function severalUnder(
+  context: Context,
+  amendment: ProposalNumber,
+  rules: readonly Rule[],
+  at: Spot,
+): Resolved<Rule> {
+  const names = namesApart(context.state.book, rules);
+  const objection = illegal(context, {
+    code: 'unknown/rule',
+    at,
+    message: `Proposal ${amendment} amended ${rules.length} rules that are in force, so that its number names no single amendment.`,
+    help: `Write \`amend\` with the number of the rule that is meant, and the text that it then has: ${inSeries(names, ' or ')}.`,
+  });
+  return { result: undefined, objections: [objection] };
+}
+
+/** Whether a layer is an amendment, or lies where that amendment lay and has amended it. */
+function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
+  return proposal === amendment || (under !== undefined && isOf(under, amendment));
+}
+
+/** Every tier that a change names is one that the rules have then (Suber's 101 has two). */
+function checkTiersKnown(
+  context: Context,
+  file: string,
+  change: WrittenChange,
+): readonly Finding[] {
+  const named = namedIn(change);
+  const { tiers } = context.state.law;
+  const ids = new Set(tiers.all.map(({ id }) => id));
+  for (const id of tiersAdded(change)) ids.add(id);
+  return named.flatMap(({ tier, path, part }) => {
+    if (ids.has(tier)) return [];
+    const near = didYouMean(tier, ids);
+    return [
+      illegal(context, {
+        code: 'unknown/tier',
+        at: { file, path, ...defined({ part }) },
+        message: `No tier “${tier}” is in the rules as they are.`,
+        help:
+          near === undefined ? `The tiers are ${inSeries([...ids])}.` : `Did you mean “${near}”?`,
+      }),
+    ];
+  });
+}
+
+/** The tiers that the change itself adds: its own rule may be in one of them. */
+function tiersAdded(change: WrittenChange): readonly string[] {
+  const mechanics = 'mechanics' in change ? change.mechanics : undefined;
+  return typeof mechanics === 'object' ? [...(mechanics.tiers?.keys() ?? [])] : [];
+}
+
+function namedIn(change: WrittenChange): readonly NamedTier[] {
+  const { path } = change;
+  switch (change.kind) {
+    case 'enact': {
+      const { tier } = change;
+      const own = tier === undefined ? [] : [{ tier, path: [...path, 'enact', 'tier'] }];
+      return [...own, ...tiersNamed(change.mechanics, [...path, 'enact', 'mechanics'])];
+    }
+    case 'amend': {
+      const { mechanics } = change;
+      return typeof mechanics === 'object' ? tiersNamed(mechanics, [...path, 'mechanics']) : [];
+    }
+    case 'transmute':
+      return [{ tier: change.to, path: [...path, 'transmute', 'to'] }];
+    case 'repeal':
+      return [];
+  }
 }

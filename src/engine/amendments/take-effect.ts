@@ -1,9 +1,11 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
+
 import { Stack } from 'immutable';
 import { defined } from '../../helpers/defined.ts';
-import { changeLaw } from '../../law/in-force/law.ts';
+import { changeLaw, countOf, keepTiers } from '../../law/in-force/law.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { heedNumbering } from '../decisions/taken-option.ts';
+import { heedNumbering, takeReading } from '../decisions/taken-option.ts';
 import { carryOverHoldings } from '../holdings/undeclared.ts';
 import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
 import type { Rule, RuleChange, RuleId, Version } from '../results/types.ts';
@@ -12,9 +14,7 @@ import type { Plan } from '../state/plan.ts';
 import { changeBook, newId } from '../state/rule-book.ts';
 import type { State } from '../state/state.ts';
 import { dated } from '../state/write-log.ts';
-import type { Effect } from './effect.ts';
-import { numbersStay } from './numbers-stay.ts';
-import { placeTiersGone } from './tiers-gone.ts';
+import { numbersStay } from './numbers-of-vote.ts';
 import { makeVoid, noteVoids } from './void-rules.ts';
 
 /** Makes one version of all the plans together. */
@@ -110,4 +110,26 @@ export function openVersion(
   const { log } = context.recorder;
   context.recorder.log = { ...log, versions: log.versions.push(version) };
   return next;
+}
+
+/** What brings changes of the rules into effect, all of them in one version. */
+interface Effect extends VersionCause {
+  /** The proposal, where a vote brings them, and the number that each rule takes from it. */
+  readonly vote?: {
+    readonly proposal: WrittenProposal;
+    readonly numbers: readonly (RuleNumber | undefined)[];
+  };
+}
+
+/* What becomes of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
+
+/** The position in which such a tier has its place, which is a reading. */
+function placeTiersGone(context: Context, before: State, made: VersionCause): State {
+  const { state } = context;
+  const { law } = state;
+  const known = new Set(law.tiers.all.map(({ id }) => id));
+  const gone = before.law.tiers.all.filter(({ id }) => !known.has(id) && countOf(law, id) > 0);
+  if (gone.length === 0) return state;
+  const keeps = takeReading(context, 'tier-gone', duringOf(state, made)) === 'stands';
+  return keeps ? { ...state, law: keepTiers(law, gone, before.law) } : state;
 }

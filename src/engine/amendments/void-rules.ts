@@ -16,8 +16,8 @@ import {
   silence,
   suppliersOf,
 } from '../../law/in-force/law.ts';
-import { sameNumbers } from '../../law/in-force/numbers-heeded.ts';
 import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
+import { sameNumbers } from '../../law/in-force/rule-in-force.ts';
 import { CHANGE_KINDS, type SlotName } from '../../law/mechanics/mechanics.ts';
 import { COMBINES } from '../../law/mechanics/slot-combination.ts';
 import { demandFor } from '../decisions/demand-for.ts';

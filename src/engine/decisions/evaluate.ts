@@ -1,7 +1,6 @@
 /** Evaluating what a rule says. A failure is handed to the reader, and not thrown. */
 import Fraction from 'fraction.js';
-import type { Formula, Names } from '../../law/formula/formula.ts';
-import type { Value } from '../../law/formula/value.ts';
+import type { Formula, Names, Value } from '../../law/formula/formula.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
 import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';

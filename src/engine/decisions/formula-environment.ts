@@ -1,7 +1,6 @@
 /** What the names of formulas stand for at one moment of play. */
 import Fraction from 'fraction.js';
-import type { Names } from '../../law/formula/formula.ts';
-import type { Value } from '../../law/formula/value.ts';
+import type { Names, Value } from '../../law/formula/formula.ts';
 import { declared, quantitiesOf, rulingOnName } from '../../law/in-force/law.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';

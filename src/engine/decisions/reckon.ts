@@ -1,5 +1,4 @@
-import type { Formula, Names } from '../../law/formula/formula.ts';
-import type { Value } from '../../law/formula/value.ts';
+import type { Formula, Names, Value } from '../../law/formula/formula.ts';
 import type { Reckoning } from '../results/reckoning.ts';
 
 /** A formula with the figures that it had, and what it came to. */

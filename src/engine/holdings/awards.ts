@@ -9,7 +9,7 @@ import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, numberOf } from '../decisions/evaluate.ts';
+import { holds, numberOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
@@ -17,8 +17,7 @@ import { reckon } from '../decisions/reckon.ts';
 import type { SumNamed } from '../results/decision.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { playing, type Seat, type State, seatOf } from '../state/state.ts';
-import type { Sum } from './holdings.ts';
-import { withinBounds } from './within-bounds.ts';
+import { boundPassed, holdingOf, isKeptWithin, type Sum } from './holdings.ts';
 
 /** Who is who on an occasion. A list that is missing is not known. */
 export interface Occasion {
@@ -280,4 +279,65 @@ export function totalsOf(
     if (amounts.size === 0) totals.delete(player);
   }
   return totals;
+}
+
+/* What is left of awards where the quantities that players hold have bounds. */
+
+/** Whether they meet a bound one by one or together is a reading, and so is what becomes of them. */
+function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
+  const { state, reader } = inquiry;
+  if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
+  const clip = (sum: Sum, held: Fraction) => clipped(inquiry, sum, held);
+  const separate = oneByOne(state, sums, clip);
+  if (separate.every((sum, index) => sum === sums[index])) return sums;
+  const single = new Set(sums.map(keyOf)).size === sums.length;
+  if (single || reader.take('award-order') === 'one-by-one') return separate;
+  return asOneSum(state, sums, clip);
+}
+
+type Clip = (sum: Sum, held: Fraction) => Sum;
+
+function keyOf({ player, quantity }: Sum): string {
+  return `${player} ${quantity}`;
+}
+
+function oneByOne(state: State, sums: readonly Sum[], clip: Clip): readonly Sum[] {
+  const balances = new Map<string, Fraction>();
+  return sums.map((sum) => {
+    const key = keyOf(sum);
+    const held = balances.get(key) ?? holdingOf(state, sum.player, sum.quantity);
+    const made = clip(sum, held);
+    balances.set(key, held.add(made.amount));
+    return made;
+  });
+}
+
+/** The last award to a player bears what the bound takes from the sum; of no sum nothing is left. */
+function asOneSum(state: State, sums: readonly Sum[], clip: Clip): readonly Sum[] {
+  const groups = Map.groupBy(sums, keyOf);
+  return sums.map((sum) => {
+    const group = groups.get(keyOf(sum)) ?? [sum];
+    const amount = group.reduce((total, each) => total.add(each.amount), ZERO);
+    const whole = { ...sum, amount };
+    const made = clip(whole, holdingOf(state, sum.player, sum.quantity));
+    if (made === whole) return sum;
+    if (made.amount.equals(0)) return { ...made, amount: ZERO };
+    if (sum !== group.at(-1)) return sum;
+    return { ...made, amount: sum.amount.sub(amount.sub(made.amount)) };
+  });
+}
+
+/** An award stops at the bound that it would pass, or is not made at all: a reading. */
+function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
+  const { state, reader } = inquiry;
+  const player = seatOf(state, sum.player);
+  if (!player) return sum;
+  const passed = boundPassed(inquiry, player, sum.quantity, held.add(sum.amount));
+  if (!passed) return sum;
+  // A holding already past its bound is not driven back by an award.
+  const room = passed.bound.sub(held);
+  const sameWay = room.mul(sum.amount).compare(0) > 0;
+  const amount = sameWay && reader.take('bounds') === 'stops-there' ? room : ZERO;
+  const bound = { which: passed.which, bound: passed.bound, rule: passed.rule.number };
+  return { ...sum, amount, basis: () => ({ by: 'bound', bound, of: sum.basis() }) };
 }

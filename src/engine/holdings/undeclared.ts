@@ -3,11 +3,10 @@ import type Fraction from 'fraction.js';
 import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/in-force/law.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import { inquire } from '../decisions/inquiry.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { playing, type State } from '../state/state.ts';
-import { cutToBounds } from './cut-to-bounds.ts';
-import { giveStarts, holdingOf } from './holdings.ts';
+import { boundPassed, giveStarts, holdingOf, type Sum } from './holdings.ts';
 import { applySums, duringOf, type VersionCause } from './version-cause.ts';
 
 /** The position with what a new law leaves the players, and gives those who lack a quantity. */
@@ -86,4 +85,39 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
 
 function without(held: Held, quantity: string): Held {
   return new Map([...held].filter(([name]) => name !== quantity));
+}
+
+/** What becomes of holdings that lie beyond a bound which a new law sets. */
+function cutToBounds(context: Context, before: State, made: VersionCause): State {
+  const { state } = context;
+  const inquiry = inquire(context, { during: duringOf(state, made), at: made.at });
+  const excess = excessOf(inquiry, before);
+  const isCut = excess.length > 0 && inquiry.reader.take('bound-set') === 'cut';
+  return isCut ? applySums(context, excess, made) : state;
+}
+
+/** What would bring holdings to their bounds, where the law of before did not bound them so. */
+function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
+  const { state, reader } = inquiry;
+  const old = { ...state, law: before.law };
+  return playing(state).flatMap((player) =>
+    namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
+      const held = holdingOf(state, player.id, quantity);
+      // A bound that has no value now is reported when an award first meets it.
+      let unknown = false;
+      const fail = () => {
+        unknown = true;
+      };
+      const beyond = (position: State) => {
+        const within = { ...inquiry, state: position, reader: { take: reader.take, fail } };
+        return boundPassed(within, player, quantity, held);
+      };
+      const passed = beyond(state);
+      if (!passed || beyond(old) || unknown) return [];
+      const { rule, which, bound } = passed;
+      const basis = () => ({ by: 'bound', bound: { which, bound, rule: rule.number } }) as const;
+      const amount = bound.sub(held);
+      return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified' }];
+    }),
+  );
 }

@@ -1,9 +1,12 @@
 /** Writes down with an event or with a Judgment what another Judgment made of it. */
+
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type { WrittenEvent } from '../../records/types.ts';
+import type { GameRecord, WrittenEvent } from '../../records/types.ts';
 import type { JudgedAct } from '../results/judged.ts';
+import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { writeJudgment } from '../state/write-log.ts';
+import { judgedMove } from './judged-move.ts';
 
 export function writeJudged(
   context: Context,
@@ -33,4 +36,19 @@ function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: Ju
   const objections = [...(entry.judged?.objections ?? []), ...judged.objections];
   const marked = earlier.push({ ...entry, judged: { ...judged, objections } });
   recorder.log = { ...log, timeline: marked.pushAll(later) };
+}
+
+/* What a Judgment finds illegal, or equally legal and illegal, is not made. */
+
+/** The Judgment that sets a record aside, where one does. */
+export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
+  const settled = judgedMove(context, record);
+  return settled && settled.is !== 'legal' ? settled : undefined;
+}
+
+/** That it is not made, in words. */
+export function struckWords(what: string, { is, judgment }: SettledMove): string {
+  const found = is === 'illegal' ? 'illegal' : 'equally legal and illegal';
+  const standing = is === 'illegal' ? 'void' : 'undetermined';
+  return `${what} is ${standing}: Judgment ${judgment.number} finds it ${found}.`;
 }

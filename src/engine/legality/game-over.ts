@@ -1,13 +1,19 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { once } from '../../helpers/once.ts';
+import { everyEvent } from '../../records/lookup/every-event.ts';
+import type { WrittenGame } from '../../records/types.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/make-finding.ts';
-import type { State } from '../state/state.ts';
-import { seatOf } from '../state/state.ts';
-import { isInRounds } from '../timeline/rounds.ts';
+import { type State, seatOf } from '../state/state.ts';
 import type { Step } from '../timeline/timeline.ts';
+
+/** Games of several rounds: each has its winner, and the game is in play until it ends. */
+export const isInRounds = once((game: WrittenGame) =>
+  everyEvent(game).some(({ fact }) => fact.kind === 'round'),
+);
 
 const NO_MOVES: ReadonlySet<string> = new Set([
   'scores',

@@ -1,13 +1,19 @@
 /** Everything else that happened. */
+
 import type { Finding } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { authorityOf } from '../decisions/authority.ts';
-import { checkPlaying, checkProposalKnown } from '../decisions/resolve-names.ts';
-import { struckBy, struckWords } from '../judged-moves/struck.ts';
-import { writeJudged } from '../judged-moves/write-judged.ts';
+import { numberHistory } from '../decisions/number-history.ts';
+import {
+  checkPlaying,
+  checkProposalKnown,
+  type Resolved,
+  resolveRule,
+} from '../decisions/resolve-names.ts';
+import { struckBy, struckWords, writeJudged } from '../judged-moves/write-judged.ts';
+import type { Rule } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
@@ -25,9 +31,8 @@ import { proposalsMeant } from '../timeline/vote-before.ts';
 import { appoint } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
 import type { Happening } from './events/happening.ts';
-import { join, leave } from './events/players.ts';
+import { join, leave, rename } from './events/players.ts';
 import { changeHoldings, givePoints } from './events/quantities.ts';
-import { rename } from './events/rename.ts';
 import { roll } from './events/roll.ts';
 import { beginRound } from './events/round.ts';
 import { compareScores } from './events/scores.ts';
@@ -169,4 +174,36 @@ function pause(state: State, { fact, on = state.now }: Happening<'pause' | 'resu
 /** The last millisecond of a pause: all of a day is paused, and of a minute nothing. */
 function lastOf({ from, to, precision }: Moment): number {
   return precision === 'minute' ? from - 1 : to;
+}
+
+/* The rule that an event cites: it must be in force then. */
+
+/**
+ * The rule in force that an event cites. Points need an authority, so for them a rule that is no
+ * longer or not yet in force is an objection of its own kind.
+ */
+function authorityOf(context: Context, event: WrittenEvent, givesPoints: boolean): Resolved<Rule> {
+  const { state } = context;
+  const { rule } = event;
+  if (rule === undefined) return { result: undefined, objections: [] };
+  const at = spot(event, ...event.path, 'rule');
+  if (givesPoints && typeof rule === 'number' && isOutOfForce(context, rule)) {
+    const objection = illegal(context, {
+      code: 'points/no-authority',
+      at,
+      message: `The points are given under Rule ${rule}, which ${state.book.everNumbered.has(rule) ? numberHistory(context, rule) : 'has not been enacted yet'}.`,
+      help: 'Cite a rule that was in force on that day, or leave the points out.',
+    });
+    return { result: undefined, objections: [objection] };
+  }
+  const during = state.turn.proposal;
+  return resolveRule(context, rule, { at, during });
+}
+
+/** A number that a rule bore once or comes to bear, and that no rule in force has had. */
+function isOutOfForce(context: Context, number: number): boolean {
+  const { book } = context.state;
+  const ids = book.everNumbered.get(number) ?? [];
+  if (ids.some((id) => book.inForce.has(id))) return false;
+  return ids.length > 0 || context.game.proposals.some((proposal) => proposal.number === number);
 }

@@ -1,34 +1,47 @@
 /** Judgment is invoked, and given. */
+
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import { suppliersOf } from '../../law/in-force/law.ts';
+import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import { POINTS } from '../../records/kinds/parts.ts';
+import { type JudgmentName, POINTS } from '../../records/kinds/parts.ts';
+import type { RuleName } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { inquire } from '../decisions/inquiry.ts';
-import { checkKnown, checkPlaying } from '../decisions/resolve-names.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import {
+  checkKnown,
+  checkPlaying,
+  checkProposalKnown,
+  resolveAnyone,
+} from '../decisions/resolve-names.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
-import { struckBy, struckWords } from '../judged-moves/struck.ts';
+import { struckBy, struckWords } from '../judged-moves/write-judged.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
-import { checkBench } from '../legality/judgments/bench.ts';
+import { checkBench, judgePath } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
-import { judgePath } from '../legality/judgments/judge-path.ts';
-import {
-  checkCitations,
-  checkRulesRead,
-  checkSettled,
-  ruleRead,
-} from '../legality/judgments/records-named.ts';
-import type { Judgment, LedgerEntry } from '../results/types.ts';
+import { changePossible } from '../legality/proposals/possible-changes.ts';
+import type { Judgment, LedgerEntry, RuleId } from '../results/types.ts';
+import type { Winner } from '../results/winner.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot, spot } from '../state/make-finding.ts';
-import type { OpenJudgment, State } from '../state/state.ts';
-import { addNote, addToTimeline, dated, reportAll, writeJudgment } from '../state/write-log.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import type { OpenJudgment, Seat, State } from '../state/state.ts';
+import {
+  addNote,
+  addToTimeline,
+  dated,
+  reportAll,
+  reporting,
+  writeJudgment,
+} from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { declareJudgedWinner } from '../winning/judged-winner.ts';
+import { deadlockRule, win } from '../winning/record-win.ts';
+import { reachedBy } from '../winning/win.ts';
 import { checkQuantity } from './events/quantities.ts';
 
 export function applyInvoke(
@@ -221,4 +234,155 @@ function judgedSum(
   const [rule] = suppliersOf(state.law, 'judge');
   const basis = () => ({ by: 'judgment', judgment: number }) as const;
   return { ...sum, rule, basis, evidence: 'verified' };
+}
+
+/* The records and rules that a Judgment names: what it follows, reads and settles. */
+
+/** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
+function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {
+  const { appeals, cites } = judgment;
+  const appealed =
+    appeals === undefined ? [] : checkOther(context, judgment, appeals, spot(judgment, 'appeals'));
+  return [
+    ...appealed,
+    ...cites.flatMap((name, index) =>
+      checkOther(context, judgment, name, spot(judgment, 'cites', index)),
+    ),
+  ];
+}
+
+function checkOther(
+  context: Context,
+  judgment: WrittenJudgment,
+  name: JudgmentName,
+  at: Spot,
+): readonly Finding[] {
+  const { game, bindings } = context;
+  const other = bindings.judgmentCalled(name);
+  if (other && other !== judgment) return [];
+  return [
+    illegal(context, {
+      code: 'unknown/judgment',
+      at,
+      message: `There is no other Judgment ${name} in this game.`,
+      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
+    }),
+  ];
+}
+
+/** A question may read a rule that has been repealed, and none that never was. */
+function checkRulesRead(context: Context, judgment: WrittenJudgment): readonly Finding[] {
+  return judgment.rules.flatMap((name, index) => {
+    if (ruleRead(context.state, name) !== undefined) return [];
+    return illegal(context, {
+      code: typeof name === 'number' ? 'unknown/rule' : 'unknown/title',
+      at: spot(judgment, 'rules', index),
+      message: `There was no rule ${typeof name === 'number' ? name : `“${name}”`} when Judgment was invoked.`,
+      help: 'Name a rule that is or was in force by then.',
+    });
+  });
+}
+
+/** The rule that a question calls by a number that it has, or else had, or by its title. */
+function ruleRead({ book }: State, name: RuleName): RuleId | undefined {
+  const ids =
+    book.everNumbered.get(name) ??
+    [...book.inForce.values()].flatMap(({ id, title }) => (title === name ? id : []));
+  const [bearer] = book.byNumber.get(name) ?? [];
+  return bearer ?? ids.find((id) => book.inForce.has(id)) ?? ids.at(-1);
+}
+
+/** Whatever a Judgment settles must be on record. */
+function checkSettled(context: Context, { settles, file }: WrittenJudgment): readonly Finding[] {
+  return settles.flatMap((settlement) => {
+    const at = spot({ file }, ...settlement.path, settlement.kind);
+    if (settlement.kind === 'move') return checkProposalKnown(context, settlement.move, at);
+    if (settlement.kind === 'event') return checkEventKnown(context, settlement.event, at);
+    if (settlement.kind === 'judgment') return checkJudgmentKnown(context, settlement.judgment, at);
+    return [];
+  });
+}
+
+function checkEventKnown(context: Context, id: string, at: Spot): readonly Finding[] {
+  const { game, bindings } = context;
+  if (bindings.eventCalled(id)) return [];
+  const ids = game.events.flatMap((event) => event.id ?? []);
+  const close = didYouMean(id, ids);
+  return [
+    illegal(context, {
+      code: 'unknown/event',
+      at,
+      message: `No event of this game has the id “${id}”.`,
+      help:
+        close === undefined
+          ? 'Write the id that stands beside the event: `id:`.'
+          : `Did you mean \`${close}\`?`,
+    }),
+  ];
+}
+
+function checkJudgmentKnown(context: Context, name: JudgmentName, at: Spot): readonly Finding[] {
+  const { game, bindings } = context;
+  if (bindings.judgmentCalled(name)) return [];
+  return [
+    illegal(context, {
+      code: 'unknown/judgment',
+      at,
+      message: `There is no Judgment ${name} in this game.`,
+      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
+    }),
+  ];
+}
+
+/** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
+function declareJudgedWinner(
+  context: Context,
+  judgment: WrittenJudgment,
+  on: Moment | undefined,
+): State {
+  const { state } = context;
+  const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
+  if (named?.kind !== 'winner') return state;
+  const at = spot(judgment, ...named.path, 'winner');
+  const seat = reporting(context, resolveAnyone(context, named.player, at));
+  if (!seat || state.over?.winner?.player === named.player) return state;
+  const { by, rule } = howWon(context, judgment, seat);
+  return win(context, {
+    player: named.player,
+    by,
+    judgment: judgment.name,
+    ...dated(on),
+    ...(rule && { rule: cite(state, rule) }),
+  });
+}
+
+interface Won {
+  readonly by: Winner['by'];
+  readonly rule?: RuleInForce | undefined;
+}
+
+/** By paradox where there is one, by the condition that the player meets, or by the Judge's word. */
+function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
+  const { state } = context;
+  const deadlock = deadlockRule(state);
+  const inquiry = inquire(context, {
+    during: state.turn.proposal,
+    at: spot(judgment, 'question'),
+  });
+  if (deadlock && isDeadlocked(inquiry)) return { by: 'paradox', rule: deadlock };
+  const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];
+  if (met) return { by: met.by, rule: met.rule };
+  const judge = judgePart(state.law, 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
+  return { by: 'judgment', rule: judge };
+}
+
+/** Play cannot go on, or a Judgment of this turn finds a move equally legal and illegal. */
+function isDeadlocked(inquiry: Inquiry): boolean {
+  const { state, recorder } = inquiry;
+  if (!changePossible(inquiry)) return true;
+  return [...state.judgments.values()].some(({ name, turn, given }) => {
+    const settles = recorder.log.judgments.get(name)?.written.settles ?? [];
+    const undetermined = settles.some((each) => each.kind === 'move' && each.is === 'undetermined');
+    return given && turn === state.turn.begun && undetermined;
+  });
 }

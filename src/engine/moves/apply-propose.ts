@@ -1,32 +1,44 @@
 /** A proposal is made. */
 
+import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { inquire } from '../decisions/inquiry.ts';
+import { planChange } from '../amendments/plan-change.ts';
+import { replaceRule } from '../amendments/take-effect.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { postSums } from '../holdings/holdings.ts';
 import { judgedMove } from '../judged-moves/judged-move.ts';
-import { struckWords } from '../judged-moves/struck.ts';
+import { struckWords } from '../judged-moves/write-judged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
 import { checkNumber } from '../legality/proposals/number.ts';
+import { checkPermitted } from '../legality/proposals/permitted.ts';
+import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
-import { whoseTurn } from '../legality/proposals/unknown-proposer.ts';
 import type { JudgedMove } from '../results/judged.ts';
 import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot, spot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
+import type { RuleBook } from '../state/rule-book.ts';
 import { type Seat, type State, withEntry, withNumber } from '../state/state.ts';
-import { addNote, addToTimeline, reportAll, reporting, writeProposal } from '../state/write-log.ts';
+import {
+  addNote,
+  addToTimeline,
+  attempt,
+  reportAll,
+  reporting,
+  writeProposal,
+} from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { beginTurn, endPart, goesOn, turnLaw } from '../turns/turns.ts';
-import { pricesTitles, titleMissing } from '../votes/untitled.ts';
-import { type Planned, planProposal } from './plan-proposal.ts';
+import { beginTurn, endPart, goesOn, type TurnLaw, turnLaw } from '../turns/turns.ts';
+import { pricesTitles, titleMissing } from '../votes/price.ts';
+import { changeRules, meetRules } from './bring-into-effect.ts';
 
 export function applyPropose(
   context: Context,
@@ -184,4 +196,151 @@ function awardProposal(
   const made = context.recorder.log.proposals.get(proposal.name);
   if (made) writeProposal(context, { ...made, awards: entered.entries });
   return entered.state;
+}
+
+/**
+ * What a proposal would change, found on the day it is made. What it changes may itself be under vote
+ * then (Suber's 104: a proposal is adopted if it receives the votes, and 107: not before).
+ */
+interface Planned {
+  readonly plans: readonly Plan[];
+  /** The rules by which they were planned, where they are not those in force. */
+  readonly book?: RuleBook;
+}
+
+/** Whether what is still under vote counts as being there is a reading. */
+function planProposal(context: Context, proposal: WrittenProposal): Planned {
+  const { recorder } = context;
+  const { log } = recorder;
+  const now = attempt(context, () => planAll(context, proposal));
+  if (now.objections.length === 0) return { plans: now.result };
+  recorder.log = log;
+  const supposed = ifAdopted(context)
+    .map((state) => ({ ...context, state }))
+    .find((position) => isFit(position, proposal));
+  if (!supposed || !isAskedAtClose(context, proposal)) return { plans: planAll(context, proposal) };
+  return { plans: planAll(supposed, proposal), book: supposed.state.book };
+}
+
+/**
+ * The positions if what is under vote were adopted: all of it, or all but the latest, and so on. The
+ * latest may do away with what an earlier one brings.
+ */
+function ifAdopted(context: Context): readonly State[] {
+  const { version, pending } = context.state;
+  const { recorder } = context;
+  const { log } = recorder;
+  const positions: State[] = [];
+  for (const each of pending.values()) {
+    const position = { ...context, state: positions.at(-1) ?? context.state };
+    const { result, objections } = attempt(position, () =>
+      changeRules(position, meetRules(position, each).pending, undefined),
+    );
+    if (objections.length === 0) positions.push({ ...result, version });
+  }
+  recorder.log = log;
+  return positions.toReversed();
+}
+
+/** Whether nothing would speak against a proposal in some position; nothing is noted. */
+function isFit(position: Context, proposal: WrittenProposal): boolean {
+  const { recorder } = position;
+  const { log } = recorder;
+  const { objections } = attempt(position, () => planAll(position, proposal));
+  recorder.log = log;
+  return objections.length === 0;
+}
+
+function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
+  return takeReading(context, 'permitted-when', proposal.name) === 'adopted';
+}
+
+/** Plans every change; later ones see what earlier ones would make. */
+function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
+  const { state } = context;
+  const source = { file: proposal.file, number: proposal.number, during: proposal.name };
+  const plans: Plan[] = [];
+  const certain = new Set<Plan>();
+  let scratch = state;
+  for (const change of proposal.changes) {
+    const position = { ...context, state: scratch };
+    const { result: plan, objections } = attempt(context, () =>
+      planChange(position, source, change),
+    );
+    reportAll(context, objections);
+    if (!plan) continue;
+    plans.push(plan);
+    if (objections.length === 0) certain.add(plan);
+    if (proposal.changes.length > 1) scratch = replaceRule(scratch, plan.before, plan.after);
+  }
+  reportAll(context, checkActs(context, proposal));
+  const { objections, permitted } = checkPermitted(context, proposal, plans);
+  reportAll(context, objections);
+  // Of a change that is not permitted, or of which it is open what it changes, nothing more is asked.
+  const asked = permitted.filter((plan) => certain.has(plan));
+  reportAll(context, checkProposalForm(context, proposal, plans, asked));
+  if (plans.length > 1) {
+    addNote(context, {
+      code: 'change/compound',
+      at: keySpot(proposal, 'changes'),
+      message: `Proposal ${proposal.number} makes ${plans.length} rule-changes at once.`,
+    });
+  }
+  return plans;
+}
+
+/**
+ * Whether a proposal may do anything but change rules (Suber's 104 and 116: rule-changes are voted
+ * on, and whatever is not prohibited or regulated by a rule is permitted).
+ */
+function checkActs(context: Context, proposal: WrittenProposal): readonly Finding[] {
+  if (!proposal.acts) return [];
+  const at = keySpot(proposal, 'act');
+  const isAdmitted = takeReading(context, 'motions', proposal.name) === 'admitted';
+  if (isAdmitted) return [];
+  return [
+    illegal(context, {
+      code: 'proposal/not-permitted',
+      at,
+      message: `By \`act\`, Proposal ${proposal.number} does what is no rule-change; under the reading “motions” only rule-changes may be proposed.`,
+      help: 'Record what was done as an event of its own, or take the reading under which it may be proposed.',
+    }),
+  ];
+}
+
+/**
+ * Whose turn a proposal takes of which nobody knows who made it (Suber's 201: players alternate, and
+ * turns may not be skipped).
+ */
+interface WhoseTurn {
+  readonly objections: readonly Finding[];
+  readonly seat?: Seat | undefined;
+}
+
+/** The seat whose turn it takes; none where the order of turns does not matter. */
+function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTurn {
+  // Only that it was adopted is known of a proposal from before the records.
+  if (!proposal.votes && !proposal.proposed) return { objections: [] };
+  const at = keySpot(proposal, 'proposal');
+  const { law, taken } = takenBy(inquire(context, { during: proposal.name, at }));
+  if (taken === 'none') return { objections: [] };
+  if (taken === 'who-is-due') return { objections: [], seat: law.mover };
+  const objection = illegal(context, {
+    code: 'turn/unknown-proposer',
+    at,
+    ...(law.rule && { rule: cite(context.state, law.rule) }),
+    message: `The record does not say who made Proposal ${proposal.number}, and the rules in force lay down an order of turns: whether it was made in turn, and who moves next, cannot be said.`,
+    help: 'Write `by:` if it is known; or say in game.md how the players counted it: `readings: { unknown-proposer: { take: who-is-due } }`, or `take: none`.',
+  });
+  return { objections: [objection] };
+}
+
+type Taken = 'undetermined' | 'who-is-due' | 'none';
+
+function takenBy(inquiry: Inquiry): { readonly law: TurnLaw; readonly taken: Taken } {
+  const law = turnLaw(inquiry);
+  const isOrdered = law.rule !== undefined && law.parts.includes('propose');
+  if (!isOrdered) return { law, taken: 'none' };
+  const option = inquiry.reader.take('unknown-proposer');
+  return { law, taken: option === 'who-is-due' || option === 'none' ? option : 'undetermined' };
 }

@@ -1,25 +1,26 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
+
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { formatNumber } from '../../values/number.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import { warrantFor } from '../judged-moves/judged-move.ts';
 import { writeUnjudged } from '../judged-moves/write-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
-import { checkOutcome } from '../legality/votes/outcome.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
-import type { LedgerEntry, Proposal } from '../results/types.ts';
+import type { Evidence, LedgerEntry, Proposal } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, keySpot, spot, voteSpot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, spot, voteSpot } from '../state/make-finding.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
-import { evidenceFor, noteAttested } from '../votes/evidence.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
+import { reckoningWords } from '../words/reckoning-words.ts';
 import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
 import { doActs } from './do-acts.ts';
 
@@ -227,4 +228,81 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
   });
   const { parts } = turnLaw(inquiry);
   return endPart(inquiry, 'propose', parts);
+}
+
+/** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
+function checkOutcome(
+  context: Context,
+  proposal: WrittenProposal,
+  outcome: VoteOutcome,
+): readonly Finding[] {
+  const { state } = context;
+  if (!proposal.votes || proposal.outcome === undefined) return [];
+  const computed = outcome.adopted ? 'adopted' : 'defeated';
+  if (proposal.outcome === computed) return [];
+  const [decisive] = outcome.decidedBy.toReversed();
+  return [
+    illegal(context, {
+      code: 'outcome/mismatch',
+      at: spot(proposal, 'outcome'),
+      ...(decisive && { rule: decisive.rule }),
+      message: `Proposal ${proposal.number} is recorded as ${proposal.outcome}; by its votes and the rules in force (version ${state.version}) it is ${computed}.`,
+      mismatch: {
+        recorded: proposal.outcome,
+        computed,
+        difference: 'the outcome',
+        arithmetic: [
+          tallyWords(outcome),
+          ...outcome.decidedBy.map((test) => `Rule ${test.rule.number}: ${reckoningWords(test)}`),
+        ],
+      },
+      help: `Correct the votes, or record \`outcome: ${computed}\`.`,
+    }),
+  ];
+}
+
+function tallyWords({ count }: VoteOutcome): string {
+  if (!count) return 'no votes are recorded';
+  const { for: ayes, against, abstain, silent, eligible } = count.tally;
+  const parts = [`${formatNumber(ayes)} for`, `${formatNumber(against)} against`];
+  if (!abstain.equals(0)) parts.push(`${formatNumber(abstain)} abstaining`);
+  if (!silent.equals(0)) parts.push(`${formatNumber(silent)} silent`);
+  return `${parts.join(', ')}, of ${formatNumber(eligible)} that could be cast`;
+}
+
+/* What the outcome of a vote rests on: what follows from the record, or its word. */
+
+/** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
+function evidenceFor({ votes, by }: WrittenProposal): Evidence {
+  return votes?.kind === 'named' && by !== undefined ? 'verified' : 'attested';
+}
+
+/** Notes of a vote with such an outcome what is not checked. */
+function noteAttested(
+  context: Context,
+  written: WrittenProposal,
+  untold: VoteOutcome['untold'],
+): void {
+  const { number, votes, by } = written;
+  const at = voteSpot(written);
+  if (votes?.kind !== 'named') {
+    const message = votes
+      ? `Only a tally of the votes on Proposal ${number} is recorded: who voted how is not known, and is not checked.`
+      : `No votes on Proposal ${number} are recorded: the outcome is what the record says.`;
+    addNote(context, { code: 'attested', at, message });
+  }
+  for (const rule of untold)
+    addNote(context, {
+      code: 'attested',
+      at,
+      rule: cite(context.state, rule),
+      message: `How many voted on Proposal ${number} does not follow from the tally, since votes weigh unequally: whether there were as many as Rule ${rule.number} asks for is what the record says.`,
+    });
+  if (by !== undefined) return;
+  addNote(context, {
+    code: 'attested',
+    at,
+    message: `Who made Proposal ${number} is not recorded: whether its maker might, and what that earned, is not checked.`,
+    help: 'If it is found out, write `by`.',
+  });
 }

@@ -1,11 +1,12 @@
 /** Adopted changes that were to wait for a moment which has now come. */
 
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import type { Moment } from '../../values/moment.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import { attemptJudged } from '../judged-moves/let-stand.ts';
-import { checkAfterChange } from '../legality/after-change.ts';
+import { checkDeclarations } from '../legality/conflicts.ts';
+import { checkPlayCanContinue } from '../legality/proposals/play-continues.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
 import { keySpot } from '../state/make-finding.ts';
@@ -77,4 +78,9 @@ function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred
   return takeReading(context, 'due-order', first.written.name) === 'by-adoption'
     ? byAdoption
     : byNumber;
+}
+
+/** What the law that a move makes must not be. */
+export function checkAfterChange(context: Context, before: State, at: Spot): readonly Finding[] {
+  return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
 }

@@ -9,7 +9,7 @@ import { takeReading } from '../decisions/taken-option.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
-import { BREACHES } from '../results/if-adopted.ts';
+import { BREACHES } from '../results/open-matters.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
 import { keySpot, spot } from '../state/make-finding.ts';

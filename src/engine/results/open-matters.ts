@@ -1,7 +1,31 @@
 /** What a game waits for after the last move on record. */
-import type { Authority } from '../../diagnostics/finding.ts';
+
+import type { Code } from '../../diagnostics/codes.ts';
+import type { Authority, Finding } from '../../diagnostics/finding.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { VoteCount } from './vote-count.ts';
+
+/* What is said of a proposal while it is under vote: what its adoption would come to. */
+
+/** That it, or a part of it, has no effect. */
+export const VOID: ReadonlySet<Code> = new Set(['law/void', 'change/void']);
+/** What a vote carries that a rule says may not be. */
+export const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);
+
+/** Of an open proposal. */
+export function notedIfAdopted(
+  findings: readonly Finding[],
+  { file }: WrittenProposal,
+): readonly Finding[] {
+  return findings.filter(
+    ({ code, severity, at }) =>
+      severity === 'note' &&
+      at.file === file &&
+      (VOID.has(code) || REGISTER[code].severity === 'error'),
+  );
+}
 
 /** A vote that has not ended: how it stands, and what would end it. */
 export interface OpenVote {

@@ -1,8 +1,7 @@
 /** How a result comes about, as data: a formula, its figures, and what it came to. */
 
 import type Fraction from 'fraction.js';
-import type { Formula } from '../../law/formula/formula.ts';
-import type { Value } from '../../law/formula/value.ts';
+import type { Formula, Value } from '../../law/formula/formula.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 

@@ -19,7 +19,7 @@ import type {
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { ReadingTaken } from '../results/types.ts';
-import { recordKey } from '../timeline/record-key.ts';
+import { recordKey } from '../timeline/record-words.ts';
 import type { Step } from '../timeline/timeline.ts';
 import { type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import type { GameRecord } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Judgment, Proposal, TimelineEntry } from '../results/types.ts';
-import { recordKey } from '../timeline/record-key.ts';
+import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
 import { illegal, type Said } from './make-finding.ts';

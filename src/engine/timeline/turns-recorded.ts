@@ -2,7 +2,7 @@
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { recordKey } from './record-key.ts';
+import { recordKey } from './record-words.ts';
 import type { Step } from './timeline.ts';
 
 export interface TurnsRecorded {

@@ -1,15 +1,15 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
+
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
+import { holds, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Inquiry, Reader } from '../decisions/inquiry.ts';
 import type { Seat, Turn } from '../state/state.ts';
-import { mayPropose, robotMayPropose } from './may-propose.ts';
 
 /** By a word, or by a number that a rule gives each player, the lowest first. */
 type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };
@@ -231,4 +231,20 @@ export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): bo
   const isNew = ({ joinedIn }: Seat) =>
     joinedIn === circuitOf(state.turn) && reader.take('newcomer-turn') === 'next-circuit';
   return state.seats.every((seat) => moved.has(seat.id) || !counts(seat) || isNew(seat));
+}
+
+/** Who may propose, by the rules in force. */
+export function mayPropose(inquiry: Inquiry, player: Seat): boolean {
+  const ruling = rulingOn(inquiry.state.law, 'proposers');
+  const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
+  if (ruling.kind !== 'settled' || !who) return true;
+  return holds(namesOf(inquiry, { player }), ruling.rule, who);
+}
+
+/** A robot votes and never proposes, unless a rule on who may propose speaks of robots and lets it. */
+export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
+  const ruling = rulingOn(inquiry.state.law, 'proposers');
+  const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
+  if (!who?.names.includes('player.robot')) return false;
+  return mayPropose(inquiry, robot);
 }

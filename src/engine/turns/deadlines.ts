@@ -1,7 +1,15 @@
 /** Deadlines, which stand still while the game is paused. */
 
+import { rulingOn } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../law/mechanics/mechanics.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { durationOf } from '../decisions/evaluate.ts';
+import { namesOf } from '../decisions/formula-environment.ts';
+import { inquire } from '../decisions/inquiry.ts';
+import type { Context } from '../state/context.ts';
+import { spot } from '../state/make-finding.ts';
 import type { Pause } from '../state/state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,4 +49,26 @@ export function daysAndHours(milliseconds: number): string {
   const text = new Date(milliseconds).toISOString();
   if ((milliseconds + 1) % DAY === 0) return text.slice(0, 'yyyy-mm-dd'.length);
   return `${text.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
+}
+
+/** How long a vote lasts, where a rule in force says. */
+export interface Period {
+  readonly rule: RuleInForce;
+  readonly words: string;
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/** When the voting period ends, as closely as the record tells; `undefined` without one. */
+export function periodOf(context: Context, proposal: WrittenProposal): Period | undefined {
+  const { state } = context;
+  const { proposed } = proposal;
+  const ruling = rulingOn(state.law, 'voting-period');
+  const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.['voting-period'] : undefined;
+  if (ruling.kind !== 'settled' || !value || !proposed) return undefined;
+  const inquiry = inquire(context, { during: proposal.name, at: spot(proposal, 'proposed') });
+  const names = namesOf(inquiry, { proposal });
+  const period = durationOf(names, ruling.rule, value);
+  if (!period) return undefined;
+  return { rule: ruling.rule, words: period.text, ...deadline(proposed, period, state.pauses) };
 }

@@ -2,12 +2,13 @@
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { defined } from '../../helpers/defined.ts';
-import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
+import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { type Inquiry, inquire } from '../decisions/inquiry.ts';
-
+import { amendThemselves } from '../amendments/self-amendment.ts';
+import { hasCircuitEnded } from '../decisions/formula-environment.ts';
+import { type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import { type Awarded, awardsOn, type Occasion, type Voters } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
@@ -17,11 +18,10 @@ import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { standingWords, type Warrant } from '../timeline/warrant.ts';
-import { turnLaw } from '../turns/turns.ts';
-import { scoringPosition } from './circuit-end.ts';
+import { endPart, turnLaw } from '../turns/turns.ts';
 import { demandsUnanimity, type VoteOutcome } from './outcome.ts';
+import { pricesTitles, titleMissing } from './price.ts';
 import { checkStatedAwards } from './stated-awards.ts';
-import { pricesTitles, titleMissing } from './untitled.ts';
 
 /** A vote to be scored, and what lets it stand if it breaks a rule. */
 export interface Scored {
@@ -216,4 +216,25 @@ function noteUnknown(
     message: `What Rule ${rules.join(' and Rule ')} ${rules.length > 1 ? 'award' : 'awards'} for Proposal ${written.number} cannot be computed from what is recorded of it, and the record states no awards.`,
     help: 'Write `awards:` if it is known who received what.',
   });
+}
+
+/* By which rules the last part of a turn is scored, where a circuit of turns ends with it. */
+
+/** The position that scores a part of a turn of these parts: by a reading, that after the circuit's end. */
+export function scoringPosition(
+  inquiry: Inquiry,
+  occurrence: Occurrence,
+  part: TurnPart,
+  parts: readonly TurnPart[],
+): State {
+  const { state, reader } = inquiry;
+  const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
+  if (!hasCircuitEnded(ended, state.turn)) return state;
+  if (reader.take('circuit-end') === 'not-yet') return state;
+  return amendThemselves(foreseen(ended), { ...occurrence, on: undefined });
+}
+
+/** What the end of the circuit brings is recorded when the turn is over; here it is only foreseen. */
+function foreseen({ recorder, ...context }: Context): Context {
+  return { ...context, recorder: { log: recorder.log } };
 }

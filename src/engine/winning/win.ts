@@ -6,6 +6,7 @@ import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { fromHeld } from '../decisions/held-entries.ts';
@@ -17,7 +18,6 @@ import {
 } from '../decisions/inquiry.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
-import { type AwardStep, awardSteps } from '../holdings/award-steps.ts';
 import { holdingOf } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
@@ -176,4 +176,48 @@ function chosen(state: State, reached: readonly Reached[], option: string): Reac
     reached.every((other) => held(one).compare(held(other)) >= 0),
   );
   return best.length === 1 ? best[0] : undefined;
+}
+
+/* The awards of one move, made one after another. */
+
+/** What everybody holds once one more award has been made, and whom it was made to. */
+interface AwardStep {
+  readonly holdings: State['holdings'];
+  readonly players: ReadonlySet<PlayerId>;
+}
+
+/**
+ * The holdings after each award that a move made. What one rule gives to several players it gives
+ * to all of them at once.
+ */
+function awardSteps(state: State, entries: readonly LedgerEntry[]): readonly AwardStep[] {
+  let holdings = beforeAwards(state, entries);
+  return awardsOf(entries).map((award) => {
+    for (const { player, quantity, balance } of award) {
+      holdings = holdings.set(player, new Map(holdings.get(player)).set(quantity, balance));
+    }
+    return { holdings, players: new Set(award.map(({ player }) => player)) };
+  });
+}
+
+function beforeAwards(state: State, entries: readonly LedgerEntry[]): State['holdings'] {
+  return entries.reduceRight((holdings, { player, quantity, amount, balance }) => {
+    const held = new Map(holdings.get(player)).set(quantity, balance.sub(amount));
+    return holdings.set(player, held);
+  }, state.holdings);
+}
+
+/** Entries in a row under one rule, until a player comes up again. */
+function awardsOf(entries: readonly LedgerEntry[]): readonly (readonly LedgerEntry[])[] {
+  const awards: LedgerEntry[][] = [];
+  for (const entry of entries) {
+    const last = awards.at(-1);
+    const goesOn =
+      last !== undefined &&
+      last[0]?.rule?.id === entry.rule?.id &&
+      last.every(({ player }) => player !== entry.player);
+    if (goesOn) last.push(entry);
+    else awards.push([entry]);
+  }
+  return awards;
 }

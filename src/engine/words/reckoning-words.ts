@@ -1,8 +1,7 @@
 /** Formulas with their figures, as one would write them out by hand. */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
-import type { Formula } from '../../law/formula/formula.ts';
-import type { Value } from '../../law/formula/value.ts';
+import type { Formula, Value } from '../../law/formula/formula.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { Basis, Bound, Reckoning } from '../results/reckoning.ts';
 

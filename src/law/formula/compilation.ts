@@ -1,11 +1,17 @@
 /** The state while one formula is compiled, and how its parts are made and checked. */
-import type { Names } from './formula.ts';
-import { MAX_PROBLEMS } from './limits.ts';
+
+import {
+  MAX_PROBLEMS,
+  type Names,
+  TYPE_NAMES,
+  typeOf,
+  type Value,
+  type ValueType,
+} from './formula.ts';
 import { LANGUAGE_HELP } from './operators.ts';
 import { attempt, type Part } from './part.ts';
 import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
 import type { Scope } from './scope.ts';
-import { TYPE_NAMES, typeOf, type Value, type ValueType } from './value.ts';
 
 export interface Compilation {
   readonly source: string;

@@ -24,8 +24,7 @@ import {
   reject,
   spanOf,
 } from './compilation.ts';
-import type { Names } from './formula.ts';
-import { MAX_NESTING } from './limits.ts';
+import { MAX_NESTING, type Names, typeOf, type Value, type ValueType } from './formula.ts';
 import {
   ARITHMETIC,
   EQUALITY,
@@ -38,7 +37,6 @@ import { bounded, mismatch, type Part, runBoolean, runNumber, runSame } from './
 import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
 import { tooDeep } from './scan.ts';
 import { suggestName, typeOfName, type WrittenName } from './scope.ts';
-import { typeOf, type Value, type ValueType } from './value.ts';
 
 /**
  * Compiles a node; a part whose compilation added problems must not be run. `depth` counts nesting;

@@ -1,7 +1,39 @@
 /** A compiled formula and what it is evaluated with. */
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import type { FormulaProblem } from './problem.ts';
-import type { Value, ValueType } from './value.ts';
+
+/** The bounds of the formula language. Formulas arrive with pull requests, so nothing is unbounded. */
+
+/** UTF-16 units of a formula. Ten lines of print; no rule needs more, and every pass is linear in it. */
+export const MAX_SOURCE = 1000;
+
+/** Brackets, operands and branches within one another. Keeps recursion far from the stack's end. */
+export const MAX_NESTING = 32;
+
+/** Problems reported for one formula: a reader mends a few and looks again. */
+export const MAX_PROBLEMS = 10;
+
+/** Compiled formulas remembered. Above what the cards of a large archive have different. */
+export const MAX_REMEMBERED = 4000;
+
+/** The values of formulas. */
+export type Value = Fraction | boolean | string;
+
+/** What is known of a value before the formula is evaluated. */
+export type ValueType = 'number' | 'boolean' | 'string' | 'unknown';
+
+export function typeOf(value: Value): Exclude<ValueType, 'unknown'> {
+  if (value instanceof Fraction) return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'string';
+}
+
+/** The type in words, for messages. */
+export const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'a text',
+  unknown: 'a value',
+};
 
 /** What a formula needs while it is evaluated. Implementations return values and never throw. */
 export interface Names {

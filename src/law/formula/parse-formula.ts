@@ -4,13 +4,11 @@ import { remember } from '../../helpers/remember.ts';
 import { parseNumber } from '../../values/number.ts';
 import type { Compilation } from './compilation.ts';
 import { compile } from './compile.ts';
-import type { Formula } from './formula.ts';
-import { MAX_REMEMBERED, MAX_SOURCE } from './limits.ts';
+import { type Formula, MAX_REMEMBERED, MAX_SOURCE, typeOf, type Value } from './formula.ts';
 import { attempt } from './part.ts';
 import type { FormulaProblem } from './problem.ts';
 import type { Scope } from './scope.ts';
 import { parseSyntax } from './syntax.ts';
-import { typeOf, type Value } from './value.ts';
 
 export type ParsedFormula =
   | { readonly ok: true; readonly formula: Formula }

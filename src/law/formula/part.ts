@@ -1,9 +1,15 @@
 /** One compiled piece of a formula, and its operands read as the type they must have. */
 import Fraction from 'fraction.js';
 import { isBounded } from '../../values/number.ts';
-import type { Evaluation, Names } from './formula.ts';
+import {
+  type Evaluation,
+  type Names,
+  TYPE_NAMES,
+  typeOf,
+  type Value,
+  type ValueType,
+} from './formula.ts';
 import { Failure, type Span } from './problem.ts';
-import { TYPE_NAMES, typeOf, type Value, type ValueType } from './value.ts';
 
 export interface Part extends Span {
   readonly type: ValueType;

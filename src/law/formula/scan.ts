@@ -4,7 +4,7 @@
  */
 import { type Token, tokTypes as t, tokenizer } from 'acorn';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
-import { MAX_NESTING } from './limits.ts';
+import { MAX_NESTING } from './formula.ts';
 import { LANGUAGE_HELP } from './operators.ts';
 import { type FormulaProblem, quote } from './problem.ts';
 import { describeSyntaxError } from './syntax-error.ts';

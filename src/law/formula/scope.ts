@@ -1,6 +1,6 @@
 /** Which names a formula may use. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { ValueType } from './value.ts';
+import type { ValueType } from './formula.ts';
 
 /**
  * The names documented for one kind of formula. Compiled formulas are remembered by `id`, so two

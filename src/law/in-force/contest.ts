@@ -4,15 +4,15 @@
  * A claim makes a conflict by itself. Whether rules that claim nothing conflict where they speak
  * differently of one point is a reading: they are then `rivals`.
  */
+
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import { once } from '../../helpers/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
 import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
 import { type Law, precedenceOf } from './law.ts';
-import { sameNumbers } from './numbers-heeded.ts';
 import { settle } from './precedence.ts';
-import type { RuleInForce } from './rule-in-force.ts';
+import { type RuleInForce, sameNumbers } from './rule-in-force.ts';
 import { type Contest, type Lost, type UndecidedRules, weighClaims } from './weigh-claims.ts';
 
 /** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */

@@ -4,15 +4,14 @@
  * A `Law` is immutable. A rule-change makes the next one, which shares every slot that it did not
  * touch.
  */
+
 import { compareNumbers } from '../../helpers/compare-numbers.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
 import { generalId } from '../readings/register.ts';
-import { type NumbersHeeded, sameNumbers } from './numbers-heeded.ts';
-import { type PlacedTier, placeTiers } from './place-tiers.ts';
 import { type PrescribedTest, type Ruling, settle } from './precedence.ts';
-import type { RuleInForce } from './rule-in-force.ts';
+import { type NumbersHeeded, type RuleInForce, sameNumbers } from './rule-in-force.ts';
 
 type Suppliers = ReadonlyMap<SlotName, readonly RuleInForce[]>;
 
@@ -294,4 +293,34 @@ function settleBetween(
   if (!another) return { kind: 'settled', rule: only, yielding: [], standing: new Set([only]) };
   const contenders = suppliers.map((rule) => ({ rule, says: canonical(supplied(rule)) }));
   return settle(contenders, slot, precedenceOf(law), law);
+}
+
+/** The tiers of the law: those of the ruleset, and those that rules in force add. */
+interface PlacedTier {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * From the tier that prevails to the one that yields. A tier that is to prevail over one that is not
+ * there yields to all; one of the ruleset that a rule speaks of moves to where the rule has it.
+ */
+function placeTiers(
+  ofRuleset: readonly PlacedTier[],
+  added: ReadonlyMap<string, AddedTier>,
+): readonly PlacedTier[] {
+  const placed = ofRuleset.filter(({ id }) => !added.has(id));
+  const visiting = new Set<string>();
+  for (const id of added.keys()) place(id);
+  return placed;
+
+  function place(id: string): void {
+    const tier = added.get(id);
+    if (!tier || visiting.has(id)) return;
+    visiting.add(id);
+    const { title, above } = tier;
+    if (above !== undefined) place(above);
+    const below = placed.findIndex((each) => each.id === above);
+    placed.splice(below < 0 ? placed.length : below, 0, { id, title });
+  }
 }

@@ -7,8 +7,7 @@
 
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Claim, Precedence, PrecedenceTest, SlotName } from '../mechanics/mechanics.ts';
-import type { NumbersHeeded } from './numbers-heeded.ts';
-import type { RuleInForce } from './rule-in-force.ts';
+import type { NumbersHeeded, RuleInForce } from './rule-in-force.ts';
 
 export interface Contender {
   readonly rule: RuleInForce;

@@ -13,3 +13,15 @@ export interface RuleInForce {
   readonly title?: string;
   readonly mechanics?: Mechanics;
 }
+
+/** Which of the numbers that a rule has had count, by the readings taken. */
+export interface NumbersHeeded {
+  /** Whether a claim may name a rule by a number that it had before. */
+  readonly oldNumbers: boolean;
+  /** Whether a rule stands in a contest of numbers with the lowest that it has had. */
+  readonly lowestNumbers: boolean;
+}
+
+export function sameNumbers(a: NumbersHeeded, b: NumbersHeeded): boolean {
+  return a.oldNumbers === b.oldNumbers && a.lowestNumbers === b.lowestNumbers;
+}

@@ -1,6 +1,7 @@
 /** Which names the formulas of each slot may use. */
+
+import type { ValueType } from '../formula/formula.ts';
 import type { Scope } from '../formula/scope.ts';
-import type { ValueType } from '../formula/value.ts';
 
 type Names = Readonly<Record<string, ValueType>>;
 

@@ -1,11 +1,11 @@
 /** The values of mechanics that are formulas, or words that a formula may choose. */
+
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { leaf, type Problem, type Refuse, shown } from '../../values/schema.ts';
-import type { Formula } from '../formula/formula.ts';
+import { type Formula, TYPE_NAMES } from '../formula/formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { FormulaProblem } from '../formula/problem.ts';
 import type { Scope } from '../formula/scope.ts';
-import { TYPE_NAMES } from '../formula/value.ts';
 import type { Choice } from '../mechanics/mechanics.ts';
 
 type Gives = 'number' | 'boolean' | 'string';

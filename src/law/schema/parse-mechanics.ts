@@ -4,8 +4,9 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { defined } from '../../helpers/defined.ts';
 import { quote } from '../../helpers/quote.ts';
 import { remember } from '../../helpers/remember.ts';
-import { isRuleId, NAMES, TIERS } from '../../values/ids.ts';
-import { declaredName, line, text, tier, word } from '../../values/scalar-schemas.ts';
+import { isRuleId, NAME, NAMES, TIERS } from '../../values/ids.ts';
+import { parseNumber } from '../../values/number.ts';
+import { amount, declaredName, line, text, tier, word } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -31,6 +32,8 @@ import {
   type Mechanics,
   PRECEDENCE_BETWEEN,
   PRECEDENCE_TESTS,
+  type ProposalFact,
+  type Quantity,
   type SlotName,
   TURN_ORDERS,
   TURN_PARTS,
@@ -39,8 +42,36 @@ import { SCOPES } from '../mechanics/scopes.ts';
 import { isSlot, SLOT_NAMES } from '../mechanics/slot-combination.ts';
 import { READING_IDS, readingCalled } from '../readings/register.ts';
 import { choice, formula } from './formula-leaf.ts';
-import { proposalFact, quantity } from './quantity-schema.ts';
 import { duration, judge, winningBy } from './winning-schema.ts';
+
+/** What players hold and what proposals carry, as a card declares it. */
+const held = formula(SCOPES.player, 'number');
+const carried = formula(SCOPES.proposal, 'number');
+
+const worth = leaf<NonNullable<Quantity['worth']>>(
+  'an amount of another quantity, such as `1/100 hofstadter`',
+  (value) => {
+    if (typeof value !== 'string') return undefined;
+    const blank = value.indexOf(' ');
+    const amount = parseNumber(value.slice(0, blank));
+    const of = value.slice(blank + 1);
+    return amount && NAME.test(of) ? { amount, of } : undefined;
+  },
+);
+
+const quantity: z.ZodType<Quantity> = mapping('a quantity', {
+  starts: held,
+  least: optional(held),
+  most: optional(held),
+  symbol: optional(line('a symbol')),
+  worth: optional(worth),
+});
+
+const proposalFact: z.ZodType<ProposalFact> = mapping('a fact of proposals', {
+  default: optional(amount),
+  least: optional(carried),
+  most: optional(carried),
+});
 
 /** The order of turns and their parts, as a card states them. */
 const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });

@@ -1,6 +1,6 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
-import { notedIfAdopted } from '../../../engine/results/if-adopted.ts';
-import type { OpenVote } from '../../../engine/results/open-matters.ts';
+
+import { notedIfAdopted, type OpenVote } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/capital.ts';
 import type { PlayerId } from '../../../values/ids.ts';

@@ -1,10 +1,10 @@
 /** A formula in plain words, for readers who do not read formulas. */
+
 import type { CallExpression, Expression, MemberExpression, SpreadElement } from 'acorn';
 import Fraction from 'fraction.js';
 import { once } from '../../../helpers/once.ts';
-import type { Formula } from '../../../law/formula/formula.ts';
+import type { Formula, Value } from '../../../law/formula/formula.ts';
 import { parseSyntax } from '../../../law/formula/syntax.ts';
-import type { Value } from '../../../law/formula/value.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { grammarOf, nameWords } from './name-words.ts';
 

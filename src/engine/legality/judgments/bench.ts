@@ -28,7 +28,6 @@ import { countVotes } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
 import { checkDeadlines } from './judge-deadlines.ts';
-import { judgePath } from './judge-path.ts';
 import { type BenchPlace, whoJudges } from './who-judges.ts';
 
 export function checkBench(
@@ -257,4 +256,9 @@ function objectToSuccession(
     message: `${named(successor)} follows ${named(bench)} as Judge, and the record does not say how that Judgment was overruled.`,
     help: 'Write `overruled:` with the votes on the Judgment before.',
   });
+}
+
+/** Where a Judge is named: alone, or in the list of a panel. */
+export function judgePath({ path, judges }: WrittenBench, index: number): Path {
+  return judges.length === 1 ? [...path, 'judge'] : [...path, 'judge', index];
 }

@@ -5,6 +5,7 @@ import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import { formatNumber } from '../../../values/number.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
@@ -15,9 +16,8 @@ import { citeWhereItStands, illegal, type Objection } from '../../state/make-fin
 import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
-import { boundText, rulesOfTier, tierLimitText } from '../../words/tier-limit-words.ts';
 import { lifting, thinning } from '../cures.ts';
-import type { DeedInTurn } from '../deed-in-turn.ts';
+import type { DeedInTurn } from './winning-by.ts';
 
 interface Breach extends TierLimit {
   readonly rule: RuleInForce;
@@ -104,4 +104,21 @@ function breachOf(
 
 function touches({ before, after }: Plan, tier: string): boolean {
   return before?.tier === tier || after?.tier === tier;
+}
+
+/* How many rules a tier may hold, as objections and notes say it. */
+
+/** `at least 1`. */
+function boundText({ which, bound }: TierLimit): string {
+  return `at ${which} ${formatNumber(bound)}`;
+}
+
+/** `at least 1 mutable rule`. */
+function tierLimitText({ which, bound, tier }: TierLimit): string {
+  return `at ${which} ${rulesOfTier(tier, bound)}`;
+}
+
+/** `3 mutable rules`. */
+function rulesOfTier(tier: string, count: Fraction): string {
+  return `${formatNumber(count)} ${tier} ${count.equals(1) ? 'rule' : 'rules'}`;
 }

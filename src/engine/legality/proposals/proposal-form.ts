@@ -2,13 +2,13 @@
  * The form of a proposal (Suber's 106: rule-changes are written down in the form in which they are
  * voted on; titles and facts where a rule in force asks for them).
  */
+
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { declared, namesDeclared } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
-import type { ProposalFact } from '../../../law/mechanics/mechanics.ts';
-import { onlyReads } from '../../../law/mechanics/mechanics.ts';
+import { onlyReads, type ProposalFact } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
@@ -18,8 +18,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import { addNote } from '../../state/write-log.ts';
-import { isAtAPrice } from '../../votes/price.ts';
-import { pricesTitles, requiringTitles } from '../../votes/untitled.ts';
+import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/price.ts';
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 import { noteMechanicsKept } from './mechanics-kept.ts';

@@ -2,6 +2,7 @@
  * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
+
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
@@ -9,8 +10,13 @@ import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import { playing, type Seat } from '../../state/state.ts';
-import { inOrder, orderOfPlay, takesTurns } from '../../turns/circuits.ts';
-import { mayPropose, robotMayPropose } from '../../turns/may-propose.ts';
+import {
+  inOrder,
+  mayPropose,
+  orderOfPlay,
+  robotMayPropose,
+  takesTurns,
+} from '../../turns/circuits.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { enacting } from '../cures.ts';
 

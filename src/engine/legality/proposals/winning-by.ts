@@ -1,22 +1,22 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
+
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
-
 import {
   onlyWinningQuantity,
   type Protected,
   quantitiesMarked,
 } from '../../decisions/winning-quantity.ts';
+import type { Deed } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
-import type { DeedInTurn } from '../deed-in-turn.ts';
 
 export function checkWinningBy(
   context: Context,
@@ -115,4 +115,11 @@ function placeOf({ change, at }: Plan, way: string): Spot | undefined {
 /** The conditions that a rule sets for winning, now or by what it becomes. */
 function waysToWin(mechanics: Mechanics | undefined): readonly WinCondition[] {
   return [...(mechanics?.win ?? []), ...(mechanics?.becomes?.mechanics.win ?? [])];
+}
+
+/** What changes the rules. */
+export interface DeedInTurn {
+  readonly deed: Deed;
+  /** The proposal in whose turn it falls. */
+  readonly during: string | undefined;
 }

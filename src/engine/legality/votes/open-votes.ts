@@ -1,14 +1,14 @@
 /** How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
+
 import type { WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Inquiry } from '../../decisions/inquiry.ts';
 import type { OpenVote, Prospect } from '../../results/open-matters.ts';
 import { cite } from '../../state/make-finding.ts';
 import type { Pending } from '../../state/state.ts';
-import { daysAndHours } from '../../turns/deadlines.ts';
+import { daysAndHours, type Period, periodOf } from '../../turns/deadlines.ts';
 import { outcomeOf, type VoteOutcome } from '../../votes/outcome.ts';
 import { countVotes, type Electorate } from '../../votes/votes.ts';
-import { type Period, periodOf } from '../../votes/voting-period.ts';
 import { participationDemanded } from './participation.ts';
 
 type Named = WrittenVotes & { kind: 'named' };

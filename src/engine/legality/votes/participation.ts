@@ -17,9 +17,8 @@ import { takeReading } from '../../decisions/taken-option.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
-import { daysAndHours } from '../../turns/deadlines.ts';
+import { daysAndHours, type Period, periodOf } from '../../turns/deadlines.ts';
 import type { Count } from '../../votes/votes.ts';
-import { type Period, periodOf } from '../../votes/voting-period.ts';
 
 export function checkParticipation(
   inquiry: Inquiry,

@@ -1,13 +1,17 @@
 /** What happens of itself after a move: rules that change by their own terms, and winning. */
+
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { defined } from '../../../helpers/defined.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { amendThemselves } from '../../amendments/self-amendment.ts';
-import { checkAfterChange } from '../../legality/after-change.ts';
+import { callPlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
+import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
-import { reportAll } from '../../state/write-log.ts';
+import { addNote, reportAll } from '../../state/write-log.ts';
 import type { Step } from '../../timeline/timeline.ts';
 import { endIfWon, type MoveMade } from '../../winning/win.ts';
-import { noteJudgedWin } from './note-judged-win.ts';
-import { placeOf } from './place-of-step.ts';
+import { checkAfterChange } from '../bring-deferred.ts';
 
 export function followUp(context: Context, made: MoveMade, step: Step): State {
   const { state } = context;
@@ -26,4 +30,37 @@ export function followUp(context: Context, made: MoveMade, step: Step): State {
   const after = endIfWon(position, made, occurrence);
   if (step.kind === 'judge') noteJudgedWin({ ...context, state: after }, become, step.judgment);
   return after;
+}
+
+/** Says of what a Judgment gave and took that somebody won by it. */
+function noteJudgedWin(context: Context, before: State, judgment: WrittenJudgment): void {
+  const { state } = context;
+  const winner = state.over?.winner;
+  const gives = judgment.settles.find(({ kind }) => kind === 'points' || kind === 'change');
+  if (!winner || before.over?.winner || !gives) return;
+  addNote(context, {
+    code: 'by-judgment',
+    at: keySpot(judgment, ...gives.path, gives.kind),
+    ...defined({ rule: winner.rule }),
+    message: `What Judgment ${judgment.number} gives and takes ends the game: ${callPlayer(state, winner.player)} has won by it.`,
+  });
+}
+
+/** The place of a step in its record, for what follows from it. */
+export function placeOf(step: Step): Spot {
+  switch (step.kind) {
+    case 'propose':
+    case 'lost':
+      return keySpot(step.proposal, 'proposal');
+    case 'resolve':
+      return keySpot(step.proposal, step.proposal.closed ? 'closed' : 'outcome');
+    case 'withdraw':
+      return keySpot(step.proposal, 'withdrawn');
+    case 'invoke':
+      return keySpot(step.judgment, 'question');
+    case 'judge':
+      return keySpot(step.judgment, 'judgment');
+    case 'event':
+      return spot(step.event, ...step.event.path);
+  }
 }

@@ -3,7 +3,7 @@ import type { Authority, Finding, Spot } from '../../../diagnostics/finding.ts';
 import { defined } from '../../../helpers/defined.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
-import { VOID } from '../../results/if-adopted.ts';
+import { VOID } from '../../results/open-matters.ts';
 import type { Context } from '../../state/context.ts';
 import { since } from '../../state/log.ts';
 import { keySpot } from '../../state/make-finding.ts';

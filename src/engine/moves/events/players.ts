@@ -1,21 +1,22 @@
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { defined } from '../../../helpers/defined.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
+import { surnameOf } from '../../../records/kinds/player.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { inquire } from '../../decisions/inquiry.ts';
-import { resolvePlayer } from '../../decisions/resolve-names.ts';
+import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
 import { awardsOn } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
+import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
 import { reportAll, reportIllegal, reporting, writeProposal } from '../../state/write-log.ts';
-import { circuitOf } from '../../turns/circuits.ts';
+import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
 import { abandonTurn } from '../../turns/turns.ts';
 import { withdraw } from '../../turns/withdraw.ts';
 import { checkOffice } from './appoint.ts';
@@ -163,4 +164,38 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
   }
   const idle = !next.turn.over && turn.mover === id && next.turn.pending === undefined;
   return idle ? abandonTurn(next) : next;
+}
+
+/** Players who are called otherwise from now on. */
+export function rename(context: Context, { event, fact }: Happening<'rename'>): State {
+  const { state } = context;
+  for (const id of fact.names.keys()) {
+    reportAll(context, checkKnown(context, id, keySpot(event, ...event.path, 'rename', id)));
+  }
+  const seats = state.seats.map((seat): Seat => {
+    const name = fact.names.get(seat.id);
+    if (name === undefined || name === seat.name) return seat;
+    const surname = surnameAfter(context, { event, fact }, seat, name);
+    const formerly = [...seat.formerly, { name: seat.name, until: fact }];
+    return { ...seat, name, surname, formerly };
+  });
+  return { ...state, seats };
+}
+
+/** The surname goes with the name; whether it does where turns go by surname is a reading. */
+function surnameAfter(
+  context: Context,
+  { event, fact }: Pick<Happening<'rename'>, 'event' | 'fact'>,
+  { id, name: before, surname }: Seat,
+  name: string,
+): string {
+  // A surname of its own is not part of the name.
+  if (surname !== surnameOf(before) || surnameOf(name) === surname) return surname;
+  const inquiry = inquire(context, {
+    during: context.state.turn.proposal,
+    at: keySpot(event, ...event.path, fact.kind, id),
+  });
+  const isAsked = orderOfPlay(inquiry).order === 'surname';
+  const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';
+  return keeps ? surname : surnameOf(name);
 }

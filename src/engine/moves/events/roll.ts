@@ -11,7 +11,7 @@ import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { addNote, reportAll, reporting } from '../../state/write-log.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
-import { scoringPosition } from '../../votes/circuit-end.ts';
+import { scoringPosition } from '../../votes/score-vote.ts';
 import type { Happening } from './happening.ts';
 
 export function roll(context: Context, happening: Happening<'roll'>): State {

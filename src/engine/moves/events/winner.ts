@@ -1,10 +1,13 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
+
 import type { Finding } from '../../../diagnostics/finding.ts';
+import { defined } from '../../../helpers/defined.ts';
 import { prevailing } from '../../../law/in-force/claims.ts';
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
+import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { conflictOf } from '../../decisions/conflict-of-rules.ts';
 import { wordOf } from '../../decisions/evaluate.ts';
@@ -26,7 +29,6 @@ import { dated, reportAll, reporting } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/record-win.ts';
 import type { Happening } from './happening.ts';
-import { noWinner, otherWinner } from './object-to-winner.ts';
 
 export function assertWinner(
   context: Context,
@@ -232,4 +234,86 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   const { over, pending } = state.turn;
   if (over || pending !== undefined || due === 'propose') return mover?.id;
   return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
+}
+
+/* What is wrong with a winner that a record states, and what would be right. */
+
+/** The record names another winner, or says that the winner won by other means. */
+function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Finding {
+  const { event, fact } = happening;
+  if (fact.by !== undefined && known.player === fact.player)
+    return otherMeans(context, event, { player: fact.player, by: fact.by }, known);
+  const why = `${citePlayer(context.state, known.player)} won ${wayInWords(known.by)}`;
+  return noWinner(context, happening, { computed: known.player, why });
+}
+
+/** The winner is who the record says, and won by other means than it says. */
+function otherMeans(
+  context: Context,
+  event: WrittenEvent,
+  { player, by: recorded }: { readonly player: PlayerId; readonly by: string },
+  { by, rule }: Winner,
+): Finding {
+  const { state } = context;
+  const under = rule ? ` under Rule ${rule.number}` : '';
+  return illegal(context, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, 'winner', 'by'),
+    ...defined({ rule }),
+    message: `${citePlayer(state, player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
+    mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
+    help: `Write \`by: ${by}\`, or leave \`by\` out.`,
+  });
+}
+
+function wayInWords(by: string): string {
+  if (by === 'rule') return 'by the words of a rule';
+  if (by === 'record') return 'by the word of the record';
+  return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
+}
+
+/** Why somebody is not the winner, and who is instead. */
+interface NotWinner {
+  readonly computed?: PlayerId;
+  readonly why: string;
+  readonly rule?: RuleInForce | undefined;
+}
+
+function noWinner(
+  context: Context,
+  happening: Happening<'winner'>,
+  { computed, why, rule }: NotWinner,
+): Finding {
+  const { state } = context;
+  const { event, fact } = happening;
+  return illegal(context, {
+    code: 'winner/mismatch',
+    at: spot(event, ...event.path, 'winner'),
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
+    mismatch: {
+      recorded: fact.player,
+      computed: computed ?? 'nobody',
+      difference: 'the winner',
+      arithmetic: [why],
+    },
+    help: computed
+      ? `Write \`winner: ${computed}\`.`
+      : `Take the event out, or ${otherwise(happening, rule)}.`,
+  });
+}
+
+/** What a record needs by which somebody has won. */
+function otherwise(
+  { event, fact }: Happening<'winner'>,
+  deadlock: RuleInForce | undefined,
+): string {
+  const { by, player } = fact;
+  if (by === 'judgment')
+    return `record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``;
+  if (by === 'paradox' && deadlock) return 'record the Judgment that finds it';
+  if (event.rule !== undefined) return 'record first what makes its condition true';
+  const words = 'cite with `rule` the rule by whose words alone the player won';
+  if (by === 'paradox') return `${words}, and leave \`by\` out`;
+  return `record first what makes a condition for winning true, or ${words}`;
 }
