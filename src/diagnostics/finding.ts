@@ -5,7 +5,8 @@
  * line and column are worked out only when somebody reads it (`LocatedFinding`), so that clean
  * records never pay for positions.
  */
-import type { Code, FindingClass, Severity } from './codes.ts';
+import type { Code } from './codes.ts';
+import type { FindingClass, Severity } from './register/entry.ts';
 
 /** Steps from the root of a front matter to a value: keys and list positions. */
 export type Path = readonly (string | number)[];

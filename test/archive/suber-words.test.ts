@@ -1,7 +1,6 @@
 /** The page that goes through Suber's Initial Set, held to the cards of the set itself. */
 import { describe, expect, it } from 'vitest';
-import { SUBER_IMMUTABLE } from '../../src/archive/words/suber/suber-immutable.ts';
-import { SUBER_MUTABLE } from '../../src/archive/words/suber/suber-mutable.ts';
+import sentences from '../../src/archive/words/suber-word-by-word.json';
 import { readContent } from '../../src/content/read-content.ts';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { reasonText } from '../../src/law/readings/reading.ts';
@@ -12,7 +11,6 @@ import { SAMPLES } from '../samples.ts';
 const held = readContent(SAMPLES);
 if (!held.ok) throw new Error(held.message);
 const { cards = [] } = parseRecords(held.sources, READINGS).records.rulesets.get('suber') ?? {};
-const sentences = [...SUBER_IMMUTABLE, ...SUBER_MUTABLE];
 const of = (number: unknown) => sentences.filter(({ rule }) => rule === number);
 
 it('goes through every rule of the set', () => {

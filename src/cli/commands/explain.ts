@@ -1,6 +1,7 @@
 /** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
-import { CODES, type Code, FINDING_CLASSES } from '../../diagnostics/codes.ts';
+import { CODES, type Code } from '../../diagnostics/codes.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { FINDING_CLASSES } from '../../diagnostics/register/entry.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';

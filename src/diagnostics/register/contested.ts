@@ -1,5 +1,4 @@
 /** Codes for figures that do not agree, questions that the law leaves open, and settled history. */
-import type { Code } from '../codes.ts';
 import type { CodeEntry } from './entry.ts';
 
 const disputed = { class: 'disputed', severity: 'error' } as const;
@@ -67,4 +66,4 @@ export const CONTESTED = {
     why: 'A closed vote, a given judgment, a past event, or the rules and the players that a game began with differ from the branch that this change is to be merged into, or a reading or a record of an earlier date, added since, changes what was decided without it. Play rests on what was recorded, and a change of the past has to be made openly: under Suber’s Rule 107 not even a rule-change applies to the past.',
     mend: 'Put the record back as it was. If it was wrong, correct it openly by adding corrected: { on, why } to its front matter (to the entry, for one event of several). Commentary under notes may be changed at any time.',
   },
-} as const satisfies Partial<Record<Code, CodeEntry>>;
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,5 +1,17 @@
 /** What readers learn about a code, wherever it appears. These texts do not use Markdown. */
-import type { FindingClass, Severity } from '../codes.ts';
+
+export type Severity = 'error' | 'note';
+
+export const FINDING_CLASSES = [
+  'malformed',
+  'unknown',
+  'illegal',
+  'disputed',
+  'undetermined',
+  'rewritten',
+  'note',
+] as const;
+export type FindingClass = (typeof FINDING_CLASSES)[number];
 
 export interface CodeEntry {
   readonly class: FindingClass;

@@ -1,5 +1,4 @@
 /** Codes for moves that the rules in force do not allow. */
-import type { Code } from '../codes.ts';
 import type { CodeEntry } from './entry.ts';
 
 const illegal = { class: 'illegal', severity: 'error' } as const;
@@ -143,17 +142,17 @@ export const ILLEGAL = {
     why: 'Points, and whatever else players hold, change hands only where a rule in force says so, and this event cites no rule, or one that declares nothing of the kind. Suber’s Rule 202 and Rule 206 say what their points are for; a penalty of the players’ own making needs a rule as well.',
     mend: 'Cite with rule the rule under which they were given. It must have been in force on that day and have to do with what it gives.',
   },
-  'exchange/unequal': {
-    ...illegal,
-    title: 'What is given is not worth what is taken',
-    why: 'A rule in force sets what one quantity is worth in another, and a player gives the one for the other at a different rate. The worth is exact: a third of a coin is a third.',
-    mend: 'Record the exchange at the worth that the rule sets. If it was no exchange, record what was given and what was taken as two changes, each under its rule.',
-  },
   'office/no-authority': {
     ...illegal,
     title: 'There is no such office to fill',
     why: 'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
     mend: 'Cite the rule that creates the office, or correct the name or the number of those who hold it.',
+  },
+  'exchange/unequal': {
+    ...illegal,
+    title: 'What is given is not worth what is taken',
+    why: 'A rule in force sets what one quantity is worth in another, and a player gives the one for the other at a different rate. The worth is exact: a third of a coin is a third.',
+    mend: 'Record the exchange at the worth that the rule sets. If it was no exchange, record what was given and what was taken as two changes, each under its rule.',
   },
   'forfeit/forbidden': {
     ...illegal,
@@ -167,16 +166,16 @@ export const ILLEGAL = {
     why: 'Something other than achieving so much of one quantity would be the way to win, or nothing would, which a rule in force forbids. Suber’s Rule 112 protects points: how many are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
     mend: 'Change how much is needed or how it is earned, or transmute the rule that forbids it first.',
   },
-  'author/not-theirs': {
-    ...illegal,
-    title: 'In somebody else’s name',
-    why: 'The game says which accounts its players have, and this change was sent from another: it brings, alters or removes a vote, a proposal or what a Judge did in the name of somebody else, or it changes accounts or clerks. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212): nobody does it for them. Accounts and clerks count as they are on the branch that the change is to be merged into.',
-    mend: 'Let the player send it, or one of the clerks that game.md names.',
-  },
   'game/over': {
     ...illegal,
     title: 'A move after the end',
     why: 'The game had been won or ended before this move. In Suber’s set Rules 208 and 213 name a winner and provide for no play after one.',
     mend: 'Correct the dates. If the players agreed to go on, declare it as game custom with the reading play-after-win.',
   },
-} as const satisfies Partial<Record<Code, CodeEntry>>;
+  'author/not-theirs': {
+    ...illegal,
+    title: 'In somebody else’s name',
+    why: 'The game says which accounts its players have, and this change was sent from another: it brings, alters or removes a vote, a proposal or what a Judge did in the name of somebody else, or it changes accounts or clerks. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212): nobody does it for them. Accounts and clerks count as they are on the branch that the change is to be merged into.',
+    mend: 'Let the player send it, or one of the clerks that game.md names.',
+  },
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,5 +1,4 @@
 /** Codes for files that cannot be read as records. */
-import type { Code } from '../codes.ts';
 import type { CodeEntry } from './entry.ts';
 
 const malformed = { class: 'malformed', severity: 'error' } as const;
@@ -71,4 +70,4 @@ export const MALFORMED = {
     why: 'Dates order a game, and some rules turn on them: in Suber’s set nothing takes effect before the vote that adopted it is complete (Rules 107 and 205). A date is written 2009-08-17, with a time as in 2009-08-17T21:05Z where it matters, or as coarsely as the record knows it, and it must be one that the calendar has.',
     mend: 'Write the date in one of those forms, or leave the key out where the record does not say.',
   },
-} as const satisfies Partial<Record<Code, CodeEntry>>;
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,5 +1,4 @@
 /** Codes for what readers should know although nothing is wrong. */
-import type { Code } from '../codes.ts';
 import type { CodeEntry } from './entry.ts';
 
 const note = { class: 'note', severity: 'note' } as const;
@@ -59,17 +58,17 @@ export const NOTES = {
     why: 'A Judge refused, and a rule gives or takes something for that. The engine computes it together with the Judgment, so nothing has been given or taken yet.',
     mend: 'Nothing has to be done. Once the Judgment is recorded, the refusal is counted.',
   },
-  'player/alike': {
-    ...note,
-    title: 'Two players whose names look alike',
-    why: 'The names of two players differ only in characters that look alike, such as a Latin and a Cyrillic “a”, or a small L and a capital I, or one of them was called as the other is. Readers take the two for one. That may be chance; it is also how somebody passes for somebody else.',
-    mend: 'Nothing has to be done if the names are right. Otherwise correct the one that is mistyped, or add what tells the two apart.',
-  },
   'history/back-dated': {
     ...note,
     title: 'It is recorded later than it happened',
     why: 'A record is added with an earlier date than a record that is already on the branch into which this change is to be merged. Old games are often completed later, so that is no fault, and it changes nothing that was decided: an addition that does is refused, or has to be declared as a correction. The people who review the change should know of it, for under Suber’s Rule 107 not even a rule-change applies to the past.',
     mend: 'Nothing has to be done if that is when it happened. Otherwise put the date right.',
+  },
+  'player/alike': {
+    ...note,
+    title: 'Two players whose names look alike',
+    why: 'The names of two players differ only in characters that look alike, such as a Latin and a Cyrillic “a”, or a small L and a capital I, or one of them was called as the other is. Readers take the two for one. That may be chance; it is also how somebody passes for somebody else.',
+    mend: 'Nothing has to be done if the names are right. Otherwise correct the one that is mistyped, or add what tells the two apart.',
   },
   'law/void': {
     ...note,
@@ -113,4 +112,4 @@ export const NOTES = {
     why: 'The proposal makes two or more rule-changes with one vote. Suber’s Rule 111 counts that among the things that players may object to before the vote, and does not forbid it.',
     mend: 'Nothing has to be done. Players who object can ask for separate proposals, or invoke Judgment.',
   },
-} as const satisfies Partial<Record<Code, CodeEntry>>;
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -1,5 +1,4 @@
 /** Codes for names that nothing in the archive has, or that nothing has any more. */
-import type { Code } from '../codes.ts';
 import type { CodeEntry } from './entry.ts';
 
 const unknown = { class: 'unknown', severity: 'error' } as const;
@@ -71,4 +70,4 @@ export const UNKNOWN = {
     why: 'The record has somebody act, vote or be paid who had left before that moment. Somebody who has left or forfeited is not a player, and only players vote and take turns, as in Suber’s set (Rules 105 and 113).',
     mend: 'Correct the player or the date. Somebody who returned is brought back by a join event.',
   },
-} as const satisfies Partial<Record<Code, CodeEntry>>;
+} as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -4,9 +4,9 @@
  */
 
 import { isAlwaysShown } from '../always-shown.ts';
-import type { FindingClass } from '../codes.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
+import type { FindingClass } from '../register/entry.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { hasError, type Report, tally } from './report.ts';

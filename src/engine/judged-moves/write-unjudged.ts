@@ -1,6 +1,7 @@
 /** Writes down with a proposal that a Judgment settled what the rules alone make of it. */
-import type { FindingClass } from '../../diagnostics/codes.ts';
+
 import type { Finding } from '../../diagnostics/finding.ts';
+import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { JudgedMove } from '../results/judged.ts';
 import type { Context } from '../state/context.ts';
