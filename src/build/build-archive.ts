@@ -62,11 +62,14 @@ function unwritten(error: unknown, { out }: Settings): string {
   return `${visible(fault.path ?? out)} cannot be written: ${fault.reason}. No site was built.`;
 }
 
-/** The one that is emptied for the site, and the one of what the next build takes over. */
+/**
+ * The one that is emptied for the site, and the one of what the next build takes over. That they lie
+ * apart is asked of the second alone, so that whichever of them lies wrong is the one that is named.
+ */
 function foldersOf({ content, out, cache }: Settings): readonly [OwnFolder, OwnFolder] {
   const kept = cache ?? ownCache(out);
   return [
-    { use: 'site', folder: out, apart: [content, kept] },
+    { use: 'site', folder: out, apart: [content] },
     { use: 'cache', folder: kept, apart: [content, out] },
   ];
 }

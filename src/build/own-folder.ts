@@ -70,6 +70,11 @@ export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefine
   return `${called} ${folder}: a build may empty its folder, and there is no ${MARK} in this one, a file of its own, that says “${mark}” So no earlier build filled it, or an older version did: then remove it. Otherwise ${cure}.`;
 }
 
+/** Whether an earlier build wrote a site there. */
+export function isSite(folder: string): boolean {
+  return isMarked(folder, USES.site.mark);
+}
+
 /** Makes the folder and its mark if need be. Throws what the system has against that. */
 export function takeFolder(own: OwnFolder): void {
   const why = whyNotOurs(own);

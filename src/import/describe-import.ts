@@ -12,7 +12,8 @@ const INITIAL = /^(?:initial|original)\b[^.]*\.?$/i;
 
 const NO_TITLE = ' (the document has none: see --title)';
 
-export function describeImport(plan: ImportPlan): readonly string[] {
+/** `unread` lies in the folder of the document, and is no file that is read. */
+export function describeImport(plan: ImportPlan, unread: readonly string[]): readonly string[] {
   return [
     ...describeSet(plan),
     '',
@@ -20,6 +21,7 @@ export function describeImport(plan: ImportPlan): readonly string[] {
       'Rules',
       plan.cards.map(({ card }) => `${card.number}  ${card.tier}  ${card.title ?? '(no title)'}`),
     ),
+    ...section('Not read, as no files in .md, .markdown or .txt', unread),
     ...section(
       'Not placed, and in no record',
       plan.found.leftovers.map((left) => describeLeftover(left, plan)),

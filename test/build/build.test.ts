@@ -56,6 +56,27 @@ test('a folder that no build has filled is left as it is', () => {
   expect(readdirSync(mine)).toEqual(['thesis.txt']);
 });
 
+test('of two folders the one that lies wrong is named', () => {
+  const { status, stderr } = build('--out', join(folder, 'site'), '--cache', folder);
+  expect(stderr).toMatch(
+    /^nomic: What the next build takes over cannot be kept in .*--cache kept\.\n$/,
+  );
+  expect(status).toBe(2);
+});
+
+test('a folder that no build has filled is not served', async () => {
+  const mine = join(folder, 'letters');
+  mkdirSync(mine);
+  writeFileSync(join(mine, 'index.html'), 'My own');
+  for (const named of [mine, join(folder, 'nowhere')]) {
+    const given = ['serve', '--as-built', '--port', '0', '--content', SAMPLES, '--out', named];
+    expect(await run(given, CONTEXT)).toMatchObject({
+      status: 2,
+      err: `nomic: no site was built in ${named}. Without --as-built it is built first.\n`,
+    });
+  }
+});
+
 test.each(['file', 'file/within', 'x'.repeat(300)])(
   'that %s cannot be written is one sentence',
   (name) => {

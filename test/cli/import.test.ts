@@ -116,7 +116,8 @@ test('reads a folder with a file for each rule, in the order of their numbers', 
   writeFileSync(join(folder, 'rules/10.md'), '---\ntier: loose\n---\nThe tenth.\n');
   writeFileSync(join(folder, 'rules/9.md'), '---\ntier: firm\ntitle: Nine\n---\nThe ninth.\n');
   writeFileSync(join(folder, 'rules/notes.pdf'), 'No rule.');
-  const { status } = await nomic('import', 'ruleset', 'rules', '--as', 'mine');
+  mkdirSync(join(folder, 'rules/8.md'));
+  const { status, out } = await nomic('import', 'ruleset', 'rules', '--as', 'mine');
   expect(status).toBe(0);
   expect(read('rulesets/mine/9.md')).toBe(
     '---\nrule: 9\ntitle: Nine\ntier: firm\n---\nThe ninth.\n',
@@ -126,6 +127,9 @@ test('reads a folder with a file for each rule, in the order of their numbers', 
     '9.md',
     'ruleset.md',
   ]);
+  expect(out).toContain(
+    'Not read, as no files in .md, .markdown or .txt:\n  rules/8.md\n  rules/notes.pdf\n',
+  );
 });
 
 test('with --dry-run says the same and writes nothing', async () => {

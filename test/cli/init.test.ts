@@ -142,6 +142,16 @@ test('leaves alone what is there already', async () => {
   });
 });
 
+test.each(['..', '../../elsewhere', '.'])(
+  '%s is no name of a game that is there already',
+  async (id) => {
+    mkdirSync(join(folder, 'content/games'), { recursive: true });
+    const { status, err } = await nomic('init', id, ...OPTIONS);
+    expect(status).toBe(2);
+    expect(err).toContain(`nomic: “${id}” cannot be the id of a game.`);
+  },
+);
+
 const ADDRESS = 'https://example.org/nomotheca-0.1.0.tgz';
 
 test.each([

@@ -9,13 +9,15 @@ import { joinFiles, type NamedFile } from '../../import/join-files.ts';
 /** The files that a command line names, or those of a folder that it names, as one document. */
 const ENDINGS = /\.(?:md|markdown|txt)$/i;
 
-export function readDocuments(cwd: string, names: readonly string[]): DocumentRead {
+export function readDocuments(cwd: string, names: readonly string[]): DocumentsRead {
   const files: NamedFile[] = [];
+  const left: string[] = [];
   let size = 0;
   for (const name of names) {
     const within = filesIn(cwd, name);
     if (typeof within === 'string') return { ok: false, message: within };
-    for (const path of within) {
+    left.push(...within.left);
+    for (const path of within.files) {
       const read = readDocument(cwd, path);
       if (!read.ok) return read;
       size += read.text.length;
@@ -28,21 +30,38 @@ export function readDocuments(cwd: string, names: readonly string[]): DocumentRe
       files.push({ name: basename(path), text: read.text });
     }
   }
-  return { ok: true, text: joinFiles(files) };
+  return { ok: true, text: joinFiles(files), left };
+}
+
+type DocumentsRead =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** What else lies in a folder that was named, and is not read. */
+      readonly left: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+interface Within {
+  readonly files: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** The file itself, or the files of a folder in the order of their numbers; or what is wrong. */
-function filesIn(cwd: string, name: string): readonly string[] | string {
+function filesIn(cwd: string, name: string): Within | string {
   const path = resolve(cwd, name);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [name];
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    return { files: [name], left: [] };
+  }
   try {
     const entries = readdirSync(path, { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile() && ENDINGS.test(entry.name));
     if (files.length === 0) return `${name} has no files in .md, .markdown or .txt.`;
-    return files
-      .map((entry) => entry.name)
-      .sort((a, b) => numberIn(a) - numberIn(b) || (a < b ? -1 : 1))
-      .map((file) => join(name, file));
+    const names = files.map((entry) => entry.name);
+    names.sort((a, b) => numberIn(a) - numberIn(b) || (a < b ? -1 : 1));
+    const left = entries.filter((entry) => !files.includes(entry)).map((entry) => entry.name);
+    const within = (file: string) => join(name, file);
+    return { files: names.map(within), left: left.sort().map(within) };
   } catch (error) {
     return `${name} cannot be read: ${systemReason(error)}.`;
   }

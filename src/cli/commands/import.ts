@@ -49,7 +49,7 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const isDry = given.switches.has('dry-run');
   const lines = carryOut(planned.plan, { content, isDry, command: context.command });
   return lines.ok
-    ? print([...describeImport(planned.plan), ...lines.said], context)
+    ? print([...describeImport(planned.plan, read.left), ...lines.said], context)
     : misuse(lines.message);
 }
 

@@ -4,6 +4,7 @@ import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
+import { isName } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Library, withRecords } from '../../pipeline.ts';
@@ -50,7 +51,7 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const bundled = bundledRulesets();
   if (!archive.ok) return misuse(archive.message);
   if (!bundled.ok) return misuse(bundled.message);
-  if (isThere(folder.dir, `games/${id}`)) {
+  if (isName('id', id) && isThere(folder.dir, `games/${id}`)) {
     return misuse(`${folder.named}games/${id} is there already, and is not overwritten.`);
   }
   const rulesets = choicesOf(archive, bundled);

@@ -1,6 +1,8 @@
 /** `nomic serve`: builds the archive and serves it on this machine, to look at. */
+import { isSite } from '../../build/own-folder.ts';
 import { serveSite } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,
@@ -21,6 +23,10 @@ export async function serve(
   if (!switches.has('as-built')) {
     const built = await buildFrom(settings, values, context);
     if (built.status !== STATUS.ok) return built;
+  } else if (!isSite(settings.out)) {
+    return misuse(
+      `no site was built in ${visible(settings.out)}. Without --as-built it is built first.`,
+    );
   }
   try {
     const { address } = await serveSite(settings.out, settings);
