@@ -10,18 +10,19 @@ import type { GameFolder } from '../parse/parse-folders.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import type { Assembled } from './assemble-ruleset.ts';
-import { checkEnded } from './checks/check-ended.ts';
 import { checkPlayerNames } from './checks/check-player-names.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './checks/check-readings.ts';
-import { checkStart } from './checks/check-start.ts';
-import { checkUnobjected } from './checks/check-unobjected.ts';
-import { findDuplicateIds } from './checks/duplicate-ids.ts';
-import { findDuplicates } from './checks/duplicates.ts';
+import {
+  checkEnded,
+  checkStart,
+  checkUnobjected,
+  findDuplicateIds,
+  findDuplicates,
+  withoutHead,
+} from './checks/check-records.ts';
 import { findTwinFiles, findTwinNumbers } from './checks/twin-names.ts';
-import { withoutHead } from './checks/without-head.ts';
 import { joinVotes } from './join-votes.ts';
-import { byJudgmentNumber } from './judgment-order.ts';
-import { orderProposals } from './order-proposals.ts';
+import { byJudgmentNumber, orderProposals } from './record-order.ts';
 
 export interface Surroundings {
   /** Ids of all rulesets, readable or not. */

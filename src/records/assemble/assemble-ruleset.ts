@@ -3,9 +3,8 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import type { RulesetFolder } from '../parse/parse-folders.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenCard, WrittenRuleset } from '../types.ts';
+import { findDuplicates, withoutHead } from './checks/check-records.ts';
 import { checkCardTiers } from './checks/check-tiers.ts';
-import { findDuplicates } from './checks/duplicates.ts';
-import { withoutHead } from './checks/without-head.ts';
 
 export interface Assembled<Whole> {
   /** `undefined` if the record that the others belong to is missing or malformed. */

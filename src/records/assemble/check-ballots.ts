@@ -1,10 +1,16 @@
 /** What is wrong with votes in files of their own beside what their proposal records. */
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Problem } from '../../values/schema.ts';
-import { castPath, WAYS } from '../kinds/votes.ts';
+import { castPath, WAYS, type WrittenVote } from '../kinds/votes.ts';
 import { problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenProposal } from '../types.ts';
-import type { Ballot } from './ballot.ts';
+
+/** A vote in a file of its own, and whose it is by the name of the file. */
+export interface Ballot {
+  readonly vote: WrittenVote;
+  readonly by: PlayerId;
+}
 
 export function checkBallots(
   proposal: WrittenProposal,

@@ -9,8 +9,7 @@ import type { WrittenVote, WrittenVotes } from '../kinds/votes.ts';
 import { suggestPlayer } from '../lookup/suggest-player.ts';
 import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenPlayer, WrittenProposal } from '../types.ts';
-import type { Ballot } from './ballot.ts';
-import { checkBallots } from './check-ballots.ts';
+import { type Ballot, checkBallots } from './check-ballots.ts';
 
 export interface Voting {
   readonly proposals: readonly WrittenProposal[];

@@ -2,8 +2,7 @@
 import { replay, type Until } from '../../../engine/replay.ts';
 import type { Replay } from '../../../engine/results/types.ts';
 import { recordOf, type Step } from '../../../engine/timeline/timeline.ts';
-import { byJudgmentNumber } from '../../../records/assemble/judgment-order.ts';
-import { orderProposals } from '../../../records/assemble/order-proposals.ts';
+import { byJudgmentNumber, orderProposals } from '../../../records/assemble/record-order.ts';
 import type {
   GameRecord,
   WrittenGame,

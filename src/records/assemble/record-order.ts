@@ -1,7 +1,10 @@
-/** The order of a game's proposals: by number; what has none that counts stands where its date puts it. */
+/** The order of a game's proposals, and of its judgments. */
+import type { WrittenJudgment } from '../kinds/judgment.ts';
 import type { WrittenProposal } from '../types.ts';
 
-/** Proposals of one number keep their order, and nothing comes between them. */
+/**
+ * By number; what has none that counts stands where its date puts it. Proposals of one number keep their order, and nothing comes between them.
+ */
 export function orderProposals(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const counted = proposals
     .filter(({ number }) => typeof number === 'number')
@@ -26,4 +29,18 @@ export function orderProposals(proposals: readonly WrittenProposal[]): readonly 
 /** Without any date, the end of the record: later than any date, and as late as any other without one. */
 function timeOf({ proposed, closed, withdrawn }: WrittenProposal): number {
   return (proposed ?? withdrawn ?? closed)?.from ?? Number.MAX_VALUE;
+}
+
+type Numbered = Pick<WrittenJudgment, 'number'>;
+
+/** By the number with which a judgment's begins, then by what follows: 1711 before 1711a. */
+export function byJudgmentNumber({ number: a }: Numbered, { number: b }: Numbered): number {
+  const [first, second] = [leading(a), leading(b)];
+  if (first !== second) return first < second ? -1 : 1;
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+}
+
+function leading(number: Numbered['number']): number {
+  const read = Number.parseInt(String(number), 10);
+  return Number.isNaN(read) ? Infinity : read;
 }

@@ -1,0 +1,137 @@
+/** What is wrong in a game whose records are each well formed: what stands twice, is missing or comes too early. */
+import { foldedForm } from '../../../content/names.ts';
+import type { Finding, Path } from '../../../diagnostics/finding.ts';
+import type { Moment } from '../../../values/moment.ts';
+import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
+import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../types.ts';
+
+interface Numbered {
+  readonly file: string;
+  readonly number: number | string;
+}
+
+/** One finding for each record whose number an earlier one has. `key` holds the number. */
+export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
+  const firsts = new Map<string, Numbered>();
+  return records.flatMap(({ file, number }) => {
+    const folded = foldedForm(String(number));
+    const first = firsts.get(folded);
+    if (first === undefined) {
+      firsts.set(folded, { file, number });
+      return [];
+    }
+    const message = `\`${first.file}\` is ${key} ${first.number} already.`;
+    const help = 'Give one of the two its own number, or remove it.';
+    const finding = problemFinding(file, [key], { code: 'format/duplicate', message, help });
+    const related = [{ message: 'It stands here.', at: { file: first.file, path: [key] } }];
+    return [{ ...finding, related }];
+  });
+}
+
+/** One finding for each event whose id an earlier one has. */
+export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Finding[] {
+  const firsts = new Map<string, WrittenEvent>();
+  return events.flatMap((event) => {
+    const { file, path, id } = event;
+    if (id === undefined) return [];
+    const first = firsts.get(id);
+    if (!first) {
+      firsts.set(id, event);
+      return [];
+    }
+    const message = `Another event has the id \`${id}\` already.`;
+    const help = 'Give one of the two an id of its own.';
+    const finding = problemFinding(file, [...path, 'id'], {
+      code: 'format/duplicate',
+      message,
+      help,
+    });
+    const at = { file: first.file, path: [...first.path, 'id'] };
+    return [{ ...finding, related: [{ message: 'It stands here.', at }] }];
+  });
+}
+
+/** A finding where a folder lacks the record that its others belong to. */
+export function withoutHead(files: readonly string[], head: string): readonly Finding[] {
+  const [first] = files;
+  if (first === undefined || files.includes(head)) return [];
+  const message = `There is no \`${head}\`, to which this record would belong.`;
+  const help = 'Add it, or move the record to the folder where it belongs.';
+  const at = { file: first, path: [] } as const;
+  return [{ code: 'format/missing', severity: 'error', at, message, help }];
+}
+
+const NO_END =
+  'Write `votes: { for: [a, b], against: [c] }` above the text; what stands in the text counts for nothing.';
+
+/** A vote that was closed ended somehow. The proposals have the votes that stand in files of their own. */
+export function checkEnded(proposals: readonly WrittenProposal[]): readonly Finding[] {
+  return proposals.flatMap(({ file, closed, withdrawn, votes, outcome, lost }) => {
+    if (!closed || withdrawn || votes || outcome !== undefined || lost) return [];
+    const message = 'The vote is closed, and neither `votes` nor `outcome` says how it ended.';
+    return [
+      problemFinding(file, ['closed'], {
+        code: 'format/missing',
+        part: 'key',
+        message,
+        help: NO_END,
+      }),
+    ];
+  });
+}
+
+interface Dated {
+  readonly file: string;
+  readonly path: Path;
+  readonly on: Moment | undefined;
+}
+
+/** Moves dated before the game began. No clock is read: a future date is accepted. Notes may describe earlier events and players may join earlier; all else happens in the game. */
+export function checkStart(game: WrittenGame): readonly Finding[] {
+  const { started } = game;
+  if (!started) return [];
+  const early = datesOf(game).filter(({ on }) => on !== undefined && on.to < started.from);
+  return early.slice(0, MAX_REPORTED).map(({ file, path, on }) => {
+    const message = `${on?.text} is before the game began, which was ${started.text}.`;
+    const help = 'Correct this date, or `started` in game.md.';
+    const related = [{ message: 'It began here.', at: { file: game.file, path: ['started'] } }];
+    return { ...problemFinding(file, path, { code: 'format/date', message, help }), related };
+  });
+}
+
+/** The date with which each record enters the game. */
+function datesOf({ proposals, judgments, events }: WrittenGame): readonly Dated[] {
+  return [
+    ...proposals.flatMap(({ file, proposed, closed, withdrawn, by }) => {
+      const key = proposed ? 'proposed' : closed ? 'closed' : 'withdrawn';
+      // A vote whose proposer is not recorded may come from before the game.
+      return by ? [{ file, path: [key], on: proposed ?? closed ?? withdrawn }] : [];
+    }),
+    ...judgments.map(({ file, invoked }) => ({ file, path: ['invoked'], on: invoked })),
+    ...events
+      .filter(({ fact }) => fact.kind !== 'note' && fact.kind !== 'join')
+      .map(({ file, path, on }) => ({ file, path: [...path, 'on'], on })),
+  ];
+}
+
+/** A record may say that it stands against a rule only where the game lets such records stand. */
+export function checkUnobjected(game: WrittenGame): readonly Finding[] {
+  if (game.unobjected) return [];
+  const records = [...game.proposals, ...game.judgments, ...game.events];
+  return records.flatMap((record) => {
+    if (!record.stands) return [];
+    const path = 'path' in record ? record.path : [];
+    const message =
+      '`stands` says that nobody objected, and the game does not say that such records stand.';
+    const help =
+      'Write `unobjected: stands` in game.md if that is how the table plays, or take it out.';
+    return [
+      problemFinding(record.file, [...path, 'stands'], {
+        code: 'format/key',
+        part: 'key',
+        message,
+        help,
+      }),
+    ];
+  });
+}
