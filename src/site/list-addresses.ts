@@ -18,18 +18,16 @@ const DOCUMENTS = Object.keys(FILES).map((path) => {
   return name === 'index' ? undefined : name;
 });
 
-export function listAddresses(): readonly string[] {
-  return [
-    links.home(),
-    links.sixSteps(),
-    links.table(),
-    ...DOCUMENTS.map((name) => links.docs(name)),
-    links.finding(),
-    ...CODES.map((code) => links.finding(code)),
-    ...rulesets.map(({ id }) => links.ruleset(id)),
-    ...games.flatMap(({ archive }) => listGame(archive)),
-  ];
-}
+export const ADDRESSES: readonly string[] = [
+  links.home(),
+  links.sixSteps(),
+  links.table(),
+  ...DOCUMENTS.map((name) => links.docs(name)),
+  links.finding(),
+  ...CODES.map((code) => links.finding(code)),
+  ...rulesets.map(({ id }) => links.ruleset(id)),
+  ...games.flatMap(({ archive }) => listGame(archive)),
+];
 
 function listGame(archive: GameArchive): readonly string[] {
   const { id, replay } = archive;

@@ -3,6 +3,7 @@
  * rules and defeated proposals.
  */
 import type { RuleChange, RuleId } from '../../engine/results/types.ts';
+import { once } from '../../helpers/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { describeChangeCause } from '../words/phrases/describe-cause.ts';
@@ -33,6 +34,15 @@ export function fileChanges(
   archive: GameArchive,
   kind: 'amend' | 'repeal',
 ): readonly FiledChange[] {
+  return CHANGES[kind](archive);
+}
+
+const CHANGES = {
+  amend: once((archive: GameArchive) => changesOf(archive, 'amend')),
+  repeal: once((archive: GameArchive) => changesOf(archive, 'repeal')),
+};
+
+function changesOf(archive: GameArchive, kind: 'amend' | 'repeal'): readonly FiledChange[] {
   const filed: FiledChange[] = [];
   for (const { id, changes } of archive.replay.lives.values()) {
     changes.forEach((change, i) => {

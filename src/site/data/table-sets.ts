@@ -1,9 +1,10 @@
 /** The Initial Sets with which a game at the table may begin. */
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import type { Source } from '../../content/source.ts';
+import { once } from '../../helpers/once.ts';
 import { USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
-import { showRulesets } from './games-and-rulesets.ts';
+import { type CheckedRecords, showRulesets } from './games-and-rulesets.ts';
 import { shownRecords } from './shown-records.ts';
 
 export interface TableSet {
@@ -16,7 +17,10 @@ export interface TableSet {
  * first.
  */
 export function tableSets(): readonly TableSet[] {
-  const { library: shown } = shownRecords();
+  return setsBeside(shownRecords());
+}
+
+const setsBeside = once(({ library: shown }: CheckedRecords): readonly TableSet[] => {
   const bundled = bundledRulesets(new Set(shown.records.rulesets.keys()));
   const sets = new Map<string, TableSet>();
   // The program lies in a repository from which its own records may have been taken out.
@@ -31,4 +35,4 @@ export function tableSets(): readonly TableSet[] {
   const usual = sets.get(USUAL_RULESET);
   const others = [...sets.values()].filter((set) => set !== usual);
   return usual ? [usual, ...others] : others;
-}
+});

@@ -1,15 +1,14 @@
 /** Every page worth finding, in sheets as long as a sitemap may be. */
 import type { APIRoute } from 'astro';
-import { listAddresses } from '../list-addresses.ts';
+import { ADDRESSES } from '../list-addresses.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 
 const SHEET = 45_000;
 
 export function getStaticPaths() {
-  const addresses = listAddresses();
-  return Array.from({ length: Math.max(1, Math.ceil(addresses.length / SHEET)) }, (_, i) => ({
+  return Array.from({ length: Math.max(1, Math.ceil(ADDRESSES.length / SHEET)) }, (_, i) => ({
     params: { sheet: String(i + 1) },
-    props: { addresses: addresses.slice(i * SHEET, (i + 1) * SHEET) },
+    props: { addresses: ADDRESSES.slice(i * SHEET, (i + 1) * SHEET) },
   }));
 }
 

@@ -129,8 +129,8 @@ function restsOn(
 }
 
 /** Every place where a reading mattered, in sheets; nothing where the page of readings has them all. */
-export function placeSheets(archive: GameArchive): readonly PlaceSheet[] {
-  return archive.replay.readings.flatMap(({ id, mattered }) => {
+export const placeSheets = once((archive: GameArchive): readonly PlaceSheet[] =>
+  archive.replay.readings.flatMap(({ id, mattered }) => {
     const count = Math.ceil(mattered.length / SHEET);
     return Array.from({ length: count > 1 ? count : 0 }, (_, i) => ({
       reading: id,
@@ -139,8 +139,8 @@ export function placeSheets(archive: GameArchive): readonly PlaceSheet[] {
       sheets: count,
       places: describePlaces(archive, id, mattered.slice(i * SHEET, (i + 1) * SHEET)),
     }));
-  });
-}
+  }),
+);
 
 function describePlaces(
   archive: GameArchive,
