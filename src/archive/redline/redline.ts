@@ -279,7 +279,7 @@ function spaceAfter(words: string): string {
 /** Where two lists are equal, and where they differ. */
 
 /** A run of items in two lists that are equal, or of which one replaces the other. */
-export interface Hunk {
+interface Hunk {
   readonly isSame: boolean;
   readonly old: Span;
   readonly now: Span;
@@ -287,7 +287,7 @@ export interface Hunk {
 type Span = readonly [start: number, end: number];
 
 /** Joins neighbouring hunks of the same kind. */
-export function joinHunks(hunks: readonly Hunk[]): readonly Hunk[] {
+function joinHunks(hunks: readonly Hunk[]): readonly Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     const last = joined.at(-1);
@@ -298,7 +298,7 @@ export function joinHunks(hunks: readonly Hunk[]): readonly Hunk[] {
 }
 
 /** One hunk from the start of the first to the end of the last. */
-export function spanning(first: Hunk, last: Hunk): Hunk {
+function spanning(first: Hunk, last: Hunk): Hunk {
   return {
     isSame: first.isSame,
     old: [first.old[0], last.old[1]],

@@ -12,8 +12,7 @@ import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Proposal } from '../../engine/results/types.ts';
-import { scoreLines, standing } from './standing.ts';
-import { voteLines } from './vote-lines.ts';
+import { scoreLines, standing, voteLines } from './standing.ts';
 
 /** The width of a letter: mail programs break longer lines as they like. */
 const LETTER = 72;

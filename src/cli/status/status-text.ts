@@ -15,8 +15,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { inSeries } from '../../helpers/in-series.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
-import { scoreLines, standing } from './standing.ts';
-import { voteLines } from './vote-lines.ts';
+import { scoreLines, standing, voteLines } from './standing.ts';
 
 const DUE = {
   propose: 'propose a rule-change',
