@@ -3,7 +3,12 @@ import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import { type DatedOccurrence, inquire, type Occurrence } from '../decisions/inquiry.ts';
+import {
+  askWhereItDiffers,
+  type DatedOccurrence,
+  inquire,
+  type Occurrence,
+} from '../decisions/inquiry.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
@@ -15,7 +20,10 @@ export function amendThemselves(context: Context, moment: DatedOccurrence): Stat
   return context.state.book.becoming.reduce((state, id) => {
     const position = { ...context, state };
     const rule = state.book.inForce.get(id);
-    return rule && isDue(position, rule, moment) ? amendItself(position, rule, moment) : state;
+    const isNow = (asking: Context) => rule !== undefined && isDue(asking, rule, moment);
+    return rule && askWhereItDiffers(position, isNow, (due) => due)
+      ? amendItself(position, rule, moment)
+      : state;
   }, context.state);
 }
 

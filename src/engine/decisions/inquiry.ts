@@ -10,14 +10,15 @@ import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { uncapital } from '../../helpers/capital.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Context } from '../state/context.ts';
+import type { AskedReading, Context } from '../state/context.ts';
 import { cite, illegal } from '../state/make-finding.ts';
 import { reportAll } from '../state/write-log.ts';
 import { conflictOf } from './conflict-of-rules.ts';
-import { takeReading } from './taken-option.ts';
+import { noteAsked, optionsOf, takeReading } from './taken-option.ts';
 
 /** Gives the option taken of each reading that is asked for, and reports what cannot be decided. */
 export interface Reader {
@@ -50,6 +51,44 @@ export function inquire(context: Context, { during, at }: Occurrence): Inquiry {
   };
   return { ...context, reader };
 }
+
+/**
+ * Computes a part of a step. Of the readings that are asked for in it, only those count as asked for
+ * under which something else comes of the part: without that, nothing else could come of the step.
+ * `told` is all that the step makes of the result under another reading.
+ */
+export function askWhereItDiffers<Result>(
+  context: Context,
+  compute: (context: Context) => Result,
+  told: (result: Result) => unknown,
+): Result {
+  if (!context.asked) return compute(context);
+  const { recorder } = context;
+  const { log } = recorder;
+  const asked = new Map<ReadingId, AskedReading>();
+  const result = compute({ ...context, asked });
+  const hasWritten = recorder.log !== log;
+  const said = told(result);
+  for (const [reading, how] of asked) {
+    const isCertain = hasWritten || ALSO_HEEDED.has(reading) || context.asked.has(reading);
+    const isQuestion = how.taken.source !== 'rule' && (context.tellsOtherwise || how.isOpen);
+    if (isCertain || !isQuestion || isOtherUnder(reading, how)) noteAsked(context, reading, how);
+  }
+  return result;
+
+  function isOtherUnder(reading: ReadingId, { taken }: AskedReading): boolean {
+    const { asked: _, ...unasked } = context;
+    return optionsOf(reading).some((option) => {
+      if (option === taken.option) return false;
+      const trial: Context = { ...unasked, recorder: { log }, trial: { reading, option } };
+      const other = told(compute(trial));
+      return trial.recorder.log !== log || !saySame(other, said);
+    });
+  }
+}
+
+/** Readings that are heeded where nobody asks for them, so that more than one part may differ. */
+const ALSO_HEEDED: ReadonlySet<ReadingId> = new Set(['renumbering', 'contest-number', 'precedent']);
 
 /* What cannot be decided, and the objection to it. */
 

@@ -5,7 +5,7 @@ import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/
 import type { Moment } from '../../values/moment.ts';
 import type { JudgedReading } from '../results/judged.ts';
 import type { TakenOption } from '../state/bindings.ts';
-import type { Context } from '../state/context.ts';
+import type { AskedReading, Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
 interface Asking {
@@ -24,11 +24,15 @@ export function takeReading(
 ): string {
   const reading = of ? readingOf(context, general, during, of) : general;
   const taken = takenOption(context, reading, during, { isAsked: true });
-  const known = context.asked?.get(reading);
-  // What a rule says is law; it may have come to say so only in this step.
-  if (context.asked && (!known || known.taken.source === 'rule'))
-    context.asked.set(reading, { taken, during, isOpen: isOpen(context, reading, during) });
+  if (context.asked)
+    noteAsked(context, reading, { taken, during, isOpen: isOpen(context, reading, during) });
   return taken.option;
+}
+
+/** Notes that a reading was asked for. What a rule says is law; it may have come to say so only in this step. */
+export function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): void {
+  const known = asked?.get(reading);
+  if (!known || known.taken.source === 'rule') asked?.set(reading, how);
 }
 
 /**

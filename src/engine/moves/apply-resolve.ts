@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
-import { inquire } from '../decisions/inquiry.ts';
+import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
 import { warrantFor } from '../judged-moves/judged-move.ts';
 import { writeUnjudged } from '../judged-moves/write-unjudged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -149,7 +149,19 @@ interface Resolved {
 
 function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   const { written } = pending;
-  return outcomeOf(inquire(context, { during: written.name, at: voteSpot(written) }), pending);
+  const place = { during: written.name, at: voteSpot(written) };
+  return askWhereItDiffers(
+    context,
+    (asking) => outcomeOf(inquire(asking, place), pending),
+    ({ adopted, carried, quorate, count, electorate, untold }) => ({
+      adopted,
+      carried: carried.map((plan) => pending.plans.indexOf(plan)),
+      quorate,
+      count,
+      electorate: [...electorate].map(([id, { ballots }]) => [id, ballots]),
+      untold: untold.map(({ id }) => id),
+    }),
+  );
 }
 
 /** The outcome that the votes come to, or that the record states where those do not decide. */

@@ -6,7 +6,7 @@ import type { Came, OfTheGame, RuleLeft } from '../results/decision.ts';
 import type { RuleId } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { since } from '../state/log.ts';
-import type { Turn } from '../state/state.ts';
+import type { State, Turn } from '../state/state.ts';
 import { turnLaw } from '../turns/turns.ts';
 import type { Aspect, Compared, MadeUnder } from './otherwise-types.ts';
 
@@ -26,6 +26,12 @@ export const CONSEQUENCES: readonly ((compared: Compared) => Aspect)[] = [
 
 /** Items by what tells them apart. */
 type Items<Item> = readonly (readonly [key: string, item: Item])[];
+
+/** Whether all results have the very same of something, which is then no question. */
+function areSame(all: Compared['all'], partOf: (state: State) => unknown): boolean {
+  const [first] = all;
+  return all.every(({ state }) => partOf(state) === partOf(first.state));
+}
 
 /** Several things, without those that are the same in all results. */
 function ofSeveral<Item>(
@@ -120,19 +126,25 @@ function effectOf(compared: Compared): Aspect {
 }
 
 function holdingsOf(compared: Compared): Aspect {
+  const { all } = compared;
+  const sameSeats = areSame(all, ({ seats }) => seats);
   const itemsOf = ({ state }: MadeUnder) =>
-    [...state.holdings].flatMap(([id, held]) =>
-      [...held].map(([quantity, amount]) => {
-        const item = { player: callPlayer(state, id), quantity, amount };
+    [...state.holdings].flatMap(([id, held]) => {
+      if (sameSeats && areSame(all, ({ holdings }) => holdings.get(id))) return [];
+      const player = callPlayer(state, id);
+      return [...held].map(([quantity, amount]) => {
+        const item = { player, quantity, amount };
         return [JSON.stringify([id, quantity]), item] as const;
-      }),
-    );
+      });
+    });
   return ofSeveral(compared, 'holdings', itemsOf, (holdings) => ({ holdings }));
 }
 
 function officesOf(compared: Compared): Aspect {
+  const { all } = compared;
+  const isUntouched = areSame(all, ({ seats }) => seats) && areSame(all, ({ offices }) => offices);
   const itemsOf = ({ state }: MadeUnder) =>
-    [...state.offices].map(([office, ids]) => {
+    (isUntouched ? [] : [...state.offices]).map(([office, ids]) => {
       const holders = ids.map((id) => callPlayer(state, id));
       return [office, { office, holders }] as const;
     });
@@ -140,8 +152,9 @@ function officesOf(compared: Compared): Aspect {
 }
 
 function playersOf(compared: Compared): Aspect {
+  const isUntouched = areSame(compared.all, ({ seats }) => seats);
   const itemsOf = ({ state }: MadeUnder) =>
-    state.seats.map(({ id, surname, status }) => {
+    (isUntouched ? [] : state.seats).map(({ id, surname, status }) => {
       const player = callPlayer(state, id);
       return [id, { player, surname, isPlaying: status === 'playing' }] as const;
     });

@@ -8,7 +8,7 @@ import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/formula-environment.ts';
-import { type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
+import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import { type Awarded, awardsOn, type Occasion, type Voters } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
@@ -50,16 +50,25 @@ export function scoreVote(
   const lawChanged =
     before.law.suppliers !== after.law.suppliers || before.law.silenced !== after.law.silenced;
   const at = written.awards ? keySpot(written, 'awards') : voteSpot(written);
-  const inquiry = inquire(context, { during: written.name, at });
-  const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
-  const found = { ...inquiry, state: isNew ? after : before };
-  const under = { ...inquiry, state: positionOf(found, written) };
-  const awarded = awardsOn(under, occasionOf(under, pending, outcome, before));
+  const scored = (asking: Context) => {
+    const inquiry = inquire(asking, { during: written.name, at });
+    const isNew = lawChanged && inquiry.reader.take('scoring-law') === 'law-it-makes';
+    const found = { ...inquiry, state: isNew ? after : before };
+    const under = { ...inquiry, state: positionOf(found, written) };
+    const awarded = awardsOn(under, occasionOf(under, pending, outcome, before));
+    return { awarded, version: found.state.version };
+  };
+  const { awarded, version } = askWhereItDiffers(context, scored, earned);
   const sums = reconcile(context, written, awarded, warrant);
-  const position = { ...context, state: { ...after, version: found.state.version } };
+  const position = { ...context, state: { ...after, version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = postSums(position, sums, cause, on);
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
+}
+
+/** What players earn, as far as it is compared with what they earn under other readings. */
+function earned({ awarded }: { readonly awarded: Awarded }) {
+  return awarded.sums.map(({ player, quantity, amount }) => [player, quantity, amount]);
 }
 
 /** A vote that ends a turn may end a circuit of turns. */

@@ -19,7 +19,12 @@ export function canonical(value: unknown): string {
 
 /** Whether two values of parsed mechanics say the same. Absent values are equal too. */
 export function saySame(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (a instanceof Fraction && b instanceof Fraction) return a.equals(b);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, place) => saySame(each, b[place]));
+  if (typeof a !== 'object' && typeof b !== 'object') return false;
+  return canonical(a) === canonical(b);
 }
 
 function canonicalEntries(entries: readonly (readonly [unknown, unknown])[]): string {

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../values/number.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { fromHeld } from '../../decisions/held-entries.ts';
-import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { citeWhereItStands, illegal, type Objection } from '../../state/make-finding.ts';
@@ -34,9 +34,12 @@ export function checkLimits(
   const at = plans[0]?.at;
   if (!at) return [];
   const changed = !sameContest(before.law, after.law, 'limits');
-  const inquiry = inquire(context, { during, at });
-  const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
-  const breaches = breachesOf(inquiry, isOld ? before.law : after.law);
+  const breached = (asking: Context) => {
+    const inquiry = inquire(asking, { during, at });
+    const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
+    return breachesOf(inquiry, isOld ? before.law : after.law);
+  };
+  const breaches = askWhereItDiffers(context, breached, (found) => found.length > 0);
   return breaches.map(({ rule, ...limit }) => {
     const { tier } = limit;
     const had = countOf(before.law, tier);

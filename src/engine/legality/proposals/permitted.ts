@@ -11,7 +11,7 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, measured } from '../../amendments/measured.ts';
 import { conflict } from '../../decisions/conflict-of-rules.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
-import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, type Objection, substanceSpot } from '../../state/make-finding.ts';
@@ -39,12 +39,11 @@ export function checkPermitted(
     const why = 'no rule in force permits any rule-change';
     return { objections: objectToImpossible(inquiry, proposal, why), permitted: plans };
   }
-  const found = measured(inquiry, plans).map((part) => ({
-    plan: part.plan,
-    objections: isAdmitted(inquiry, part)
-      ? checkRequirement(inquiry, proposal, part)
-      : objectToKind(context, part),
-  }));
+  const found = askWhereItDiffers(
+    context,
+    (asking) => eachPermitted(inquire(asking, occurrence), proposal, plans),
+    (each) => each.map(({ objections }) => objections.map(({ code }) => code)),
+  );
   return {
     objections: [
       ...checkNumberOfChanges(context, proposal),
@@ -54,6 +53,15 @@ export function checkPermitted(
       .filter(({ objections }) => !objections.some(isOfThePlan))
       .map(({ plan }) => plan),
   };
+}
+
+function eachPermitted(inquiry: Inquiry, proposal: WrittenProposal, plans: readonly Plan[]) {
+  return measured(inquiry, plans).map((part) => ({
+    plan: part.plan,
+    objections: isAdmitted(inquiry, part)
+      ? checkRequirement(inquiry, proposal, part)
+      : objectToKind(inquiry, part),
+  }));
 }
 
 /** Whether it is the change that is objected to, and not the state of the law. */
@@ -163,11 +171,12 @@ export function checkRequirements(
   proposal: WrittenProposal,
   plans: readonly Plan[],
 ): readonly Finding[] {
-  const inquiry = inquire(context, {
-    during: proposal.name,
-    at: substanceSpot(proposal),
-  });
-  return measured(inquiry, plans).flatMap((part) => checkRequirement(inquiry, proposal, part));
+  const place = { during: proposal.name, at: substanceSpot(proposal) };
+  const found = (asking: Context) => {
+    const inquiry = inquire(asking, place);
+    return measured(inquiry, plans).flatMap((part) => checkRequirement(inquiry, proposal, part));
+  };
+  return askWhereItDiffers(context, found, (objections) => objections.map(({ code }) => code));
 }
 
 function checkRequirement(

@@ -1,7 +1,7 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
@@ -34,10 +34,19 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const isPart = law.partsRule !== undefined && law.parts.includes('roll');
   if (isPart) reportAll(context, checkRoll(context, happening, seat, law));
   const occurrence = { during: state.turn.proposal, at };
-  const scoring = isPart ? scoringPosition(inquiry, occurrence, 'roll', law.parts) : state;
-  const { sums } = awardsOn(
-    { ...inquiry, state: scoring },
-    { on: ['rolled'], roller: seat.id, roll: fact.die, proposer: seat.id },
+  const earned = (asking: Context) => {
+    const under = inquire(asking, occurrence);
+    const scoring = isPart ? scoringPosition(under, occurrence, 'roll', law.parts) : state;
+    const occasion = {
+      on: ['rolled'],
+      roller: seat.id,
+      roll: fact.die,
+      proposer: seat.id,
+    } as const;
+    return awardsOn({ ...under, state: scoring }, occasion).sums;
+  };
+  const sums = askWhereItDiffers(context, earned, (each) =>
+    each.map(({ player, quantity, amount }) => [player, quantity, amount]),
   );
   const scored = postSums(context, sums, { by: 'event', event }, on).state;
   if (!isPart) return scored;
