@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { writeGame } from './bench-game.ts';
 import { job, ratio, runInTurns, told } from './bench-jobs.ts';
 
-const SIZES = [1_000, 5_000, 10_000];
+/** Each twice the one before. */
+const SIZES = [2_000, 4_000, 8_000];
 const RUNS = 3;
 const NOMIC = resolve('src/cli/nomic.js');
 const FLOOR = resolve('scripts/bench-floor.js');
@@ -37,9 +38,11 @@ export function benchCheck(folder: string): void {
       `  check              ${told(check)}  ${ratio(check, floor)} of reading and parsing`,
     );
   }
-  const [, smaller, larger] = games;
-  if (smaller && larger) {
+  console.log();
+  for (const [index, larger] of games.entries()) {
+    const smaller = games[index - 1];
+    if (!smaller) continue;
     const sizes = `${smaller.proposals} to ${larger.proposals}`;
-    console.log(`\n${sizes.padEnd(20)} ${ratio(larger.check, smaller.check)} for twice the game`);
+    console.log(`${sizes.padEnd(20)} ${ratio(larger.check, smaller.check)} for twice the game`);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Asking what the rules leave open: the answer is that of the reading taken, and that it was asked for
  * is written down. What another answer would have made of the step is found afterwards, by taking the
- * step again (`engine/otherwise.ts`).
+ * step again (`engine/otherwise/`).
  *
  * A reading is asked for only where its options give different values.
  */
