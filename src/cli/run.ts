@@ -1,4 +1,5 @@
 /** From a command line to what the command says. */
+import software from '../../package.json' with { type: 'json' };
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { type Arguments, parseArguments } from './command-line/arguments.ts';
 import {
@@ -30,6 +31,9 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   if (name === undefined) return { status: STATUS.usage, err: generalHelp(called) };
   if (name === '--help' || name === '-h' || name === 'help') {
     return { status: STATUS.ok, out: generalHelp(called) };
+  }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    return { status: STATUS.ok, out: `${software.version}\n` };
   }
   const usage = COMMANDS.find((command) => command.name === name);
   if (!usage) return unknownCommand(name, called);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nomic } from './context.ts';
 
@@ -6,6 +7,12 @@ describe('the command line', () => {
     const { status, out } = await nomic(word);
     expect(status).toBe(0);
     for (const command of ['check', 'show', 'status']) expect(out).toContain(`nomic ${command} `);
+  });
+
+  it.each(['--version', '-v', 'version'])('says its version for %s', async (word) => {
+    const [, version] = /"version": "(.+)"/.exec(readFileSync('package.json', 'utf8')) ?? [];
+    expect(await nomic(word)).toMatchObject({ status: 0, out: `${version}\n` });
+    expect((await nomic('--help')).out).toContain('nomic --version ');
   });
 
   it('has help with an example for every command', async () => {

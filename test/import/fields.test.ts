@@ -51,7 +51,15 @@ test('what no card has is told', () => {
   const text = '{"by":"Ann","rules":[{"number":1,"tier":"a","text":"One.","power":3}]}';
   expect(plan(text).found.doubts).toEqual([
     'Cards have no place for these fields of the rules: power.',
-    'These entries were not read as rules: by.',
+    'These entries were not read as rules: by (`Ann`).',
+  ]);
+});
+
+test('entries that are no rules are named with their values', () => {
+  const text =
+    '[{"number":1,"tier":"a","text":"One."},{"number":"2b","text":"Two."},{"number":"x","text":true},"b 3"]';
+  expect(plan(text).found.doubts).toEqual([
+    'These entries were not read as rules: number (`2b`), text (`Two.`), number (`x`), text (`true`), `b 3`.',
   ]);
 });
 

@@ -195,6 +195,7 @@ export function generalHelp(command: string): string {
     ...rows,
     '',
     `${command} <command> --help shows the options of a command.`,
+    `${command} --version says which version of this software it is.`,
     '',
     'Exit status: 0 nothing is wrong, 1 something in the records is, 2 the command is.',
     '',

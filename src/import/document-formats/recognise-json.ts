@@ -1,4 +1,5 @@
 /** The format of a list in JSON: records with a number and words, perhaps in lists by tier. */
+import { shown } from '../../values/schema.ts';
 import type { FoundRule, FoundRuleset } from '../document/document.ts';
 import type { Line } from '../document/line.ts';
 import {
@@ -80,8 +81,13 @@ function collect(value: object, under: Partial<FoundRule>, into: Reading, depth:
     } else if (typeof each === 'object' && each !== null && depth < MOST_NESTED) {
       const isTier = !Array.isArray(value) && !OF_ALL.test(name);
       collect(each, isTier ? { ...under, tier: name } : under, into, depth + 1);
-    } else if (each !== null) into.unread.push(name);
+    } else if (each !== null) into.unread.push(unreadWords(name, each, Array.isArray(value)));
   }
+}
+
+/** An entry by its name and as much of its value as tells it from others of that name. */
+function unreadWords(name: string, value: unknown, isItem: boolean): string {
+  return isItem ? shown(value) : `${name} (${shown(value)})`;
 }
 
 /** “101. All players…” in a list, or words under their number. */
