@@ -1,6 +1,6 @@
 /** What is probably a slip, and what is as far from everything else and is none. */
 import { describe, expect, test } from 'vitest';
-import { card, inTurn, judged, notesOf, play, type Setting } from './table.ts';
+import { card, errorsOf, inTurn, judged, notesOf, page, play, type Setting } from './table.ts';
 
 function slips(setting: Setting): readonly string[] {
   return notesOf(play(setting), 'implausible').map(({ message }) => message);
@@ -31,6 +31,17 @@ describe('a date', () => {
   });
 });
 
+test('a date far from the start of the game is a slip, also where it is the only other one', () => {
+  const proposed = (on: string) => ({
+    game: 'started: 2026-03-01',
+    proposals: { 301: page(`proposal: 301\nby: a\nproposed: ${on}\nenact: {}`, 'New.') },
+  });
+  expect(slips(proposed('2066-03-02'))).toEqual([
+    '2066-03-02 is 40 years after every other date in this game.',
+  ]);
+  expect(slips(proposed('2046-02-28'))).toEqual([]);
+});
+
 describe('an amount', () => {
   const given = (...amounts: readonly number[]) =>
     slips(events(...amounts.map((amount) => `points: { a: ${amount} }, rule: 202`)));
@@ -48,6 +59,33 @@ describe('an amount', () => {
     expect(given(3, 5, 4, 99)).toEqual([]);
     expect(given(3, 5, -500)).toEqual([]);
     expect(given(3, 5, 4, -500, -400)).toEqual([]);
+  });
+});
+
+describe('an amount that wins the game', () => {
+  const given = (...amounts: readonly number[]) =>
+    play(events(...amounts.map((amount) => `points: { a: ${amount} }, rule: 202`)));
+
+  test.each([
+    [[3, 5, 500, 4], '500 points at once: every other entry of this game is 5 at most.'],
+    [[3, 500, 4], '500 points at once: every other entry of this game is 3 at most.'],
+  ])('is a slip among few, and what comes after the end points at it: %j', (amounts, message) => {
+    const replayed = given(...amounts);
+    expect(notesOf(replayed, 'implausible').map((note) => note.message)).toEqual([message]);
+    const [over, ...others] = errorsOf(replayed);
+    expect(others).toEqual([]);
+    const [slip] = notesOf(replayed, 'implausible');
+    expect(over).toMatchObject({
+      code: 'game/over',
+      related: [{ message: `${message} It is probably a slip.`, at: slip?.at }],
+    });
+  });
+
+  test('is none where others are like it', () => {
+    const replayed = given(90, 90, 90, 3);
+    expect(notesOf(replayed, 'implausible')).toEqual([]);
+    expect(errorsOf(replayed)).toMatchObject([{ code: 'game/over' }]);
+    expect(errorsOf(replayed)[0]?.related ?? []).toEqual([]);
   });
 });
 

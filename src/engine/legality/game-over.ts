@@ -9,6 +9,7 @@ import type { Context } from '../state/context.ts';
 import { illegal } from '../state/make-finding.ts';
 import { type State, seatOf } from '../state/state.ts';
 import type { Step } from '../timeline/timeline.ts';
+import { slipsOfWinner } from './implausible.ts';
 
 /** Games of several rounds: each has its winner, and the game is in play until it ends. */
 export const isInRounds = once((game: WrittenGame) =>
@@ -52,10 +53,12 @@ export function checkGameOver(context: Context, step: Step, at: Spot): readonly 
     ) === 'yes';
   if (goesOn) return [];
   const winner = over.winner && seatOf(state, over.winner.player);
+  const related = slipsOfWinner(context);
   return [
     illegal(context, {
       code: 'game/over',
       at,
+      ...(related.length > 0 && { related }),
       ...(over.winner?.rule && { rule: over.winner.rule }),
       message: `The game was over when ${winner?.name ?? 'a player'} won${over.winner?.on ? ` on ${over.winner.on.text}` : ''}.`,
       help: 'Take the move out, or declare the reading `play-after-win: { take: yes }` as game custom.',

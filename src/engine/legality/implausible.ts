@@ -3,7 +3,7 @@
  * file named for another number, an account of two players, a die in a game without dice.
  */
 import Fraction from 'fraction.js';
-import type { Spot } from '../../diagnostics/finding.ts';
+import type { Related, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/get-or-make.ts';
 import { once } from '../../helpers/once.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
@@ -22,11 +22,11 @@ const YEAR = 365.25 * DAY;
 const FAR_IN_TIME = 20 * YEAR;
 /** A slip is made in one record, or in two that were written together. */
 const MOST_STRAY = 2;
-/** With fewer others nobody could say which of them is the stray one. */
+/** With fewer others nobody could say which of them is the stray one, unless the other is the game's start. */
 const FEWEST_OTHERS = 2;
 /** Rules pay ten times as much for one thing as for another; so many times is another order. */
 const TIMES_LARGER = 20;
-/** Before so many amounts are known no amount is unusual. */
+/** Before so many amounts are known no amount is unusual, unless it won the game. */
 const FEWEST_AMOUNTS = 3;
 
 /** Everything implausible in the record of a game; linear in its length, but for putting dates in order. */
@@ -34,7 +34,7 @@ export function implausibleRecords(context: Context): readonly Said[] {
   const { game } = context;
   return [
     ...strayDates(game),
-    ...strayAmounts(inOrder(context.recorder.log.ledger)),
+    ...strayAmounts(context).map(({ player: _player, ...said }) => said),
     ...misnamedFiles(game),
     ...sharedAccounts(game),
   ];
@@ -49,8 +49,8 @@ interface Dated {
 function strayDates(game: WrittenGame): readonly Said[] {
   const dates = datesOf(game).toSorted((a, b) => a.moment.from - b.moment.from);
   return [
-    ...strays(dates).map((stray) => ({ stray, side: 'before' })),
-    ...strays(dates.toReversed()).map((stray) => ({ stray, side: 'after' })),
+    ...strays(dates, game.file).map((stray) => ({ stray, side: 'before' })),
+    ...strays(dates.toReversed(), game.file).map((stray) => ({ stray, side: 'after' })),
   ].map(({ stray: { years, moment, at }, side }) => ({
     code: 'implausible',
     at,
@@ -63,8 +63,8 @@ interface Stray extends Dated {
   readonly years: number;
 }
 
-/** The first of the dates, where all others are far from them; each record once. */
-function strays(dates: readonly Dated[]): readonly Stray[] {
+/** The first of the dates, where all others are far from them; each record once. `start` is the record of the game. */
+function strays(dates: readonly Dated[], start: string): readonly Stray[] {
   const records = new Map<string, Dated>();
   for (const [index, date] of dates.entries()) {
     const next = dates[index + 1];
@@ -73,7 +73,8 @@ function strays(dates: readonly Dated[]): readonly Stray[] {
     const gap = Math.abs(next.moment.from - date.moment.from);
     if (gap <= FAR_IN_TIME) continue;
     const others = new Set(dates.slice(index + 1).map(({ record }) => record));
-    if (others.size < FEWEST_OTHERS) return [];
+    const isAfterStart = records.size === 1 && others.has(start);
+    if (others.size < FEWEST_OTHERS && !isAfterStart) return [];
     return [...records.values()].map((each) => ({ ...each, years: Math.floor(gap / YEAR) }));
   }
   return [];
@@ -102,10 +103,15 @@ function recordOf({ file, path }: WrittenEvent): string {
   return `${file} ${path.join(' ')}`;
 }
 
+interface StrayAmount extends Said {
+  readonly player: LedgerEntry['player'];
+}
+
 /** Of each quantity the largest amount, if it is many times as large as those of all other records. */
-function strayAmounts(ledger: readonly LedgerEntry[]): readonly Said[] {
+function strayAmounts({ state, recorder }: Context): readonly StrayAmount[] {
   const entries = new Map<string, LedgerEntry[]>();
-  for (const entry of ledger) getOrMake(entries, entry.quantity, () => []).push(entry);
+  for (const entry of inOrder(recorder.log.ledger))
+    getOrMake(entries, entry.quantity, () => []).push(entry);
   return [...entries].flatMap(([quantity, all]) => {
     const [first, ...more] = all;
     if (!first) return [];
@@ -113,13 +119,25 @@ function strayAmounts(ledger: readonly LedgerEntry[]): readonly Said[] {
     const largest = more.reduce(larger, first);
     const others = all.filter((each) => causeOf(each) !== causeOf(largest));
     const at = placeOf(largest);
+    const { player } = largest;
     const [one, ...rest] = others;
-    if (!at || !one || others.length < FEWEST_AMOUNTS) return [];
+    // An amount that won the game leaves no time for more to compare it with.
+    const fewest = player === state.over?.winner?.player ? 1 : FEWEST_AMOUNTS;
+    if (!at || !one || others.length < fewest) return [];
     const next = sizeOf(rest.reduce(larger, one));
     if (next.equals(0) || sizeOf(largest).compare(next.mul(TIMES_LARGER)) < 0) return [];
     const message = `${formatNumber(largest.amount)} ${quantity} at once: every other entry of this game is ${formatNumber(next)} at most.`;
-    return [{ code: 'implausible', at, message, help: 'If it is a slip, correct the number.' }];
+    const help = 'If it is a slip, correct the number.';
+    return [{ code: 'implausible', at, player, message, help }];
   });
+}
+
+/** The amounts that are probably slips and may have won the game, for whoever finds it over. */
+export function slipsOfWinner(context: Context): readonly Related[] {
+  const winner = context.state.over?.winner?.player;
+  return strayAmounts(context)
+    .filter(({ player }) => player === winner)
+    .map(({ message, at }) => ({ message: `${message} It is probably a slip.`, at }));
 }
 
 function sizeOf({ amount }: LedgerEntry): Fraction {
