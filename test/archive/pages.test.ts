@@ -191,15 +191,16 @@ describe('the other pages', () => {
   it('list each place where a reading mattered', () => {
     const unanimity = describeReadings(nomic).find(({ id }) => id === 'unanimity');
     expect(unanimity?.taken).toBe('none-against');
-    expect(unanimity?.mattered.map(({ where }) => where)).toEqual(
+    const places = unanimity?.mattered.map(({ place }) => place) ?? [];
+    expect(places.map((place) => place.find((part) => typeof part !== 'string'))).toEqual(
       [303, 303, 304, 304, 306, 306].map((number) => ({
         words: `Proposal ${number}`,
         href: `/games/n-nomic/proposals/${number}/`,
       })),
     );
-    expect(unanimity?.mattered.slice(0, 2).map(({ what }) => what)).toEqual([
-      'the outcome of Proposal 303',
-      'what Proposal 303 earns',
+    expect(places.slice(0, 2).map(plain)).toEqual([
+      'The outcome of Proposal 303',
+      'What Proposal 303 earns',
     ]);
     const file = nomic.proposals.get('303')?.written.file ?? '';
     expect(readingsFor(nomic, file).map(({ href }) => href)).toContain(

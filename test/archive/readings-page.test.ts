@@ -1,6 +1,7 @@
 /** The page of readings quotes a rule once for each reading that mattered. */
 import { expect, it } from 'vitest';
 import { describeReadings } from '../../src/archive/page-models/judgments/describe-readings.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { enact, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
 
@@ -16,4 +17,6 @@ it('quotes the rule on which the first place rests, and nothing where it did not
     'A rule-change is adopted if and only if the vote is unanimous among the eligible voters.',
   );
   expect(readings.get('stay-ends')?.rests).toBeUndefined();
+  const places = (unanimity?.mattered ?? []).map(({ place }) => plain(place));
+  expect(places).toContain('The outcome of Proposal 301');
 });

@@ -1,7 +1,7 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
 import { rulesAt } from '../../../engine/results/rules-at.ts';
 import type { ReadingTaken } from '../../../engine/results/types.ts';
-import { decisionText } from '../../../engine/words/decision-words.ts';
+import { decisionText, decisionWords, recordText } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
 import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
@@ -9,7 +9,7 @@ import { quotedRule } from '../../../law/readings/quoted-rule.ts';
 import type { Reading } from '../../../law/readings/reading.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type Link, link } from '../../words/phrase.ts';
+import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
 export interface ReadingEntry {
@@ -55,8 +55,8 @@ export interface ResultLine {
 }
 
 export interface MatteredEntry {
-  readonly where: Link | string;
-  readonly what: string;
+  /** What was decided, with a link to its record. */
+  readonly place: Phrase;
   /** The option taken here; a Judgment may have changed it. */
   readonly taken: string;
   /** `as taken here`, or who decided it. */
@@ -148,12 +148,23 @@ function describePlaces(
   mattered: ReadingTaken['mattered'],
 ): readonly MatteredEntry[] {
   return mattered.map((each) => ({
-    where: recordLink(archive, each.file),
-    what: decisionText(each.what),
+    place: placeWords(recordLink(archive, each.file), each.what),
     taken: each.taken,
     said: onWhoseWord(each),
     results: resultsInWords(reading, each),
   }));
+}
+
+/** `The outcome of Proposal 303`; the record first where the decision does not name it. */
+function placeWords(record: Link | string, what: ReadingTaken['mattered'][number]['what']): Phrase {
+  const called = typeof record === 'string' ? record : record.words;
+  const words = decisionWords(what).map((part) =>
+    typeof part === 'string' ? part : recordText(part),
+  );
+  if (!words.includes(called)) return [record, `: ${words.join('')}`];
+  const place = words.map((part) => (part === called ? record : part));
+  const [first] = place;
+  return typeof first === 'string' ? [capital(first), ...place.slice(1)] : place;
 }
 
 /** The page of a reading: among the game's own if it is listed there, else in the register. */
