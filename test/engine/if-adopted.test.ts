@@ -109,3 +109,11 @@ test('what stands in the way of any close, and nothing of a proposal that nothin
   ]);
   expect(saidOf('enact: {}')).toEqual([]);
 });
+
+test('a new rule for which neither the rules nor the record have a number', () => {
+  const lettered = page('proposal: 301a\nby: a\nproposed: 2026-01-01\nenact: {}', 'New.');
+  const notes = notesOf(play({ proposals: { '301a': lettered } }), 'proposal/number');
+  expect(notes.map(({ message }) => message)).toEqual([
+    'Proposal 301a cannot be adopted as the rules now are: The new rule has no number: nothing says by which one it is called.',
+  ]);
+});
