@@ -5,8 +5,8 @@
 import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
-import { type Course, courseOf } from './engine/course.ts';
 import { type ReplayOptions, replay } from './engine/replay.ts';
+import { type ReplayCheckpoints, replayWithCheckpoints } from './engine/replay-checkpoints.ts';
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
 import { locate } from './records/locate/locate.ts';
@@ -62,9 +62,13 @@ export function replayGames(
 }
 
 /** A game that will be replayed again with other records; `known`: how it went with earlier ones. */
-export function courseOfGame(records: Records, id: string, known?: Course): Course | undefined {
+export function courseOfGame(
+  records: Records,
+  id: string,
+  known?: ReplayCheckpoints,
+): ReplayCheckpoints | undefined {
   const found = wellFormed(records, id);
-  return found && courseOf(found.game, found.ruleset, known);
+  return found && replayWithCheckpoints(found.game, found.ruleset, known);
 }
 
 function wellFormed({ games, rulesets, malformed }: Records, id: string) {

@@ -5,7 +5,7 @@
 export const LONG = [
   'test/cli/**/*.test.ts',
   'test/engine/costly-cards.test.ts',
-  'test/engine/course.test.ts',
+  'test/engine/replay-checkpoints.test.ts',
   'test/engine/hostile-cards.test.ts',
   'test/engine/initial-set.test.ts',
   'test/engine/judge-reaches/*.test.ts',

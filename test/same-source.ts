@@ -1,6 +1,6 @@
 /** Sources that tests give again and again, as the rules that most games begin with. */
 import type { Source } from '../src/content/source.ts';
-import { getOrMake } from '../src/helpers/get-or-make.ts';
+import { getOrMake } from '../src/helpers/once.ts';
 
 const known = new Map<string, Map<string, Source>>();
 

@@ -24,7 +24,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'No sum of 0 is written into the ledger.',
   },
   {
-    source: 'measured.ts',
+    source: 'measuring-state.ts',
     line: 'if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',
     becomes: 'if ((false)) return plans.map((plan) => ({ plan, state, tier: plan.tier }));',
     why: 'A single part has none before it, so that every order measures it by the same rules.',

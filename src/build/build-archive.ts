@@ -6,7 +6,7 @@ import { counted } from '../archive/words/phrase.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { defined } from '../helpers/defined.ts';
+import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
@@ -97,7 +97,7 @@ async function buildSite(
       outDir: out.folder,
       cacheDir: cache.folder,
       base,
-      ...defined({ site }),
+      ...withoutUndefined({ site }),
       logLevel: 'warn',
       integrations: [counter],
       // The folder is emptied above, but for the repository of those who publish from one.

@@ -1,6 +1,6 @@
 /** What the replay amounts to, once its last move has been replayed. */
 
-import { defined } from '../helpers/defined.ts';
+import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { namesDeclared } from '../law/in-force/law.ts';
 import {
   generalId,
@@ -63,13 +63,13 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     offices: state.offices,
     ...(playing && law.mover && moveOf(state, { ...law, mover: law.mover }, stayed)),
     ...(playing && judge !== undefined && { wouldJudge: judge }),
-    ...defined({ nextNumber: number }),
+    ...withoutUndefined({ nextNumber: number }),
     openVotes: openVotes(inquiry),
     openQuestions: openQuestions(inquiry),
     ...(state.over?.winner && { winner: state.over.winner }),
     rounds: inOrder(log.rounds),
     circuit,
-    ...defined({ pausedUntil }),
+    ...withoutUndefined({ pausedUntil }),
   };
 }
 
@@ -83,7 +83,7 @@ function playerOf({ holdings }: State, seat: Seat): Player {
     formerly,
     status,
     holdings: holdings.get(id) ?? new Map(),
-    ...defined({ joined, left }),
+    ...withoutUndefined({ joined, left }),
   };
 }
 
@@ -94,7 +94,11 @@ function moveOf(
   stayed: readonly string[],
 ): Pick<Replay, 'toMove' | 'due' | 'faces' | 'stayed'> {
   if (stayed.length > 0) return { stayed: { player: mover.id, by: stayed } };
-  return { toMove: mover.id, ...(due && { due: dueNow(state, due) }), ...defined({ faces }) };
+  return {
+    toMove: mover.id,
+    ...(due && { due: dueNow(state, due) }),
+    ...withoutUndefined({ faces }),
+  };
 }
 
 /** A context in which nothing more is decided: a formula without a value has been reported. */
@@ -173,7 +177,7 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
       judged ||
       (generalId(id) === id && isSupplied(state, id));
     if (!relevant) return [];
-    return [{ id, taken: option, source, ...defined({ rule, why }), mattered }];
+    return [{ id, taken: option, source, ...withoutUndefined({ rule, why }), mattered }];
   });
 }
 
@@ -215,7 +219,7 @@ function openQuestions(inquiry: Inquiry): readonly OpenQuestion[] {
     const written = recorder.log.judgments.get(open.name)?.written;
     if (open.given || !written) return [];
     const judge = sitting(written) ?? nextJudge(inquiry, written, open);
-    return [{ judgment: open.name, ...defined({ judge }) }];
+    return [{ judgment: open.name, ...withoutUndefined({ judge }) }];
   });
 }
 

@@ -6,7 +6,7 @@
  * undetermined move suspends the game.
  */
 import type { Finding } from '../diagnostics/finding.ts';
-import { defined } from '../helpers/defined.ts';
+import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { emptyLaw } from '../law/in-force/law.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
@@ -195,7 +195,7 @@ function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Mad
     addNote(context, {
       code: 'by-judgment',
       at,
-      ...defined({ rule }),
+      ...withoutUndefined({ rule }),
       message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(record)}. Without it: ${message}`,
     });
   }
@@ -221,10 +221,10 @@ function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
       effectiveNumber: number,
       tier,
       text,
-      layers: [{ text, ...defined({ title, mechanics }) }],
+      layers: [{ text, ...withoutUndefined({ title, mechanics }) }],
       amended: false,
       isInitial: true,
-      ...defined({ title, mechanics }),
+      ...withoutUndefined({ title, mechanics }),
     };
     next = replaceRule(next, undefined, rule);
     writeChange(context, rule.id, { version: 0, kind: 'initial', cause, rule });

@@ -3,7 +3,7 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import { atMoment } from './decisions/taken-option.ts';
-import { attemptJudged, lettingStand, noteStanding } from './judged-moves/let-stand.ts';
+import { attemptJudged, excuseFor, noteStanding } from './judged-moves/let-stand.ts';
 import { struckBy } from './judged-moves/write-judged.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
@@ -27,9 +27,9 @@ import { since, withoutMove } from './state/log.ts';
 import type { Objection } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
 import { addFindings, attempt, reportAll } from './state/write-log.ts';
+import type { Excuse } from './timeline/excuse.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
-import type { Warrant } from './timeline/warrant.ts';
 
 export interface Taken {
   readonly state: State;
@@ -100,21 +100,21 @@ function makeStep(context: Context, step: Step, undetermined: Undetermined): Ste
 interface Move {
   readonly state: State;
   /** What lets it stand, where it breaks a rule. */
-  readonly warrant?: Warrant | undefined;
+  readonly warrant?: Excuse | undefined;
 }
 
 function makeMove(context: Context, step: Step, undetermined: readonly Finding[]): Move {
   const { recorder } = context;
   const record = recordOf(step);
   reportAll(context, undetermined);
-  if (undetermined.length > 0 && !lettingStand(context, record)) return { state: context.state };
+  if (undetermined.length > 0 && !excuseFor(context, record)) return { state: context.state };
   if (context.state.over && !struckBy(context, record))
     reportAll(context, checkGameOver(context, step, placeOf(step)));
-  if (recorder.log.objections.size > 0 && !lettingStand(context, record))
+  if (recorder.log.objections.size > 0 && !excuseFor(context, record))
     return { state: context.state };
   const state = apply(context, step);
   if (recorder.log.objections.size === 0) return { state };
-  const warrant = lettingStand(context, record);
+  const warrant = excuseFor(context, record);
   // The vote is part of the same move: its faults are reported with the rest.
   if (!warrant && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
   return { state, warrant };

@@ -15,3 +15,24 @@ export function once<Of extends object, More extends readonly unknown[], Made>(
     return made;
   };
 }
+
+/** Remembers a value by its key. Where as many are remembered as may be, the oldest makes way. */
+export function setBounded<Value>(
+  remembered: Map<string, Value>,
+  most: number,
+  key: string,
+  value: Value,
+): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size >= most && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, value);
+}
+
+/** What a table has under a key; where it has nothing there, what is made for it and kept. */
+export function getOrMake<Key, Value>(table: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = table.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  table.set(key, made);
+  return made;
+}

@@ -1,5 +1,5 @@
 /** The tier of each rule: from the headings, or from the person who imports the set. */
-import { capital } from '../helpers/capital.ts';
+import { capital } from '../helpers/words.ts';
 import type { Tier } from '../records/types.ts';
 import type { FoundRule, FoundRuleset } from './document/document.ts';
 import { formatTierChoice, parseTierChoice, type TierChoice } from './tiers-option.ts';

@@ -1,7 +1,7 @@
 /**
  * What the words before the first rule say of the whole set: its title and, in our own form, more.
  */
-import { defined } from '../helpers/defined.ts';
+import { withoutUndefined } from '../helpers/without-undefined.ts';
 import type { FoundRuleset } from './document/document.ts';
 import { isWords, type Line, toParagraphs } from './document/line.ts';
 
@@ -71,5 +71,5 @@ function readOwn(lines: readonly Line[]): SetHead {
       : DATE.test(where)
         ? { published: where }
         : { source: where };
-  return { ...defined({ author }), ...rest };
+  return { ...withoutUndefined({ author }), ...rest };
 }

@@ -14,7 +14,7 @@ import type { RulesetHead, WrittenCard } from './kinds/ruleset.ts';
 
 export type { ChangeTarget, WrittenChange } from './kinds/change.ts';
 export type { WrittenEvent } from './kinds/event.ts';
-export type { EventFact, EventKind, WayToWin } from './kinds/event-facts.ts';
+export type { EventBody, EventKind, WayToWin } from './kinds/event-facts.ts';
 export type { Medium, WrittenReading } from './kinds/game.ts';
 export type { WrittenPlayer } from './kinds/player.ts';
 export type { WrittenProposal } from './kinds/proposal.ts';

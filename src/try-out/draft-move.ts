@@ -1,6 +1,6 @@
 /** From what a player fills in to the record of a move. */
-import { defined } from '../helpers/defined.ts';
-import { type GameToEdit, type Planned, refuse } from '../record-edits/plans/draft.ts';
+import { withoutUndefined } from '../helpers/without-undefined.ts';
+import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
@@ -64,7 +64,7 @@ export type Settled =
   | { readonly reading: string; readonly take: string }
   | { readonly move: ProposalNumber; readonly is: Verdict };
 
-export function draftMove(move: Move, toEdit: GameToEdit): Planned {
+export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
   if ('by' in move && move.by === '') return refuse('Nobody plays, so nobody can make this move.');
   switch (move.kind) {
     case 'propose':
@@ -98,7 +98,7 @@ export function draftMove(move: Move, toEdit: GameToEdit): Planned {
   }
 }
 
-function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Planned {
+function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): PlanResult {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
   const numbered =
@@ -124,7 +124,9 @@ function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Pl
   return planProposal({ changes: wanted, by, number: named, ...does }, toEdit);
 }
 
-type ChangeRead = { readonly ok: true; readonly wanted: WantedChange } | (Planned & { ok: false });
+type ChangeRead =
+  | { readonly ok: true; readonly wanted: WantedChange }
+  | (PlanResult & { ok: false });
 
 function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const { kind, rule, tier, title } = change;
@@ -138,7 +140,7 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const named = title.trim() === '' ? {} : { title: title.trim() };
   const { data } = mechanics;
   if (kind === 'enact') {
-    const its = { ...named, text, ...defined({ mechanics: data }) };
+    const its = { ...named, text, ...withoutUndefined({ mechanics: data }) };
     return { ok: true, wanted: { kind, ...(tier !== '' && { tier }), ...its } };
   }
   const now = latestAsText(toEdit.replay, rule);
@@ -154,7 +156,7 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
 function draftRuling(
   move: Extract<Move, { readonly kind: 'accepted' | 'refused' | 'given' }>,
   toEdit: GameToEdit,
-): Planned {
+): PlanResult {
   const { kind, judgment, ruling, reasons, settles } = move;
   if (kind === 'given' && ruling.trim() === '') return refuse('Write the ruling.');
   const did =

@@ -3,7 +3,7 @@ import { missingVotes } from '../archive/words/open-vote-words.ts';
 import {
   type Draft,
   type GameToEdit,
-  type Planned,
+  type PlanResult,
   refusalLines,
 } from '../record-edits/plans/draft.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
@@ -51,7 +51,7 @@ export function endingsOf(
 function step(
   toTry: GameToTry,
   on: GameToEdit['on'],
-  plan: (toEdit: GameToEdit) => Planned,
+  plan: (toEdit: GameToEdit) => PlanResult,
 ): Stepped {
   const planned = plan(gameToEdit(toTry, on));
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };

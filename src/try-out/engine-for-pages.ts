@@ -10,10 +10,10 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
+import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
-import { type Survey, survey } from './survey.ts';
 import { type TableView, tableView } from './table-view.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
 import { whatIf } from './what-if.ts';
@@ -34,7 +34,7 @@ export interface Answers {
   /** Whether the records can be read. */
   readonly open: boolean;
   readonly 'what-if': WhatIf;
-  readonly survey: Survey;
+  readonly survey: DeskChoices;
   readonly table: TableView;
   readonly readme: string;
   readonly draft: DraftedMove;
@@ -60,7 +60,7 @@ export function createEngine(): (asked: Asked) => Answer {
       case 'what-if':
         return whatIf(theGame().archive, asked.choices);
       case 'survey':
-        return survey(theGame().archive);
+        return deskChoices(theGame().archive);
       case 'table':
         return tableView(theGame().archive);
       case 'readme':

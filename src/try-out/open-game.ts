@@ -2,7 +2,7 @@
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
-import type { Course } from '../engine/course.ts';
+import type { ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import { courseOfGame, type Library, toLibrary } from '../pipeline.ts';
 
 export interface GameGiven {
@@ -17,7 +17,7 @@ export interface GameGiven {
 
 export interface OpenGame {
   readonly library: Library;
-  readonly course: Course;
+  readonly course: ReplayCheckpoints;
   readonly archive: GameArchive;
 }
 

@@ -6,9 +6,9 @@ import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { type Survey, survey } from './survey.ts';
+import { type DeskChoices, deskChoices } from './desk-choices.ts';
 
-export interface TableView extends Survey {
+export interface TableView extends DeskChoices {
   readonly title: string;
   readonly ruleset: string;
   /** Whether it is won or over, and how. */
@@ -35,7 +35,7 @@ export function tableView(archive: GameArchive): TableView {
   const { replay, title, ruleset } = archive;
   const { standing, quantities, scores } = describeGame(archive);
   return {
-    ...survey(archive),
+    ...deskChoices(archive),
     title,
     ruleset: ruleset.title,
     standing: standing.map(plain),

@@ -1,6 +1,6 @@
 /** A planned move is tried: the game is replayed with it. */
 import type { LocatedFinding } from '../diagnostics/finding.ts';
-import type { Course } from '../engine/course.ts';
+import type { ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
@@ -10,7 +10,7 @@ import { isNewSince } from '../record-edits/say/new-notes.ts';
 export interface Tried {
   readonly library: Library;
   readonly replay: Replay | undefined;
-  readonly course: Course | undefined;
+  readonly course: ReplayCheckpoints | undefined;
   readonly faults: readonly LocatedFinding[];
   /** Notes that are new with the move. */
   readonly notes: readonly LocatedFinding[];
@@ -21,7 +21,7 @@ export interface GameToTry {
   readonly library: Library;
   readonly replay: Replay;
   /** How the game went so far, where it will be replayed again and again. */
-  readonly course?: Course | undefined;
+  readonly course?: ReplayCheckpoints | undefined;
 }
 
 export function tryMove({ file, text }: Draft, { replay, library, course }: GameToTry): Tried {

@@ -7,7 +7,7 @@
 import * as z from 'zod';
 import type { Code } from '../diagnostics/codes.ts';
 import type { Path } from '../diagnostics/finding.ts';
-import { quote } from '../helpers/quote.ts';
+import { quote } from '../helpers/words.ts';
 
 /** A fault that a leaf or a check finds in a record; carried through Zod as an issue's `params`. */
 export interface Problem {

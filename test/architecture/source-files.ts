@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { getOrMake } from '../../src/helpers/get-or-make.ts';
+import { getOrMake } from '../../src/helpers/once.ts';
 
 /** Paths of the files of code under some folders, in order. */
 export function codeFiles(...folders: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import { eventJson } from '../../src/records/kinds/event.ts';
-import type { EventFact } from '../../src/records/types.ts';
+import type { EventBody } from '../../src/records/types.ts';
 import { toPlayerId } from '../../src/values/ids.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 
@@ -11,7 +11,7 @@ const held = (quantity: string, n: string) =>
   new Map([[a, new Map([[quantity, new Fraction(n)]])]]);
 const until = parseMoment('2010-01-19');
 
-const FACTS: readonly (readonly [EventFact, unknown])[] = [
+const FACTS: readonly (readonly [EventBody, unknown])[] = [
   [
     {
       kind: 'join',

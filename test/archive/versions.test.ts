@@ -10,7 +10,7 @@ import { createRulesetCursor } from '../../src/archive/rule-history/ruleset-curs
 import { plain } from '../../src/archive/words/phrase.ts';
 import { describeCause } from '../../src/archive/words/phrases/describe-cause.ts';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
-import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
+import { compareNumbers } from '../../src/helpers/numbers.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSeries, numbersInSeries } from '../../src/helpers/in-series.ts';
+import { inSeries, numbersInSeries } from '../../src/helpers/words.ts';
 
 describe('words in a row', () => {
   it.each([

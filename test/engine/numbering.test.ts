@@ -1,7 +1,7 @@
 /** Numbers that are given, assigned or none, of rules and of proposals. */
 import { describe, expect, test } from 'vitest';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
-import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
+import { compareNumbers } from '../../src/helpers/numbers.ts';
 import { newNumbers } from './reading-cases/reading-case.ts';
 import {
   card,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { remember } from '../../src/helpers/remember.ts';
+import { setBounded } from '../../src/helpers/once.ts';
 
 test('of more than may be remembered the oldest makes way', () => {
   const remembered = new Map<string, number>();
   ['a', 'b', 'c'].forEach((key, value) => {
-    remember(remembered, 2, key, value);
+    setBounded(remembered, 2, key, value);
   });
   expect([...remembered]).toEqual([
     ['b', 1],

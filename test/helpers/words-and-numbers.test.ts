@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { capital, uncapital } from '../../src/helpers/capital.ts';
-import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
-import { inSeries, numbersInSeries } from '../../src/helpers/in-series.ts';
-import { quote } from '../../src/helpers/quote.ts';
-import { toTenth } from '../../src/helpers/to-tenth.ts';
+import { compareNumbers, toTenth } from '../../src/helpers/numbers.ts';
+import { capital, inSeries, numbersInSeries, quote, uncapital } from '../../src/helpers/words.ts';
 import { parseNumberGiven } from '../../src/values/ids.ts';
 
 it.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { compareNumbers } from '../../src/helpers/compare-numbers.ts';
+import { compareNumbers } from '../../src/helpers/numbers.ts';
 import { type GameOptions, generateGame } from '../games/generate-game.ts';
 import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';

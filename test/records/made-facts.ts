@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
 import type { Amounts } from '../../src/records/kinds/parts.ts';
-import type { ChangeTarget, EventFact, EventKind, WrittenChange } from '../../src/records/types.ts';
+import type { ChangeTarget, EventBody, EventKind, WrittenChange } from '../../src/records/types.ts';
 import {
   amount,
   line,
@@ -87,7 +87,7 @@ const points: fc.Arbitrary<Amounts> = mapOf(
 export const quantities: fc.Arbitrary<Amounts> = mapOf(player, mapOf(quantityName, amount));
 
 /** An arbitrary of every kind of event: complete by its type. */
-export function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<EventFact> } {
+export function factsAt(path: Path): { readonly [Kind in EventKind]: fc.Arbitrary<EventBody> } {
   const until = { until: moment };
   return {
     join: fc.record(

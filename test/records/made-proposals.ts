@@ -56,7 +56,7 @@ const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
         against: players,
         abstain: players,
         cast: mapOf(player, moment),
-        castBeside: fc.constant(true as const),
+        castInOwnFiles: fc.constant(true as const),
         said: fc.constant([]),
       },
       { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'said'] },

@@ -1,6 +1,6 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
 import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
-import { toTenth } from '../../helpers/to-tenth.ts';
+import { toTenth } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeHistory } from '../rule-history/describe-history.ts';

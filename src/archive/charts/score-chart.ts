@@ -1,8 +1,8 @@
 /** Points over the game, as lines to draw and as a table to read. */
 import Fraction from 'fraction.js';
 import type { LedgerEntry } from '../../engine/results/types.ts';
-import { capital } from '../../helpers/capital.ts';
-import { toTenth } from '../../helpers/to-tenth.ts';
+import { toTenth } from '../../helpers/numbers.ts';
+import { capital } from '../../helpers/words.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { parseMoment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

@@ -3,7 +3,7 @@
  * differ by the height of their blocks as well as by their colours.
  */
 import type { Player, Proposal } from '../../engine/results/types.ts';
-import { toTenth } from '../../helpers/to-tenth.ts';
+import { toTenth } from '../../helpers/numbers.ts';
 import type { WrittenVotes } from '../../records/kinds/votes.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

@@ -2,7 +2,7 @@
  * One version of a ruleset in the forms to take away: plain text, Markdown, and JSON for programs.
  * Made from the lives that the site publishes, so that a browser can make them too.
  */
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import type { LifeJson, LivesJson } from '../rule-history/lives-json.ts';
 import { forceWords } from '../words/force-words.ts';

@@ -1,7 +1,6 @@
 /** Which texts name which rule: found once for a whole game. */
 import type { Judgment, Proposal, RuleId } from '../../engine/results/types.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
-import { once } from '../../helpers/once.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';

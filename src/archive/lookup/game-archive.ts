@@ -8,7 +8,7 @@ import type {
   Rule,
   RuleId,
 } from '../../engine/results/types.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { WrittenCard, WrittenRuleset } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';

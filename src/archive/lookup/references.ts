@@ -2,7 +2,7 @@
  * What a text refers to: "Rule 203", "Rules 101-116", "Proposals 303 and 304", "Judgment 2", and
  * titles where rules may be cited by them. Finding a reference never alters the words.
  */
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 
 export interface Reference {
   /** Offsets within the text: the words that become a link. */

@@ -1,5 +1,5 @@
 /** What a search within one list may be narrowed by, and the values there are to choose from. */
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 
 export interface SearchChoice {
   /** The filter of the search page. */

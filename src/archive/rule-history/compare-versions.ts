@@ -3,7 +3,7 @@
  * same rule, and a rule that took another's number is not. Runs in the browser, on the lives that
  * the site publishes.
  */
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';

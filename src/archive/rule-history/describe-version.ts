@@ -1,6 +1,6 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
 import type { Judgment, Version } from '../../engine/results/types.ts';
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';

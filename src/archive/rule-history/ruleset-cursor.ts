@@ -5,7 +5,7 @@
  */
 import { changeAt } from '../../engine/results/rules-at.ts';
 import type { RuleId } from '../../engine/results/types.ts';
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { cardAfter, type RuleCard } from './rule-card.ts';
 

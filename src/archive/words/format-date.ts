@@ -1,5 +1,5 @@
 /** Dates in English, whatever the machine's own language is. */
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import type { Moment } from '../../values/moment.ts';
 
 const MONTHS = [

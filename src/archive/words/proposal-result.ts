@@ -4,7 +4,7 @@
  */
 import type { Outcome } from '../../engine/results/decision.ts';
 import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
-import { capital } from '../../helpers/capital.ts';
+import { capital } from '../../helpers/words.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { numberWords, signedWords } from './amount-words.ts';

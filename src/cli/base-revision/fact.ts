@@ -4,7 +4,7 @@ import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import { formatNumber } from '../../values/number.ts';
 
-export interface Fact {
+export interface SettledFact {
   /** Its name, such as `votes`: the same in both revisions for the same fact. */
   readonly name: string;
   /** As a message shows it. */
@@ -17,13 +17,18 @@ export interface Fact {
 }
 
 /** A fact in the front matter; none if the record does not state it. */
-export function fact(file: string, name: string, path: Path, value: unknown): readonly Fact[] {
+export function fact(
+  file: string,
+  name: string,
+  path: Path,
+  value: unknown,
+): readonly SettledFact[] {
   if (value === undefined || value === false || isEmpty(value)) return [];
   return [{ name, value: flow(value, false), says: flow(value, true), at: { file, path } }];
 }
 
 /** A text in the body. */
-export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
+export function bodyFact(file: string, name: string, text: string): readonly SettledFact[] {
   if (text === '') return [];
   return [{ name, value: text, says: trimLines(text), at: { file, body: [0, 0] } }];
 }

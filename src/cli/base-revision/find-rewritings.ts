@@ -8,7 +8,7 @@ import type {
 } from '../../records/types.ts';
 import { correctedFiles, correctionFaults, entryFaults, isCorrected } from './corrections.ts';
 import { displaced } from './event-order.ts';
-import type { Fact } from './fact.ts';
+import type { SettledFact } from './fact.ts';
 import { type GamePairs, nameOf, pair, pairGame } from './game-pairs.ts';
 import { lateRecords } from './late/late-records.ts';
 import { differences, gone, type Rewriting } from './rewriting.ts';
@@ -124,12 +124,15 @@ function inGame(
 }
 
 /** A new reading changes no earlier one; whether it changes a decision is checked separately. */
-function settledOnly(now: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
+function settledOnly(
+  now: readonly SettledFact[],
+  then: readonly SettledFact[],
+): readonly SettledFact[] {
   const known = new Set(then.map(({ name }) => name));
   return now.filter((each) => known.has(each.name) || !isReading(each));
 }
 
-function isReading({ at }: Fact): boolean {
+function isReading({ at }: SettledFact): boolean {
   return 'path' in at && at.path[0] === 'readings';
 }
 

@@ -6,7 +6,7 @@ import type {
   WrittenGame,
   WrittenProposal,
 } from '../../records/types.ts';
-import type { Fact } from './fact.ts';
+import type { SettledFact } from './fact.ts';
 import { eventFacts, proposalFacts } from './settled.ts';
 
 type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
@@ -60,7 +60,7 @@ export function pair<Row>(
 }
 
 /** Everything that a record states, without its place. */
-function values(facts: readonly Fact[]): string {
+function values(facts: readonly SettledFact[]): string {
   return facts.map(({ name, says }) => `${name}: ${says}`).join('\n');
 }
 

@@ -2,7 +2,7 @@
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { Fact } from './fact.ts';
+import type { SettledFact } from './fact.ts';
 
 export interface Rewriting {
   /** The code of a rewritten settled record by default. */
@@ -38,8 +38,8 @@ export function gone(
  */
 export function differences(
   what: string,
-  then: readonly Fact[],
-  now: readonly Fact[],
+  then: readonly SettledFact[],
+  now: readonly SettledFact[],
   { file, help }: { file: string; help?: string },
 ): readonly Rewriting[] {
   const is = new Map(now.map((each) => [each.name, each]));
@@ -66,7 +66,7 @@ function putBack(file: string): string {
 }
 
 /** The place of a fact; of a text, the first line in which the other text differs. */
-function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
+function changedLine({ at, value }: SettledFact, other: SettledFact | undefined): Spot {
   if (!('body' in at) || !other) return at;
   const [lines, others] = [value.split('\n'), other.value.split('\n')];
   const differs = lines.findIndex((line, i) => line.trimEnd() !== others[i]?.trimEnd());
@@ -75,7 +75,11 @@ function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
   return { file: at.file, body: [offset, offset] };
 }
 
-function change(name: string, before: Fact | undefined, after: Fact | undefined): string {
+function change(
+  name: string,
+  before: SettledFact | undefined,
+  after: SettledFact | undefined,
+): string {
   if (!before) return `it states its ${name} only now`;
   if (!after) return `it no longer states its ${name}, which was ${shown(before.value)}`;
   const values = `changed from \`${before.value}\` to \`${after.value}\``;
@@ -83,7 +87,7 @@ function change(name: string, before: Fact | undefined, after: Fact | undefined)
 }
 
 /** From the first word that changed to the last, between the words before and after. */
-function changedWords(before: Fact, after: Fact): string {
+function changedWords(before: SettledFact, after: SettledFact): string {
   const parts = redline(before.value, after.value);
   const from = parts.findIndex(({ kind }) => kind !== 'same');
   const to = parts.findLastIndex(({ kind }) => kind !== 'same') + 1;

@@ -15,7 +15,7 @@ import type {
   WrittenRuleset,
 } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { bodyFact, type Fact, fact } from './fact.ts';
+import { bodyFact, fact, type SettledFact } from './fact.ts';
 import { voteFacts } from './vote-facts.ts';
 
 /** What may change in a settled record: commentary, titles, and where it stands. */
@@ -65,7 +65,7 @@ function settledOf(kind: Kind, row: Row): Row {
 }
 
 /** A fact for each key of a record that is settled. */
-function factsIn(kind: Kind, file: string, row: Row): readonly Fact[] {
+function factsIn(kind: Kind, file: string, row: Row): readonly SettledFact[] {
   return Object.entries(settledOf(kind, row)).flatMap(([key, value]) => {
     const [name, written = key] = CALLED[key] ?? [key];
     return fact(file, name, [written], value);
@@ -81,7 +81,7 @@ export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal)
 export function proposalFacts(
   p: WrittenProposal,
   apart: ReadonlySet<PlayerId> = new Set(),
-): readonly Fact[] {
+): readonly SettledFact[] {
   const { changes, compound, acts, words, votes, paraphrased, number, ...others } = p;
   const wording = paraphrased && 'paraphrased';
   const sorted = { with: p.with.toSorted(), stands: p.stands?.why };
@@ -90,7 +90,7 @@ export function proposalFacts(
 }
 
 /** What a proposal asks for. */
-export function askedFacts(p: WrittenProposal): readonly Fact[] {
+export function askedFacts(p: WrittenProposal): readonly SettledFact[] {
   const { file } = p;
   return [
     ...p.changes.flatMap((change, i) => changeFacts(file, change, p.compound ? ` ${i + 1}` : '')),
@@ -100,7 +100,7 @@ export function askedFacts(p: WrittenProposal): readonly Fact[] {
 }
 
 /** `nth` distinguishes the changes of a list. The text of a single one is the body of its record. */
-function changeFacts(file: string, change: WrittenChange, nth: string): readonly Fact[] {
+function changeFacts(file: string, change: WrittenChange, nth: string): readonly SettledFact[] {
   const { kind, path, ...said } = change;
   const isAlone = path.length === 0;
   const { text, words, ...others }: Row = said;
@@ -126,7 +126,7 @@ export function judgmentFacts(
   j: WrittenJudgment,
   was: WrittenJudgment,
   is: WrittenJudgment,
-): readonly Fact[] {
+): readonly SettledFact[] {
   const { file, number, by, bench, settles, cites, body, ...others } = j;
   const last = was.bench.findLastIndex(({ ruling }) => ruling !== undefined);
   const stands = last === was.bench.length - 1 && !was.bench[last]?.overruled;
@@ -152,7 +152,7 @@ function benchFacts(
   { judges, accepted, refused, ruling, given, overruled, path }: WrittenBench,
   i: number,
   withOverruling: boolean,
-): readonly Fact[] {
+): readonly SettledFact[] {
   const nth = i === 0 ? '' : ` ${i + 1}`;
   const stated = { accepted, refused, ruling, given };
   return [
@@ -170,7 +170,7 @@ function overrulingOf(overruled: NonNullable<WrittenBench['overruled']>): unknow
   return { on, for: against.toSorted(), against: upheld.toSorted(), abstain: abstain.toSorted() };
 }
 
-export function eventFacts(event: WrittenEvent): readonly Fact[] {
+export function eventFacts(event: WrittenEvent): readonly SettledFact[] {
   return fact(event.file, 'record', event.path, stateOf(event));
 }
 
@@ -182,7 +182,7 @@ function stateOf({ fact: { kind, ...said }, ...event }: WrittenEvent): Row {
 }
 
 /** What a game began with, and the questions that its custom had settled. */
-export function gameFacts(game: WrittenGame): readonly Fact[] {
+export function gameFacts(game: WrittenGame): readonly SettledFact[] {
   const { file, readings, proposals, judgments, events, ...others } = game;
   const players = game.players.map((player) =>
     settledOf('player', { ...player, robot: player.robot || undefined }),
@@ -198,11 +198,11 @@ export function gameFacts(game: WrittenGame): readonly Fact[] {
   ];
 }
 
-export function rulesetFacts({ cards, ...others }: WrittenRuleset): readonly Fact[] {
+export function rulesetFacts({ cards, ...others }: WrittenRuleset): readonly SettledFact[] {
   return factsIn('ruleset', others.file, others);
 }
 
-export function cardFacts({ number, text, ...others }: WrittenCard): readonly Fact[] {
+export function cardFacts({ number, text, ...others }: WrittenCard): readonly SettledFact[] {
   const { file } = others;
   return [...factsIn('card', file, { rule: number, ...others }), ...bodyFact(file, 'text', text)];
 }

@@ -4,7 +4,7 @@ import { type VoteSaid, WAYS, type WrittenVotes } from '../../records/kinds/vote
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
-import { bodyFact, type Fact, fact } from './fact.ts';
+import { bodyFact, fact, type SettledFact } from './fact.ts';
 
 type Named = WrittenVotes & { readonly kind: 'named' };
 
@@ -20,7 +20,7 @@ export function votersApart(...revisions: readonly WrittenProposal[]): ReadonlyS
 export function voteFacts(
   { votes, ...p }: WrittenProposal,
   apart: ReadonlySet<PlayerId>,
-): readonly Fact[] {
+): readonly SettledFact[] {
   if (!votes) return [];
   if (votes.kind === 'tally') return fact(p.file, 'votes', ['votes'], tallied(votes));
   return [
@@ -58,7 +58,10 @@ function sentence(votes: Named, { way, index, strength, why }: VoteSaid): string
 }
 
 /** What else is said of a vote is a part of it: a vote that is gone is one fault. */
-export function factsOfVote(p: { file: string; votes: Named }, voter: PlayerId): readonly Fact[] {
+export function factsOfVote(
+  p: { file: string; votes: Named },
+  voter: PlayerId,
+): readonly SettledFact[] {
   const { said, cast, apart } = p.votes;
   const name = `vote of ${voter}`;
   return WAYS.flatMap((way) => {

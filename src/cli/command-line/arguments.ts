@@ -1,7 +1,7 @@
 /** A command line, read against the options that its command has. */
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { CommandUsage, OptionUsage } from '../usage/command-usage.ts';
 
 export interface Arguments {

@@ -6,7 +6,7 @@ import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { systemReason } from '../../diagnostics/system-fault.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { describeImport } from '../../import/describe-import.ts';
 import { looksLikeHtml } from '../../import/markup/html-to-markdown.ts';
 import {
@@ -70,7 +70,7 @@ function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[]
 
 function decisionsIn(given: Arguments): Pick<ImportRequest, 'head' | 'tiers'> {
   const tiers = given.values.get('tiers');
-  return { head: headOf(given), ...defined({ tiers }) };
+  return { head: headOf(given), ...withoutUndefined({ tiers }) };
 }
 
 function headOf({ values }: Arguments): SetHead {

@@ -1,6 +1,6 @@
 /** `nomic event`: whatever else happened. */
 
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
@@ -49,13 +49,16 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   if (!mechanics.ok) return mechanics;
   const by = values.get('by');
   const title = values.get('title');
-  const wording = defined({ title, mechanics: mechanics.data, text: text.text });
+  const wording = withoutUndefined({ title, mechanics: mechanics.data, text: text.text });
   const does = values.has('act') ? { acts: [acts.data ?? []].flat() } : {};
-  const common = { ...does, ...defined({ by, number: numbered.number }) };
+  const common = { ...does, ...withoutUndefined({ by, number: numbered.number }) };
   if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };
   if (title !== undefined || mechanics.data !== undefined)
     return { ok: false, message: '--title and --mechanics are of a rule, and none is changed.' };
-  return { ok: true, request: { changes: [], ...defined({ words: text.text }), ...common } };
+  return {
+    ok: true,
+    request: { changes: [], ...withoutUndefined({ words: text.text }), ...common },
+  };
 }
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
@@ -74,8 +77,8 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
   const tier = values.get('tier');
   const to = values.get('to');
   const rule = values.get(kind) ?? '';
-  if (kind === 'enact') return { kind, ...defined({ tier }) };
-  if (kind === 'transmute') return { kind, rule, ...defined({ to }) };
+  if (kind === 'enact') return { kind, ...withoutUndefined({ tier }) };
+  if (kind === 'transmute') return { kind, rule, ...withoutUndefined({ to }) };
   return { kind, rule };
 }
 

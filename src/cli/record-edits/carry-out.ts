@@ -10,7 +10,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import {
   type Draft,
   type Lack,
-  type Planned,
+  type PlanResult,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
@@ -39,7 +39,7 @@ const OPTION_FOR: Readonly<Record<Lack, string>> = {
 };
 
 export async function carryOut(
-  planned: Planned,
+  planned: PlanResult,
   toEdit: OpenForEdit,
   given: Arguments,
   context: CommandContext,

@@ -13,7 +13,7 @@ import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 import { scoreLines, standing, voteLines } from './standing.ts';
 

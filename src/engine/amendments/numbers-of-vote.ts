@@ -1,7 +1,7 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { changeLaw, type Law, rulingOn } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -94,7 +94,10 @@ function checkStated(
   const { kind, at, change } = plan;
   const stated = statedNumber(plan);
   if (kind !== 'enact') return [];
-  const law = { code: 'proposal/number', ...defined({ rule: numberingRule(context) }) } as const;
+  const law = {
+    code: 'proposal/number',
+    ...withoutUndefined({ rule: numberingRule(context) }),
+  } as const;
   if (stated === undefined && due === undefined) {
     const message = 'The new rule has no number: nothing says by which one it is called.';
     const help = 'Write it into the enactment: `enact: { number: … }`.';

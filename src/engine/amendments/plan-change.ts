@@ -2,8 +2,8 @@
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
@@ -42,7 +42,7 @@ export function planChange(
     kind: change.kind,
     change,
     before: rule,
-    ...defined({ after }),
+    ...withoutUndefined({ after }),
     tier: rule.tier,
     at,
     ...('amendment' in target && { amendment: target.amendment }),
@@ -177,7 +177,7 @@ interface Laid {
 function newLayer({ number }: PlanSource, { text, lost, title, mechanics }: Laid): Layer {
   return {
     text,
-    ...defined({ lost, title, proposal: number, mechanics }),
+    ...withoutUndefined({ lost, title, proposal: number, mechanics }),
   };
 }
 
@@ -190,7 +190,7 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
     text: top.text,
     ...(top.lost && { lost: top.lost }),
     amended: true,
-    ...defined({ title: top.title, mechanics: top.mechanics }),
+    ...withoutUndefined({ title: top.title, mechanics: top.mechanics }),
   };
 }
 
@@ -304,7 +304,7 @@ function checkTiersKnown(
     return [
       illegal(context, {
         code: 'unknown/tier',
-        at: { file, path, ...defined({ part }) },
+        at: { file, path, ...withoutUndefined({ part }) },
         message: `No tier “${tier}” is in the rules as they are.`,
         help:
           near === undefined ? `The tiers are ${inSeries([...ids])}.` : `Did you mean “${near}”?`,

@@ -1,7 +1,7 @@
 /** What a proposed enactment would add to the rules; nothing is changed yet. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { takeReading } from '../decisions/taken-option.ts';
@@ -31,7 +31,7 @@ export function planEnactment(
   const reenacts = lost ? undefined : state.book.repealed.get(change.text);
   const layer: Layer = {
     text: change.text,
-    ...defined({
+    ...withoutUndefined({
       lost,
       title: change.title,
       proposal: source.number,
@@ -44,14 +44,14 @@ export function planEnactment(
     numbers: [number],
     effectiveNumber: number,
     tier,
-    ...defined({ title: change.title }),
+    ...withoutUndefined({ title: change.title }),
     layers: [layer],
     text: layer.text,
-    ...defined({ lost, mechanics: layer.mechanics }),
+    ...withoutUndefined({ lost, mechanics: layer.mechanics }),
     amended: false,
-    ...defined({ reenacts }),
+    ...withoutUndefined({ reenacts }),
   };
-  return { kind: 'enact', change, after, tier, at, ...defined({ reenacts }) };
+  return { kind: 'enact', change, after, tier, at, ...withoutUndefined({ reenacts }) };
 }
 
 /** The tier of a new rule whose proposal names none, where more than one may be enacted in. */

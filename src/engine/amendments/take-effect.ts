@@ -1,7 +1,7 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
 
 import { Stack } from 'immutable';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { changeLaw, countOf, keepTiers } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -36,9 +36,9 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
       version,
       ...dated(on),
       kind: plan.kind,
-      ...defined({ amendment: plan.amendment }),
+      ...withoutUndefined({ amendment: plan.amendment }),
       cause,
-      ...defined({ rule: after, reenacts: plan.reenacts }),
+      ...withoutUndefined({ rule: after, reenacts: plan.reenacts }),
     });
   }
   return openVersion({ ...context, state: { ...next, version } }, state, {

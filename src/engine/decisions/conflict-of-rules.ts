@@ -1,7 +1,7 @@
 /** Rules that differ where nothing in force says which of them prevails: the move is undetermined. */
+
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { uncapital } from '../../helpers/capital.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries, uncapital } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';

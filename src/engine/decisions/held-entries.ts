@@ -51,7 +51,7 @@ interface Asked<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
  * What is computed from all that holds and is in question. Where it depends on which of several rules
  * prevails, and nothing decides that, it fails.
  */
-export function fromHeld<Slot extends SummedSlot, Result>(
+export function resolveHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
   place: Asked<Slot>,
   compute: (held: readonly Held<Slot>[]) => Result,

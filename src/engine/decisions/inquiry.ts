@@ -7,7 +7,7 @@
  */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { uncapital } from '../../helpers/capital.ts';
+import { uncapital } from '../../helpers/words.ts';
 import type { FormulaProblem } from '../../law/formula/problem.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';

@@ -1,7 +1,7 @@
 /** What has become of the rules that bore a number, and which numbers the rules in force bear. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
-import { inSeries, numbersInSeries } from '../../helpers/in-series.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
+import { inSeries, numbersInSeries } from '../../helpers/words.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Outcome } from '../results/decision.ts';
 import type { Cause, RuleChange, RuleId } from '../results/types.ts';

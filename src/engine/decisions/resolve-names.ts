@@ -11,7 +11,7 @@ import { type RuleBook, reenactmentOf } from '../state/rule-book.ts';
 import { type Seat, type State, seatOf } from '../state/state.ts';
 import type { Attempt } from '../state/write-log.ts';
 import { proposalsCalled } from '../timeline/vote-before.ts';
-import { fromHeld } from './held-entries.ts';
+import { resolveHeld } from './held-entries.ts';
 import { inquire, type Occurrence } from './inquiry.ts';
 import { numberHelp, numberHistory } from './number-history.ts';
 
@@ -126,7 +126,7 @@ function nearId({ book }: State, name: string): string | undefined {
 function resolveTitle(context: Context, title: string, occurrence: Occurrence): Resolved<Rule> {
   const { state } = context;
   const { at } = occurrence;
-  const citing = fromHeld(
+  const citing = resolveHeld(
     inquire(context, occurrence),
     { law: state.law, slot: 'titles' },
     (held) => held.find(({ entry }) => entry === 'cite-by-title'),

@@ -1,7 +1,7 @@
 /** What a proposal earned by the record's word, where the rules in force cannot tell it. */
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';

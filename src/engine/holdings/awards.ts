@@ -1,7 +1,7 @@
 /** What the rules in force award on an occasion, and to whom. */
 import type Fraction from 'fraction.js';
-import { defined } from '../../helpers/defined.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -11,7 +11,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, numberOf, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
-import { fromHeld } from '../decisions/held-entries.ts';
+import { resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import { reckon } from '../decisions/reckon.ts';
 import type { SumNamed } from '../results/decision.ts';
@@ -76,7 +76,7 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
     slot: 'awards',
     concerns: ({ entry }: Held<'awards'>) => occasion.on.includes(entry.on),
   } as const;
-  return fromHeld(
+  return resolveHeld(
     inquiry,
     asked,
     (held) => awardsOf(inquiry, occasion, held),
@@ -214,7 +214,7 @@ function unknownAward(
     quantity,
     players: [...amounts.keys()],
     amounts,
-    ...defined({ count }),
+    ...withoutUndefined({ count }),
   };
 }
 

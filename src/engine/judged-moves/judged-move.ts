@@ -5,7 +5,7 @@ import { isOpen } from '../decisions/taken-option.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
-import { unobjected, type Warrant } from '../timeline/warrant.ts';
+import { type Excuse, unobjected } from '../timeline/excuse.ts';
 
 /**
  * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
@@ -16,7 +16,7 @@ export function judgedMove(context: Context, record: GameRecord): SettledMove | 
 }
 
 /** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
-export function warrantFor(context: Context, record: GameRecord): Warrant | undefined {
+export function warrantFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
   if (settled) return { by: 'judgment', judgment: settled.judgment };
   return unobjected(context.game, record);

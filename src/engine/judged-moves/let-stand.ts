@@ -1,12 +1,12 @@
 /** A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord } from '../../records/types.ts';
 import type { Judgment } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { addNote, attempt, reportAll, writeUnobjected } from '../state/write-log.ts';
-import { standingWords, unobjected, type Warrant } from '../timeline/warrant.ts';
+import { type Excuse, standingWords, unobjected } from '../timeline/excuse.ts';
 import { isReachOpen, judgedMove } from './judged-move.ts';
 import { writeJudged } from './write-judged.ts';
 import { writeObjections } from './write-unjudged.ts';
@@ -15,7 +15,7 @@ import { writeObjections } from './write-unjudged.ts';
  * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that
  * nobody objected to it, where the game lets such records stand.
  */
-export function lettingStand(context: Context, record: GameRecord): Warrant | undefined {
+export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
   if (!settled) return unobjected(context.game, record);
   const { judgment } = settled;
@@ -48,7 +48,7 @@ export function attemptJudged<Result>(context: Context, record: GameRecord, make
   if (objections.length === 0) return { result, objections };
   const { result: warrant, objections: all } = attempt(context, () => {
     reportAll(context, objections);
-    return lettingStand(context, record);
+    return excuseFor(context, record);
   });
   if (!warrant) return { result, objections: all };
   noteStanding(context, record, { objections, warrant });
@@ -57,7 +57,7 @@ export function attemptJudged<Result>(context: Context, record: GameRecord, make
 
 export interface StandingRecord {
   readonly objections: readonly Finding[];
-  readonly warrant: Warrant;
+  readonly warrant: Excuse;
   /** What of it could not be made all the same, in a sentence. */
   readonly unmade?: string | undefined;
 }
@@ -84,7 +84,7 @@ export function noteStanding(
     addNote(context, {
       code,
       at,
-      ...defined({ rule, mismatch }),
+      ...withoutUndefined({ rule, mismatch }),
       message: `${lets}. ${without} ${message}${rest}`,
     });
   }

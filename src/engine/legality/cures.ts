@@ -1,6 +1,6 @@
 /** Changes of the rules that would make a move legal. Whether the rules admit them is tried later. */
 
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';

@@ -4,8 +4,7 @@
  */
 import Fraction from 'fraction.js';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
-import { once } from '../../helpers/once.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';

@@ -1,7 +1,7 @@
 /** Everything else that happened. */
 
 import type { Finding } from '../../diagnostics/finding.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';

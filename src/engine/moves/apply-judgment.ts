@@ -2,7 +2,7 @@
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
@@ -70,7 +70,7 @@ export function applyInvoke(
     status: 'open',
     rules: rulesRead(context, judgment),
     version: state.version,
-    ...defined({ during }),
+    ...withoutUndefined({ during }),
   });
   const open: OpenJudgment = {
     name: judgment.name,
@@ -99,7 +99,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
     status: 'void',
     rules: rulesRead(context, judgment),
     version: state.version,
-    ...defined({ during }),
+    ...withoutUndefined({ during }),
     judged: { judgment: struck.judgment.name, is: struck.is, objections: [] },
   });
   addNote(context, {

@@ -1,6 +1,6 @@
 /** A proposal whose record is lost. */
 import type { Spot } from '../../diagnostics/finding.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';

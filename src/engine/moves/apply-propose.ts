@@ -1,7 +1,7 @@
 /** A proposal is made. */
 
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
@@ -53,7 +53,7 @@ export function applyPropose(
   const numbered =
     typeof number === 'number' ? { ...withNumber(begun, number), lastVoid: isVoid } : begun;
   addToTimeline(context, {
-    ...defined({ on }),
+    ...withoutUndefined({ on }),
     version: state.version,
     kind: 'proposed',
     proposal: proposal.name,

@@ -1,7 +1,7 @@
 /** Adopted changes that were to wait for a moment which has now come. */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { Moment } from '../../values/moment.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import { attemptJudged } from '../judged-moves/let-stand.ts';

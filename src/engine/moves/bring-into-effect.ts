@@ -1,6 +1,6 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Moment } from '../../values/moment.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
@@ -58,7 +58,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   addNote(context, {
     code: 'change/void',
     at: breach.at,
-    ...defined({ rule: breach.rule }),
+    ...withoutUndefined({ rule: breach.rule }),
     message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);

@@ -22,7 +22,9 @@ export function proposeUnjudged(
   const { name } = written;
   if (!isSetAside(context.recorder.log.proposals.get(name))) return;
   const alone = withoutJudgments(context);
-  const { result, objections } = attempt(alone, () => applyPropose(alone, unasserted(written), on));
+  const { result, objections } = attempt(alone, () =>
+    applyPropose(alone, withoutStatedResult(written), on),
+  );
   const { turn, pending } = result;
   if (objections.length > 0) writeObjections(context, name, objections);
   else setUnjudged(context, (unjudged) => unjudged.set(name, { turn, pending }));
@@ -62,7 +64,7 @@ function isSetAside(known: Proposal | undefined): boolean {
  * The record without its awards and, where it has votes, without its outcome: it states those of the
  * move as it was judged.
  */
-function unasserted({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
+function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }
 

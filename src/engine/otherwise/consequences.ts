@@ -2,7 +2,7 @@
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { readingCalled } from '../../law/readings/register.ts';
 import { inquire } from '../decisions/inquiry.ts';
-import type { Came, OfTheGame, RuleLeft } from '../results/decision.ts';
+import type { DecisionResult, OfTheGame, RuleLeft } from '../results/decision.ts';
 import type { RuleId } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { since } from '../state/log.ts';
@@ -38,7 +38,7 @@ function ofSeveral<Item>(
   { place, all }: Compared,
   kind: OfTheGame,
   itemsOf: (made: MadeUnder) => Items<Item>,
-  toCame: (items: readonly Item[]) => Came,
+  toCame: (items: readonly Item[]) => DecisionResult,
 ): Aspect {
   const items = new Map(all.map((made) => [made, new Map(itemsOf(made))]));
   const keys = new Set([...items.values()].flatMap((each) => [...each.keys()]));
@@ -102,7 +102,7 @@ function prevailingOf(compared: Compared): Aspect {
 }
 
 function silencedOf({ place }: Compared): Aspect {
-  const cameOf = ({ state }: MadeUnder): Came => {
+  const cameOf = ({ state }: MadeUnder): DecisionResult => {
     const names = [...state.law.silenced].map((id) => state.book.inForce.get(id)?.number ?? id);
     return { names };
   };
@@ -110,7 +110,7 @@ function silencedOf({ place }: Compared): Aspect {
 }
 
 function ranksOf({ place }: Compared): Aspect {
-  const cameOf = ({ state }: MadeUnder): Came => ({
+  const cameOf = ({ state }: MadeUnder): DecisionResult => ({
     names: state.law.tiers.all.map(({ title }) => title),
   });
   return { what: { kind: 'ranks' }, at: place.at, cameOf };
@@ -167,7 +167,7 @@ function turnOf({ place, all }: Compared): Aspect {
   const isSame = all.every(({ state }) =>
     saySame(partsOfTurn(state.turn), partsOfTurn(first.state.turn)),
   );
-  const cameOf = (made: MadeUnder): Came => {
+  const cameOf = (made: MadeUnder): DecisionResult => {
     if (isSame) return { turn: undefined };
     const { context, state, log } = made;
     const position = { ...context, state, recorder: { log } };

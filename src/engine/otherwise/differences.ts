@@ -1,11 +1,11 @@
 /** What came of a step, compared with what comes of it under other readings: two results as data. */
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { totalsNamed } from '../holdings/awards.ts';
-import type { Came, Legality, RecordNamed } from '../results/decision.ts';
+import type { DecisionResult, Legality, RecordNamed } from '../results/decision.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import { type ReplayLog, since } from '../state/log.ts';
@@ -60,7 +60,7 @@ function differing(all: Compared['all'], { cameOf, ...aspect }: Aspect): readonl
   return different.length === 0 ? [] : [{ ...aspect, results: [taken, ...different] }];
 }
 
-function isSame(a: Came, b: Came): boolean {
+function isSame(a: DecisionResult, b: DecisionResult): boolean {
   // Two reasons why a move is illegal make no difference.
   if ('legality' in a && 'legality' in b) return a.legality === b.legality;
   return saySame(a, b);

@@ -2,7 +2,7 @@
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Came, Decision, Move, ResultUnder } from '../results/decision.ts';
+import type { Decision, DecisionResult, Move, ResultUnder } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
 import type { Objection } from '../state/make-finding.ts';
@@ -46,7 +46,7 @@ export interface Aspect {
   readonly what: Decision;
   readonly at: Spot;
   readonly rule?: Authority | undefined;
-  readonly cameOf: (made: MadeUnder) => Came;
+  readonly cameOf: (made: MadeUnder) => DecisionResult;
 }
 
 export interface Compared {

@@ -7,8 +7,8 @@
  */
 import { OrderedMap } from 'immutable';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
-import { capital } from '../../helpers/capital.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { capital } from '../../helpers/words.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { heedNumbering, judgedReading, optionsOf, sourceWords } from '../decisions/taken-option.ts';
@@ -156,7 +156,14 @@ function write(context: Context, before: Context, resting: Resting): void {
       ? undefined
       : judgedReading(before, reading, during, taken.judgment);
   const { option, source } = taken;
-  const matter = { file: at.file, what, taken: option, source, results, ...defined({ judged }) };
+  const matter = {
+    file: at.file,
+    what,
+    taken: option,
+    source,
+    results,
+    ...withoutUndefined({ judged }),
+  };
   const mattered = known.set(JSON.stringify([at, what]), matter);
   context.recorder.log = {
     ...context.recorder.log,
@@ -202,11 +209,11 @@ function authorityWords({ game }: Context, { source, judgment }: TakenOption): s
  */
 function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly rule?: Authority } {
   const called = readingCalled(reading);
-  if (!called) return defined({ rule: decisive });
+  if (!called) return withoutUndefined({ rule: decisive });
   const rules = [...state.book.inForce.values()];
   const [supplier] = state.law.suppliers.get(called.reads) ?? [];
   const near = rules.find(({ number }) => number === (decisive ?? supplier)?.number);
   const quoted = quotedRule(called, rules, near);
   if (quoted) return { rule: { ...cite(state, quoted.rule), quoted: quoted.sentences } };
-  return defined({ rule: decisive ?? (supplier && cite(state, supplier)) });
+  return withoutUndefined({ rule: decisive ?? (supplier && cite(state, supplier)) });
 }

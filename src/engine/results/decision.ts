@@ -50,7 +50,7 @@ export type Decision =
   | { readonly kind: OfTheGame };
 
 /** What changes the rules: a proposal, or the fiat of somebody. */
-export type Deed = { readonly proposal: ProposalNumber } | { readonly fiat: string };
+export type LawChange = { readonly proposal: ProposalNumber } | { readonly fiat: string };
 
 /** What a player receives, loses or holds. */
 export interface SumNamed {
@@ -112,7 +112,7 @@ export interface TurnNext {
 }
 
 /** What a decision comes to. */
-export type Came =
+export type DecisionResult =
   | Legality
   | { readonly outcome: Outcome | 'none' }
   | { readonly sums: readonly SumNamed[] }
@@ -129,5 +129,5 @@ export type Came =
 /** What a decision comes to under one option of a reading. */
 export interface ResultUnder {
   readonly option: string;
-  readonly result: Came;
+  readonly result: DecisionResult;
 }

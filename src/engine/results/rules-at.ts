@@ -1,4 +1,4 @@
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
 import type { Rule, RuleChange, RuleLife } from './types.ts';
 
 /** The rules in force at a version, in number order: the ruleset put together from its rules' lives. */

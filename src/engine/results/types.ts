@@ -14,7 +14,7 @@ import type {
 } from '../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
-  EventFact,
+  EventBody,
   Tier,
   WrittenEvent,
   WrittenGame,
@@ -188,7 +188,7 @@ export interface Player {
 export interface FormerName {
   readonly name: string;
   /** The event that gave the player the next name. */
-  readonly until: Extract<EventFact, { kind: 'rename' }>;
+  readonly until: Extract<EventBody, { kind: 'rename' }>;
 }
 
 /** A reading taken in this game, and each record on which it made a difference. */

@@ -5,7 +5,7 @@
  * replay begins: what is settled for a move is known when the move is replayed.
  */
 import type { Path } from '../../diagnostics/finding.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import type { Settlement, Verdict, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';

@@ -4,8 +4,8 @@
  */
 import type Fraction from 'fraction.js';
 import { OrderedMap, Map as Shared } from 'immutable';
-import { defined } from '../../helpers/defined.ts';
 import { once } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
@@ -114,7 +114,7 @@ export interface State {
 
 export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
   return {
-    ...defined({ now: game.started }),
+    ...withoutUndefined({ now: game.started }),
     version: 0,
     law: emptyLaw(tiers),
     book: emptyBook(),
@@ -122,7 +122,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
       ...player,
       status: 'playing',
       formerly: [],
-      ...defined({ joined: game.started }),
+      ...withoutUndefined({ joined: game.started }),
     })),
     holdings: Shared(),
     offices: new Map(),

@@ -7,8 +7,8 @@
  * question. Within one day: proposals, votes, Judgments, events.
  */
 
-import { defined } from '../../helpers/defined.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -204,7 +204,7 @@ function step(
   proposal: WrittenProposal,
   on: Moment | undefined,
 ): Step {
-  return { kind, proposal, ...defined({ on }) };
+  return { kind, proposal, ...withoutUndefined({ on }) };
 }
 
 /** Where Judgment was invoked, by the Judgment's name and number. */
@@ -223,12 +223,18 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const near = isNear ? vote : undefined;
     const invoked = near ?? place(asked, [JUDGMENTS, chain], asked ? NOTHING : (last ?? end));
     questions.set(judgment.name, invoked).set(judgment.number, invoked);
-    placed.push({ key: invoked, step: { kind: 'invoke', judgment, ...defined({ on: asked }) } });
+    placed.push({
+      key: invoked,
+      step: { kind: 'invoke', judgment, ...withoutUndefined({ on: asked }) },
+    });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
     const atOnce = near !== undefined && (!given || contains(given, near));
     last = atOnce ? near : place(given, [JUDGMENTS, chain + 0.5], invoked);
-    placed.push({ key: last, step: { kind: 'judge', judgment, ...defined({ on: given }) } });
+    placed.push({
+      key: last,
+      step: { kind: 'judge', judgment, ...withoutUndefined({ on: given }) },
+    });
   });
   return questions;
 }
@@ -257,7 +263,10 @@ function placeEvents(
     const name = nameBefore(game, event, waiting);
     const vote = name === undefined ? undefined : votes.get(name);
     last = placeEvent(event, index, { vote, questions, last });
-    placed.push({ key: last, step: { kind: 'event', event, ...defined({ on: event.on }) } });
+    placed.push({
+      key: last,
+      step: { kind: 'event', event, ...withoutUndefined({ on: event.on }) },
+    });
   });
 }
 

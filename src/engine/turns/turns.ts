@@ -1,6 +1,6 @@
 /** Where play stands within a turn, and how it moves on. */
 import type Fraction from 'fraction.js';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
@@ -40,7 +40,7 @@ export function turnLaw(inquiry: Inquiry): TurnLaw {
   const { parts } = base;
   if (!rule || order === 'none') return base;
   const due = turn.over ? parts[0] : partsLeft(parts, turn.done)[0];
-  return { ...base, rule, ...defined({ mover, next, due }) };
+  return { ...base, rule, ...withoutUndefined({ mover, next, due }) };
 }
 
 function partsOfTurn(

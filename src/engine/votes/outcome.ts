@@ -5,12 +5,12 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { measured } from '../amendments/measured.ts';
+import { withMeasuringState } from '../amendments/measuring-state.ts';
 import { tiersForNewRules } from '../amendments/plan-enactment.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { type Environment, holds, ZERO } from '../decisions/evaluate.ts';
 import { namesOf, type Tally } from '../decisions/formula-environment.ts';
-import { fromHeld } from '../decisions/held-entries.ts';
+import { resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry, Reader } from '../decisions/inquiry.ts';
 import { reckon } from '../decisions/reckon.ts';
 import type { OutcomeTest } from '../results/types.ts';
@@ -132,7 +132,7 @@ function carriedOf(
 
 /** What any vote needs in order to count. */
 function quorum(inquiry: Inquiry): readonly Requirement[] {
-  return fromHeld(
+  return resolveHeld(
     inquiry,
     { law: inquiry.state.law, slot: 'quorum' },
     (held) => held.map(({ rule, entry: needs }) => ({ rule, entry: { of: {}, needs } })),
@@ -155,7 +155,7 @@ function requirementsOf(
 ): readonly (readonly Requirement[])[] {
   const { state } = inquiry;
   if (plans.length > 0) {
-    return measured({ ...inquiry, state: found }, plans).map(({ plan, tier }) =>
+    return withMeasuringState({ ...inquiry, state: found }, plans).map(({ plan, tier }) =>
       neededFor(inquiry, plan.kind, tier),
     );
   }

@@ -1,7 +1,7 @@
 import { heldIn } from '../../law/in-force/contest.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
-import { fromHeld } from '../decisions/held-entries.ts';
+import { resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry, Occurrence } from '../decisions/inquiry.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import type { Context } from '../state/context.ts';
@@ -15,7 +15,7 @@ export function titleMissing(plans: readonly Plan[]): boolean {
 
 /** The rule in force that requires titles. */
 export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
-  return fromHeld(
+  return resolveHeld(
     inquiry,
     { law: inquiry.state.law, slot: 'titles' },
     (held) => held.find(({ entry }) => entry === 'required')?.rule,

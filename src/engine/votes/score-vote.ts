@@ -1,7 +1,7 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
@@ -17,7 +17,7 @@ import type { Context } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
-import { standingWords, type Warrant } from '../timeline/warrant.ts';
+import { type Excuse, standingWords } from '../timeline/excuse.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { demandsUnanimity, type VoteOutcome } from './outcome.ts';
 import { pricesTitles, titleMissing } from './price.ts';
@@ -27,7 +27,7 @@ import { checkStatedAwards } from './stated-awards.ts';
 export interface Scored {
   readonly pending: Pending;
   readonly outcome: VoteOutcome;
-  readonly warrant?: Warrant | undefined;
+  readonly warrant?: Excuse | undefined;
 }
 
 export interface Entered {
@@ -179,7 +179,7 @@ function reconcile(
   context: Context,
   written: WrittenProposal,
   awarded: Awarded,
-  warrant: Warrant | undefined,
+  warrant: Excuse | undefined,
 ): readonly Sum[] {
   const { sums, unknown } = awarded;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
@@ -201,7 +201,7 @@ function reconcile(
 function noteLetStand(
   context: Context,
   written: WrittenProposal,
-  warrant: Warrant,
+  warrant: Excuse,
   { at, rule, message, mismatch }: Finding,
 ): void {
   const { code, lets, without } = standingWords(warrant, written);
@@ -209,7 +209,7 @@ function noteLetStand(
   addNote(context, {
     code,
     at,
-    ...defined({ rule, mismatch }),
+    ...withoutUndefined({ rule, mismatch }),
     message: `${lets}, and its awards with it. ${without} ${message}`,
   });
 }

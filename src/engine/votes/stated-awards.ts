@@ -1,7 +1,7 @@
 /** What a record says that a vote earned, against what the rules in force give for it. */
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';

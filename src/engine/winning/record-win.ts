@@ -1,5 +1,5 @@
 /** The end of a game by somebody's winning it. */
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Winner } from '../results/winner.ts';
@@ -17,7 +17,7 @@ export function win(context: Context, winner: Winner): State {
     version: state.version,
     kind: 'won',
     player: winner.player,
-    ...defined({ judgment, instead: before }),
+    ...withoutUndefined({ judgment, instead: before }),
   });
   return { ...state, over: { ...state.over, winner } };
 }

@@ -1,7 +1,7 @@
 /** Who has won, by the conditions that the rules in force set. */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
@@ -9,7 +9,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
-import { fromHeld } from '../decisions/held-entries.ts';
+import { resolveHeld } from '../decisions/held-entries.ts';
 import {
   type DatedOccurrence,
   type Inquiry,
@@ -125,7 +125,7 @@ function stepsInQuestion(
 export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Reached[] {
   const { state } = inquiry;
   const place = { law: state.law, slot: 'win' } as const;
-  return fromHeld(
+  return resolveHeld(
     inquiry,
     place,
     (held) => seats.flatMap((seat) => howReached(inquiry, seat, held) ?? []),

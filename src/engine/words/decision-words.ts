@@ -1,7 +1,7 @@
 /** What may come out otherwise under another reading, as notes and pages say it. */
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type { Decision, Deed, Move, OfTheGame, RecordNamed } from '../results/decision.ts';
+import type { Decision, LawChange, Move, OfTheGame, RecordNamed } from '../results/decision.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordLinked)[];
@@ -76,6 +76,6 @@ function around(named: RecordNamed, [before, after]: Around): DecisionWords {
 }
 
 /** `Proposal 301`, `The fiat of …`: how a sentence begins that says what it does. */
-export function deedText(deed: Deed): string {
+export function deedText(deed: LawChange): string {
   return 'proposal' in deed ? recordText(deed) : `The fiat of ${deed.fiat}`;
 }

@@ -1,12 +1,11 @@
 /** What comes of a step, as notes and pages say it. */
 import type Fraction from 'fraction.js';
 import { REGISTER } from '../../diagnostics/register.ts';
-import { uncapital } from '../../helpers/capital.ts';
-import { inSeries } from '../../helpers/in-series.ts';
+import { inSeries, uncapital } from '../../helpers/words.ts';
 import { formatNumber } from '../../values/number.ts';
 import type {
-  Came,
   Decision,
+  DecisionResult,
   Legality,
   OfficeHeld,
   PlayerLeft,
@@ -27,7 +26,7 @@ const NAMES: Readonly<
 };
 
 /** What a decision came to, as a clause: `it is adopted`. */
-export function cameWords(came: Came, { kind }: Decision): string {
+export function cameWords(came: DecisionResult, { kind }: Decision): string {
   if ('legality' in came) return legalityWords(came);
   if ('outcome' in came) return OUTCOMES[came.outcome];
   if ('names' in came) return namesWords(came.names, kind);

@@ -2,7 +2,7 @@
  * The format of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
  * left empty for it, the text, and “initial rule.”
  */
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { FoundRule, FoundRuleset } from '../document/document.ts';
 import { isWords, type Line, toParagraphs } from '../document/line.ts';
 import type { Head } from '../sections/find-heads.ts';
@@ -65,7 +65,7 @@ function readRule(section: Section, title: Line | undefined): FoundRule {
     number,
     ...(title && { title: title.bare }),
     text: ruleText(title ? body.slice(body.indexOf(title) + 1) : body),
-    ...defined({ tier }),
+    ...withoutUndefined({ tier }),
     history: inOneLine(history),
     at: headLine.at,
   };

@@ -3,7 +3,7 @@
  * text below it, and mostly a line with the rule's history.
  */
 
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { FoundRule, FoundRuleset } from '../document/document.ts';
 import { isWords, type Line } from '../document/line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';
@@ -77,7 +77,7 @@ function readRule(section: Section): FoundRule {
     number,
     ...(title !== '' && { title }),
     text: ruleText(body),
-    ...defined({ tier }),
+    ...withoutUndefined({ tier }),
     ...(past !== '' && { history: past }),
     at: headLine.at,
   };

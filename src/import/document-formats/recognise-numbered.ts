@@ -3,7 +3,7 @@
  * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
  */
 
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';
 import type { Line } from '../document/line.ts';
 import type { Head, Marks } from '../sections/find-heads.ts';
@@ -85,9 +85,9 @@ function readRule({ number, title, rest, headLine, body, tier, history }: Sectio
   const past = readHistory(history);
   return {
     number,
-    ...defined({ title }),
+    ...withoutUndefined({ title }),
     text: ruleText(body, escapeBlock(rest) + hardBreak(headLine, rest)),
-    ...defined({ tier, history: past }),
+    ...withoutUndefined({ tier, history: past }),
     at: headLine.at,
   };
 }

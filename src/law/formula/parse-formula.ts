@@ -1,6 +1,6 @@
 /** From text to formula; nothing else makes one. */
 
-import { remember } from '../../helpers/remember.ts';
+import { setBounded } from '../../helpers/once.ts';
 import { parseNumber } from '../../values/number.ts';
 import type { Compilation } from './compilation.ts';
 import { compile } from './compile.ts';
@@ -33,7 +33,7 @@ export function parseFormula(source: string | number | boolean, scope: Scope): P
   const known = remembered.get(key);
   if (known) return known;
   const parsed = compileFormula(source, scope);
-  remember(remembered, MAX_REMEMBERED, key, parsed);
+  setBounded(remembered, MAX_REMEMBERED, key, parsed);
   return parsed;
 }
 

@@ -1,6 +1,6 @@
 /** Which rule says what adopts a change, of those that speak of changes of its kind. */
-import { getOrMake } from '../../helpers/get-or-make.ts';
-import { once } from '../../helpers/once.ts';
+
+import { getOrMake, once } from '../../helpers/once.ts';
 import type { Adoption, ChangeKind } from '../mechanics/mechanics.ts';
 import { entriesOf, type Law, precedenceOf } from './law.ts';
 import { type Ruling, settle } from './precedence.ts';

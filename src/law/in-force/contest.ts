@@ -5,8 +5,7 @@
  * differently of one point is a reading: they are then `rivals`.
  */
 
-import { getOrMake } from '../../helpers/get-or-make.ts';
-import { once } from '../../helpers/once.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
 import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';

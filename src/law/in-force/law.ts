@@ -5,8 +5,8 @@
  * touch.
  */
 
-import { compareNumbers } from '../../helpers/compare-numbers.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
 import { generalId } from '../readings/register.ts';

@@ -6,7 +6,7 @@
  * game. The first option is taken unless a rule, game custom or a Judgment says otherwise; it cites
  * the words on which it rests.
  */
-import { uncapital } from '../../helpers/capital.ts';
+import { uncapital } from '../../helpers/words.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { CHANGES } from './changes.ts';
 import { JUDGING } from './judging.ts';

@@ -1,9 +1,9 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
 import * as z from 'zod';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { defined } from '../../helpers/defined.ts';
-import { quote } from '../../helpers/quote.ts';
-import { remember } from '../../helpers/remember.ts';
+import { setBounded } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { quote } from '../../helpers/words.ts';
 import { isRuleId, NAME, NAMES, TIERS } from '../../values/ids.ts';
 import { parseNumber } from '../../values/number.ts';
 import { amount, declaredName, line, text, tier, word } from '../../values/scalar-schemas.ts';
@@ -115,7 +115,7 @@ const award = checked(shape, checkSum).transform(
     const sum = points ?? amount;
     // The check ensures that one of the two is there.
     if (!sum) return z.NEVER;
-    return { on, to, quantity, amount: sum, ...defined({ if: condition }) };
+    return { on, to, quantity, amount: sum, ...withoutUndefined({ if: condition }) };
   },
 );
 
@@ -317,7 +317,7 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
     return z.NEVER;
   }
   const read = { ...parsed.data, raw: written };
-  if (key.length < MAX_KEY) remember(remembered, MAX_REMEMBERED, key, read);
+  if (key.length < MAX_KEY) setBounded(remembered, MAX_REMEMBERED, key, read);
   return read;
 }
 

@@ -31,22 +31,22 @@ export type Lack =
   | 'voters'
   | 'judge';
 
-export type Planned =
+export type PlanResult =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly lines: readonly string[]; readonly lacks?: Lack };
 
-export function refuse(...lines: readonly string[]): Planned & { readonly ok: false } {
+export function refuse(...lines: readonly string[]): PlanResult & { readonly ok: false } {
   return { ok: false, lines };
 }
 
 /** In words that say what is missing, and not how to say it. */
-export function lacking(lacks: Lack, line: string): Planned & { readonly ok: false } {
+export function lacking(lacks: Lack, line: string): PlanResult & { readonly ok: false } {
   return { ok: false, lines: [line], lacks };
 }
 
 /** The lines of a refusal, and how to say what is missing. */
 export function refusalLines(
-  { lines, lacks }: Planned & { readonly ok: false },
+  { lines, lacks }: PlanResult & { readonly ok: false },
   how: Readonly<Record<Lack, string>>,
 ): readonly string[] {
   return lacks ? [`${lines.join(' ')} ${how[lacks]}`] : lines;

@@ -1,11 +1,11 @@
 /** The open proposal that a move is about. */
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { type Planned, refuse } from './draft.ts';
+import { type PlanResult, refuse } from './draft.ts';
 
 export type ProposalFound =
   | { readonly ok: true; readonly proposal: Proposal }
-  | (Planned & { readonly ok: false });
+  | (PlanResult & { readonly ok: false });
 
 /** The open one with a number, or in a file of that name; without either the only one that is open. */
 export function findOpen(

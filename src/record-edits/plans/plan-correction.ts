@@ -8,7 +8,7 @@ import { keysOf } from '../../records/kinds/record-kind.ts';
 import { splitRecord } from '../../records/yaml/record-parts.ts';
 import { composeYaml } from '../../records/yaml/yaml-document.ts';
 import { addToRecord } from '../insert/insert.ts';
-import { type GameToEdit, type Planned, refuse } from './draft.ts';
+import { type GameToEdit, type PlanResult, refuse } from './draft.ts';
 
 export interface CorrectionRequest {
   /** `301`, `game`, `judgments/1`, or `events/2026-03/2` for the second event of a file. */
@@ -16,7 +16,7 @@ export interface CorrectionRequest {
   readonly why: string;
 }
 
-export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameToEdit): Planned {
+export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameToEdit): PlanResult {
   const { file, path } = placeOf(record, toEdit.replay.game.id);
   const before = toEdit.textOf(file);
   if (before === undefined) return refuse(`There is no record ${file}.`);

@@ -4,7 +4,7 @@ import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { addToRecord } from '../insert/insert.ts';
-import { type GameToEdit, type Planned, refuse } from './draft.ts';
+import { type GameToEdit, type PlanResult, refuse } from './draft.ts';
 import { findOpen } from './find-proposal.ts';
 
 export interface EndingRequest {
@@ -12,7 +12,7 @@ export interface EndingRequest {
   readonly number: ProposalNumber | undefined;
 }
 
-export function planEnding({ how, number }: EndingRequest, toEdit: GameToEdit): Planned {
+export function planEnding({ how, number }: EndingRequest, toEdit: GameToEdit): PlanResult {
   const found = findOpen(toEdit.replay, number);
   if (!found.ok) return found;
   const { written } = found.proposal;

@@ -1,11 +1,11 @@
 /** Something else happened: an event, in the file of its month. */
 import { isName, whyNoName } from '../../content/names.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { EVENTS } from '../../records/kinds/event.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { addToRecord } from '../insert/insert.ts';
-import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 
 export interface EventRequest {
   /** What happened, by its key: `{ roll: { by: ada, die: 4 } }`. */
@@ -20,14 +20,14 @@ export interface EventRequest {
 export function planEvent(
   { fact, rule, why, after, name }: EventRequest,
   toEdit: GameToEdit,
-): Planned {
+): PlanResult {
   const { replay, textOf, on } = toEdit;
   if (name !== undefined && !isName('record', name)) {
     return refuse(`“${name}” cannot be the name of a record.`, whyNoName('record', name));
   }
   const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
   const file = `games/${replay.game.id}/events/${stem}.md`;
-  const event = defined({ on: on.text, after, ...fact, rule, why });
+  const event = withoutUndefined({ on: on.text, after, ...fact, rule, why });
   const before = textOf(file);
   if (before === undefined) {
     return { ok: true, draft: { file, text: writeDraft(EVENTS, { events: [event] }) } };

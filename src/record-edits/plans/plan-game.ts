@@ -1,13 +1,13 @@
 /** A new game: its head, and what its players should know of the commands. */
 import { isName, whyNoName } from '../../content/names.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { GAME } from '../../records/kinds/game.ts';
 import { toPlayer } from '../../records/kinds/player.ts';
 import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.ts';
 import { writeRecord } from '../../records/write-record.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { type Draft, type Planned, refuse } from './draft.ts';
+import { type Draft, type PlanResult, refuse } from './draft.ts';
 import { playersReadme } from './players-readme.ts';
 
 export interface GameRequest {
@@ -25,7 +25,7 @@ export interface GameRequest {
 
 export type GamePlanned =
   | { readonly ok: true; readonly game: Draft; readonly readme: string }
-  | (Planned & { readonly ok: false });
+  | (PlanResult & { readonly ok: false });
 
 export function planGame(request: GameRequest): GamePlanned {
   const { id, title, ruleset, medium, started, setUp } = request;
@@ -46,7 +46,7 @@ export function planGame(request: GameRequest): GamePlanned {
     title,
     ruleset: ruleset.id,
     medium,
-    ...defined({ started }),
+    ...withoutUndefined({ started }),
     players,
     readings: new Map(),
     teams: new Map(),

@@ -4,7 +4,7 @@ import type { Replay, Rule } from '../../engine/results/types.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { latestRules } from './latest-rules.ts';
 
@@ -33,7 +33,7 @@ export interface ProposalRequest {
   readonly number?: ProposalNumber;
 }
 
-export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Planned {
+export function planProposal(request: ProposalRequest, toEdit: GameToEdit): PlanResult {
   const { replay, on } = toEdit;
   const by = request.by ?? replay.toMove;
   if (by === undefined) {
@@ -92,7 +92,7 @@ function newFile({ textOf, replay }: GameToEdit, stem: string): string {
 
 type Changed =
   | { readonly ok: true; readonly front: object; readonly body: string }
-  | (Planned & { readonly ok: false });
+  | (PlanResult & { readonly ok: false });
 
 function changeOf(change: WantedChange, replay: Replay): Changed {
   const { title, mechanics, text } = change;
@@ -128,7 +128,7 @@ function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
   return third ? undefined : other?.id;
 }
 
-type RuleFound = { readonly ok: true; readonly rule: Rule } | (Planned & { readonly ok: false });
+type RuleFound = { readonly ok: true; readonly rule: Rule } | (PlanResult & { readonly ok: false });
 
 /** By a number that it has or had, or by its title. */
 function findRule(replay: Replay, name: string): RuleFound {

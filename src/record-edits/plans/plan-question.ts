@@ -2,7 +2,7 @@
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { RuleName } from '../../values/ids.ts';
-import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
 export interface QuestionRequest {
@@ -15,7 +15,7 @@ export interface QuestionRequest {
 export function planQuestion(
   { question, by, rules }: QuestionRequest,
   toEdit: GameToEdit,
-): Planned {
+): PlanResult {
   const { replay, textOf, on } = toEdit;
   if (by === undefined) return lacking('asker', 'Nobody asks.');
   const caller = findPlayer(replay, by);

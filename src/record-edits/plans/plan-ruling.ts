@@ -6,7 +6,7 @@ import { JUDGMENT } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
-import { type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
 export type BenchAct =
@@ -27,7 +27,7 @@ export interface RulingRequest {
   readonly settles: readonly unknown[];
 }
 
-export function planRuling(request: RulingRequest, toEdit: GameToEdit): Planned {
+export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResult {
   const { number, did } = request;
   const judgment = toEdit.replay.game.judgments.find((each) => each.number === number);
   if (!judgment) return refuse(`There is no Judgment ${number} in ${toEdit.replay.game.id}.`);
@@ -61,7 +61,7 @@ function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
   return last?.refused || last?.ruling !== undefined ? undefined : last;
 }
 
-function nobodyJudges({ number, bench }: WrittenJudgment): Planned {
+function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
   const last = bench.at(-1);
   return last?.ruling === undefined || last.overruled
     ? lacking('judge', 'The rules leave it open who judges.')

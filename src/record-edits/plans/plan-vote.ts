@@ -1,6 +1,6 @@
 /** Votes are cast on an open proposal. */
 import type { Player } from '../../engine/results/types.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import { VOTE, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
@@ -8,7 +8,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import { writeRecord } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
-import { type Draft, type GameToEdit, lacking, type Planned, refuse } from './draft.ts';
+import { type Draft, type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
 
@@ -21,7 +21,7 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly ownFile?: boolean;
 };
 
-export function planVote(request: VoteRequest, toEdit: GameToEdit): Planned {
+export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const found = findOpen(toEdit.replay, request.number);
   if (!found.ok) return found;
   const { written } = found.proposal;
@@ -65,7 +65,7 @@ function planFile(
   { file: proposed, name }: WrittenProposal,
   [ballot, ...others]: readonly Ballot[],
   { on, textOf }: GameToEdit,
-): Planned {
+): PlanResult {
   if (!ballot || others.length > 0) {
     return refuse('A file has the vote of one player: record the votes one by one.');
   }
@@ -73,7 +73,7 @@ function planFile(
   const called = `${name}-${voter.id}`;
   const file = proposed.replace(/proposals\/[^/]+$/, `votes/${called}.md`);
   if (textOf(file) !== undefined) return refuse(`${voter.name} has voted already: ${file}.`);
-  const vote = { file, name: called, way, on, ...defined({ why }) };
+  const vote = { file, name: called, way, on, ...withoutUndefined({ why }) };
   return { ok: true, draft: { file, text: writeRecord(VOTE, vote) } };
 }
 
@@ -108,6 +108,6 @@ function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string 
   const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
   const added = addToRecord(record, item, keysOf(PROPOSAL));
   if (added === undefined || votes.cast.has(voter.id)) return added;
-  const path = [...(votes.castBeside ? [] : ['votes']), 'cast', voter.id];
+  const path = [...(votes.castInOwnFiles ? [] : ['votes']), 'cast', voter.id];
   return addToRecord(added, { path, as: 'value', value: on }, keysOf(PROPOSAL));
 }

@@ -2,7 +2,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
-import { quote } from '../../helpers/quote.ts';
+import { quote } from '../../helpers/words.ts';
 import type { GameHead } from '../kinds/game.ts';
 import { everyEvent } from '../lookup/every-event.ts';
 import { suggestPlayer } from '../lookup/suggest-player.ts';

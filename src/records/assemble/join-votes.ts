@@ -1,9 +1,8 @@
 /** Votes in files of their own join those that their proposals record. */
 import type { Finding } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
-import { once } from '../../helpers/once.ts';
-import { quote } from '../../helpers/quote.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { quote } from '../../helpers/words.ts';
 import { toPlayerId } from '../../values/ids.ts';
 import type { WrittenVote, WrittenVotes } from '../kinds/votes.ts';
 import { suggestPlayer } from '../lookup/suggest-player.ts';
@@ -139,7 +138,9 @@ function addedTo(
     said: [
       ...votes.said,
       ...placed.flatMap(({ vote: { way, strength, why }, index }) =>
-        strength || why !== undefined ? [{ way, index, ...defined({ strength, why }) }] : [],
+        strength || why !== undefined
+          ? [{ way, index, ...withoutUndefined({ strength, why }) }]
+          : [],
       ),
     ],
     apart: new Map(ballots.map(({ by, vote: { file } }) => [by, file])),

@@ -1,7 +1,7 @@
 /** The Judges of a judgment, one after another. */
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { moment, player, proposalNumber, text } from '../../values/scalar-schemas.ts';
@@ -67,12 +67,12 @@ const overruled = coded(
     checkOverruling,
   ),
   ({ proposal, on, ...votes }): Overruling => ({
-    ...defined({ on }),
+    ...withoutUndefined({ on }),
     ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
   }),
   ({ on, ...by }) => {
-    if ('proposal' in by) return { ...by, ...defined({ on }) };
-    return defined({ ...votersNamed(by, (way) => [...by[way]]), on });
+    if ('proposal' in by) return { ...by, ...withoutUndefined({ on }) };
+    return withoutUndefined({ ...votersNamed(by, (way) => [...by[way]]), on });
   },
 );
 
@@ -119,12 +119,12 @@ export function toBench(
 ): WrittenBench | undefined {
   const { accepted, refused, ruling, given, overruled } = rest;
   if (judges.length === 0 && ruling === undefined) return undefined;
-  return { judges, ...defined({ accepted, refused, ruling, given, overruled }), path };
+  return { judges, ...withoutUndefined({ accepted, refused, ruling, given, overruled }), path };
 }
 
 /** The keys of a seat; the inverse of `toBench`. */
 export function seatFields({ judges, path: _, ...seat }: WrittenBench): SeatFields {
-  return { ...defined({ judge: unlessEmpty(judges) }), ...seat };
+  return { ...withoutUndefined({ judge: unlessEmpty(judges) }), ...seat };
 }
 
 /** Checks what one Judge did: some facts exclude each other. */

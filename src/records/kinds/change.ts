@@ -1,7 +1,7 @@
 /** One change of the rules: enact, amend, repeal or transmute. */
 import * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { CHANGE_KINDS, type Mechanics } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import type { ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
@@ -176,7 +176,10 @@ export const changes = coded(
   (entries): readonly WrittenChange[] =>
     entries.flatMap((fields, i) => toChange(fields, { path: ['changes', i], body: '' }) ?? []),
   (made) =>
-    made.map((change) => ({ ...changeFields(change), ...defined({ text: textOf(change) }) })),
+    made.map((change) => ({
+      ...changeFields(change),
+      ...withoutUndefined({ text: textOf(change) }),
+    })),
 );
 
 /** Keys that have a meaning only beside `amend`. */
@@ -276,9 +279,9 @@ export function toChange(
     path,
     kind: 'amend',
     target: amend,
-    ...defined({ title }),
+    ...withoutUndefined({ title }),
     words: lost ? { lost } : replace ? { replace } : { text: words },
-    ...defined({ mechanics: becoming }),
+    ...withoutUndefined({ mechanics: becoming }),
   };
 }
 
@@ -287,13 +290,13 @@ export function changeFields(change: WrittenChange): ChangeFields {
   switch (change.kind) {
     case 'enact': {
       const { number, title, tier, mechanics, lost } = change;
-      return { enact: defined({ number, title, tier, mechanics, text: lost && LOST }) };
+      return { enact: withoutUndefined({ number, title, tier, mechanics, text: lost && LOST }) };
     }
     case 'amend': {
       const { target: amend, title, words, mechanics: becoming } = change;
       const replace = 'replace' in words ? [...words.replace] : undefined;
       const text = 'lost' in words ? LOST : undefined;
-      return { amend, ...defined({ title, mechanics: becoming, replace, text }) };
+      return { amend, ...withoutUndefined({ title, mechanics: becoming, replace, text }) };
     }
     case 'repeal':
       return { repeal: change.target };

@@ -1,6 +1,6 @@
 /** What an event says that happened: for each kind its keys, how they are read and written, its JSON. */
 import * as z from 'zod';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {
@@ -137,10 +137,10 @@ export const FACTS = {
         },
       ),
       ({ id, seat, roles = [], ...fields }) => {
-        return { kind: 'join', player: toPlayer(id, fields), ...defined({ seat }), roles };
+        return { kind: 'join', player: toPlayer(id, fields), ...withoutUndefined({ seat }), roles };
       },
       ({ player, seat, roles }) => {
-        const rest = defined({ seat, roles: unlessEmpty([...roles]) });
+        const rest = withoutUndefined({ seat, roles: unlessEmpty([...roles]) });
         return { id: player.id, ...fromPlayer(player), ...rest };
       },
     ),
@@ -261,7 +261,7 @@ export const FACTS = {
         },
       ),
       ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),
-      ({ why, reset }) => defined({ why, reset: unlessEmpty([...reset]) }),
+      ({ why, reset }) => withoutUndefined({ why, reset: unlessEmpty([...reset]) }),
     ),
   ),
   end: optional(
@@ -284,10 +284,10 @@ export const FACTS = {
       ({ by, cause, number, ...written }) => {
         const change = toChange(written, { path: ['fiat'], body: '' });
         if (!change) throw new Error('A change by fiat was read, and changes nothing.');
-        return { kind: 'fiat', by, change, ...defined({ cause, number }) };
+        return { kind: 'fiat', by, change, ...withoutUndefined({ cause, number }) };
       },
       ({ by, cause, number, change }) => {
-        const rest = defined({ cause, number, text: textOf(change) });
+        const rest = withoutUndefined({ cause, number, text: textOf(change) });
         return { by, ...changeFields(change), ...rest };
       },
     ),
@@ -303,7 +303,7 @@ function amountsOf({ amounts }: { readonly amounts: Amounts }): Amounts {
 }
 
 function untilOf({ until }: { readonly until?: Moment }) {
-  return defined({ until });
+  return withoutUndefined({ until });
 }
 
 /** What the keys say, for the documentation. */
@@ -330,8 +330,8 @@ export const FACT_SAYS: Readonly<Record<keyof typeof FACTS, string>> = {
   fiat: 'a change by fiat',
 };
 
-export type EventFact = NonNullable<z.output<(typeof FACTS)[keyof typeof FACTS]>>;
-export type EventKind = EventFact['kind'];
+export type EventBody = NonNullable<z.output<(typeof FACTS)[keyof typeof FACTS]>>;
+export type EventKind = EventBody['kind'];
 
 export const EVENT_KINDS = Object.keys(FACTS);
 
@@ -341,7 +341,7 @@ const facts = z.object(FACTS);
  * A fact as JSON. It is what the record has, but for these: what a mapping may leave out is `null`,
  * and a value that the record may write in a shorter form is written in one form alone.
  */
-export function factJson(fact: EventFact): unknown {
+export function factJson(fact: EventBody): unknown {
   switch (fact.kind) {
     case 'join':
       return { ...fact.player, seat: fact.seat ?? null, roles: fact.roles };

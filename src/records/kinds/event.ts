@@ -1,7 +1,7 @@
 /** Events: `games/<game>/events/<name>.md`, one in a file or a whole list of them. */
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { ProposalNumber, RuleName } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { eventId, moment, number, rule, text } from '../../values/scalar-schemas.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../values/schema.ts';
 import {
   EVENT_KINDS,
-  type EventFact,
+  type EventBody,
   type EventKind,
   FACT_SAYS,
   FACTS,
@@ -56,7 +56,7 @@ export interface WrittenEvent {
   readonly after?: ProposalNumber;
   readonly rule?: RuleName;
   readonly why?: string;
-  readonly fact: EventFact;
+  readonly fact: EventBody;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }
@@ -150,14 +150,14 @@ export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | 
   const isExcused = typeof stands === 'object';
   return {
     ...place,
-    ...defined({ id, on, after, rule, why }),
+    ...withoutUndefined({ id, on, after, rule, why }),
     fact,
     ...(isExcused && { stands }),
-    ...defined({ corrected }),
+    ...withoutUndefined({ corrected }),
   };
 }
 
-function factOf(fields: EventFields, path: Path): EventFact | undefined {
+function factOf(fields: EventFields, path: Path): EventBody | undefined {
   for (const kind in FACTS) {
     const fact = isKind(kind) ? fields[kind] : undefined;
     if (fact?.kind === 'fiat') {
@@ -177,7 +177,16 @@ function isKind(key: string): key is EventKind {
 export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
   const { id, on, after, rule, why, corrected } = event;
   const stood = stands ?? (fact.kind === 'scores' ? fact.stands : undefined);
-  return defined({ id, on, after, [fact.kind]: fact, stands: stood, rule, why, corrected });
+  return withoutUndefined({
+    id,
+    on,
+    after,
+    [fact.kind]: fact,
+    stands: stood,
+    rule,
+    why,
+    corrected,
+  });
 }
 
 /** Checks a list of events, or else the one event that the front matter is. */

@@ -1,7 +1,7 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleName } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {
@@ -200,18 +200,18 @@ export const JUDGMENT = recordKind({
       file,
       name,
       number,
-      ...defined({ kind }),
+      ...withoutUndefined({ kind }),
       question,
       by,
-      ...defined({ appeals }),
+      ...withoutUndefined({ appeals }),
       arguments: fields.arguments ?? [],
-      ...defined({ invoked }),
+      ...withoutUndefined({ invoked }),
       rules,
       bench: benchOf(fields),
       settles,
       cites,
       body,
-      ...defined({ stands, corrected }),
+      ...withoutUndefined({ stands, corrected }),
     };
   },
   write: (judgment) => {

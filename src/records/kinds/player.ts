@@ -1,6 +1,6 @@
 /** A player, as a game's record or an event of joining introduces one. */
 import type * as z from 'zod';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { account, flag, line } from '../../values/scalar-schemas.ts';
 import { mapping, optional } from '../../values/schema.ts';
@@ -34,13 +34,16 @@ export interface WrittenPlayer {
 
 export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
   const { name, surname = surnameOf(name), robot = false, account: hand } = fields;
-  return { id, name, surname, robot, ...defined({ account: hand }) };
+  return { id, name, surname, robot, ...withoutUndefined({ account: hand }) };
 }
 
 /** The inverse of `toPlayer`; the id stands elsewhere. */
 export function fromPlayer({ name, surname, robot, account: hand }: WrittenPlayer): PlayerFields {
   const other = surname === surnameOf(name) ? undefined : surname;
-  return { name, ...defined({ surname: other, robot: robot || undefined, account: hand }) };
+  return {
+    name,
+    ...withoutUndefined({ surname: other, robot: robot || undefined, account: hand }),
+  };
 }
 
 /** The last word of a name, which is the surname unless the record gives one. */

@@ -1,7 +1,7 @@
 /** A proposal: `games/<game>/proposals/<name>.md`. */
 import type Fraction from 'fraction.js';
 import type * as z from 'zod';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
 import { NAMES, type PlayerId, type ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -168,7 +168,7 @@ export const PROPOSAL = recordKind({
       ...changesFields(proposal),
       act: acts?.map(eventFields),
       facts: facts.size === 0 ? undefined : facts,
-      cast: votes?.kind === 'named' && votes.castBeside ? votes.cast : undefined,
+      cast: votes?.kind === 'named' && votes.castInOwnFiles ? votes.cast : undefined,
       lost: lost || undefined,
       wording: paraphrased ? 'paraphrased' : undefined,
     };
@@ -239,14 +239,14 @@ function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
 
 /** The votes, with their dates from either place. */
 function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes | undefined {
-  return votes?.kind === 'named' && cast ? { ...votes, cast, castBeside: true } : votes;
+  return votes?.kind === 'named' && cast ? { ...votes, cast, castInOwnFiles: true } : votes;
 }
 
 /** A vote cannot be dated before its proposal. */
 function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
   const { proposed, votes: recorded, cast } = written;
   if (!wasRead(proposed) || !wasRead(recorded) || !wasRead(cast)) return [];
-  const votes = votesOf({ ...defined({ votes: recorded, cast }) });
+  const votes = votesOf({ ...withoutUndefined({ votes: recorded, cast }) });
   if (!proposed || votes?.kind !== 'named') return [];
   const early = [...votes.cast].filter(([, on]) => on.to < proposed.from);
   return early.map(([player, on]) => {
@@ -300,18 +300,18 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     file,
     name,
     number,
-    ...defined({ called, by }),
+    ...withoutUndefined({ called, by }),
     with: coauthors,
-    ...defined({ proposed }),
+    ...withoutUndefined({ proposed }),
     changes: fields.changes ?? (only ? [only] : []),
     compound: fields.changes !== undefined,
-    ...defined({ acts }),
+    ...withoutUndefined({ acts }),
     ...(recordsMotion(fields) && body !== '' && { words: body }),
-    ...defined({ votes, closed, withdrawn, outcome, awards, effective }),
+    ...withoutUndefined({ votes, closed, withdrawn, outcome, awards, effective }),
     facts: facts ?? new Map(),
     lost: lost ?? false,
     paraphrased: wording !== undefined,
-    ...defined({ notes, stands, corrected }),
+    ...withoutUndefined({ notes, stands, corrected }),
   };
 }
 

@@ -2,7 +2,7 @@
 import Fraction from 'fraction.js';
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
-import { defined } from '../../helpers/defined.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PLAYERS, type PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { amount, moment, player, text, votesCounted, word } from '../../values/scalar-schemas.ts';
@@ -33,7 +33,7 @@ export interface NamedVotes {
   readonly abstain: readonly PlayerId[];
   readonly cast: ReadonlyMap<PlayerId, Moment>;
   /** Whether the record has those dates beside the votes instead of within them. */
-  readonly castBeside?: true;
+  readonly castInOwnFiles?: true;
   /** What the record states of single votes beside the name. */
   readonly said: readonly VoteSaid[];
   /** The files of those that stand in files of their own, by their voters. */
@@ -123,8 +123,10 @@ export const votes = coded(
     if (votes.kind === 'tally') {
       return { tally: { for: votes.for, against: votes.against, abstain: votes.abstain } };
     }
-    const within = votes.castBeside || votes.cast.size === 0 ? undefined : votes.cast;
-    return { ...defined({ ...votersNamed(votes, (way) => listed(votes, way)), cast: within }) };
+    const within = votes.castInOwnFiles || votes.cast.size === 0 ? undefined : votes.cast;
+    return {
+      ...withoutUndefined({ ...votersNamed(votes, (way) => listed(votes, way)), cast: within }),
+    };
   },
 );
 
@@ -146,7 +148,7 @@ function saidIn(way: WayToVote) {
 function listed(votes: NamedVotes, way: WayToVote): Listed[] {
   return votes[way].map((by, index) => {
     const said = votes.said.find((each) => each.way === way && each.index === index);
-    return said ? { by, ...defined({ strength: said.strength, why: said.why }) } : by;
+    return said ? { by, ...withoutUndefined({ strength: said.strength, why: said.why }) } : by;
   });
 }
 
@@ -175,7 +177,7 @@ function checkVotes(written: object): readonly CheckProblem[] {
 
 /** Where the dates of votes stand: within the votes, whose path is `path`, or beside them. */
 export function castPath(votes: NamedVotes, path: Path): Path {
-  return [...(votes.castBeside ? path.slice(0, -1) : path), 'cast'];
+  return [...(votes.castInOwnFiles ? path.slice(0, -1) : path), 'cast'];
 }
 
 /** A vote in a file of its own. Whose it is and on what is in the name of the file. */

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { whyNotAllowed } from '../../content/names.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { codePointOf, findUnseen } from '../../diagnostics/visible.ts';
-import { defined } from '../../helpers/defined.ts';
-import { quote } from '../../helpers/quote.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { quote } from '../../helpers/words.ts';
 import { PLAYERS } from '../../values/ids.ts';
 import { suggestWord } from '../../values/key-synonyms.ts';
 import { type Problem, shown } from '../../values/schema.ts';
@@ -44,9 +44,9 @@ export function parseShape<Schema extends z.ZodType>(
 /** A problem with the value at a path, as a finding. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
   const { code, part, span, help, named } = problem;
-  const at = { file, path, ...defined({ part, span }) };
+  const at = { file, path, ...withoutUndefined({ part, span }) };
   const message = sentence(problem, path);
-  return { code, severity: 'error', at, message, help, ...defined({ named }) };
+  return { code, severity: 'error', at, message, help, ...withoutUndefined({ named }) };
 }
 
 function sentence({ message, got, expected }: Problem, path: Path): string {
@@ -126,7 +126,7 @@ function problemOf(issue: z.core.$ZodIssueCustom): Problem {
   return { code: 'format/type', ...issue.params };
 }
 
-/** Shapes of which a beginner may not know how YAML writes them. */
+/** How YAML writes a value of each shape, for those who do not know YAML. */
 type Form = 'list' | 'mapping';
 
 function formOf(issue: Issue): Form | undefined {

@@ -2,8 +2,8 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import type { Path } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
-import { defined } from '../../helpers/defined.ts';
-import { quote } from '../../helpers/quote.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import type { Extent } from './record-parts.ts';
 import { unseenWords } from './unseen.ts';
@@ -113,7 +113,7 @@ function findEscaped(node: unknown, value: string, into: Conversion, path?: Path
     code: 'format/character',
     ...unseenWords(unseen),
     at,
-    ...defined({ path }),
+    ...withoutUndefined({ path }),
   });
 }
 

@@ -1,6 +1,6 @@
 /** YAML's syntax errors, in words for people who write records. */
 import type { ErrorCode, YAMLParseError } from 'yaml';
-import { quote } from '../../helpers/quote.ts';
+import { quote } from '../../helpers/words.ts';
 import { findUnbalanced, type Unbalanced } from './yaml-brackets.ts';
 import type { YamlProblem } from './yaml-problem.ts';
 

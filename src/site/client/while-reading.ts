@@ -1,7 +1,7 @@
 /** Small comforts while reading: what a reference leads to, the words that were searched for, and the
  * date that was asked for. */
 import './imprint-cards.ts';
-import { getOrMake } from '../../helpers/get-or-make.ts';
+import { getOrMake } from '../../helpers/once.ts';
 
 /** A version that was found by a date says so: `?on=2009-10-30`. */
 const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');

@@ -1,5 +1,5 @@
 import type { Replay } from '../../../src/engine/results/types.ts';
-import { compareNumbers } from '../../../src/helpers/compare-numbers.ts';
+import { compareNumbers } from '../../../src/helpers/numbers.ts';
 import type { ReadingId } from '../../../src/law/readings/register.ts';
 import { errorsOf, type Setting } from '../table.ts';
 

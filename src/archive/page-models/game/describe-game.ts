@@ -1,6 +1,6 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 import type { GameStatus, Player, Replay } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/capital.ts';
+import { capital } from '../../../helpers/words.ts';
 import { leadingQuantity, quantitiesHeld } from '../../charts/winning-mark.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';

@@ -1,8 +1,8 @@
 /** A player: what they proposed, how they voted, what they earned and what they judged. */
+
 import type { LedgerEntry, Player, Proposal } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/capital.ts';
-import { getOrMake } from '../../../helpers/get-or-make.ts';
-import { once } from '../../../helpers/once.ts';
+import { getOrMake, once } from '../../../helpers/once.ts';
+import { capital } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

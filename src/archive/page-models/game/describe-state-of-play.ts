@@ -2,7 +2,7 @@
 
 import { notedIfAdopted, type OpenVote } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/capital.ts';
+import { capital } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

@@ -1,6 +1,6 @@
 /** What Judgments changed: what stood before, and what stands since. */
 
-import type { Came, ResultUnder } from '../../../engine/results/decision.ts';
+import type { DecisionResult, ResultUnder } from '../../../engine/results/decision.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -15,8 +15,8 @@ import {
   recordText,
 } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
-import { capital } from '../../../helpers/capital.ts';
 import { once } from '../../../helpers/once.ts';
+import { capital } from '../../../helpers/words.ts';
 import type { ArchivedRecord, GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
@@ -109,7 +109,7 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   ];
 }
 
-function outcomeWords(came: Came | undefined, { what }: Taken): string {
+function outcomeWords(came: DecisionResult | undefined, { what }: Taken): string {
   if (came === undefined) return 'undetermined';
   return 'outcome' in came ? came.outcome : cameWords(came, what);
 }

@@ -1,6 +1,6 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/capital.ts';
+import { capital } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';

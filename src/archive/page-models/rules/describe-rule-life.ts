@@ -1,4 +1,5 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
+
 import type {
   Proposal,
   Rule,
@@ -6,8 +7,7 @@ import type {
   RuleId,
   RuleLife,
 } from '../../../engine/results/types.ts';
-import { getOrMake } from '../../../helpers/get-or-make.ts';
-import { once } from '../../../helpers/once.ts';
+import { getOrMake, once } from '../../../helpers/once.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { citationsIn } from '../../lookup/citations.ts';

@@ -1,7 +1,6 @@
 /** How the engine reads a rule: its mechanics in plain words, and the questions they leave open. */
 
-import { capital } from '../../../helpers/capital.ts';
-import { inSeries } from '../../../helpers/in-series.ts';
+import { capital, inSeries } from '../../../helpers/words.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import type {
   Adoption,

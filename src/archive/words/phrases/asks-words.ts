@@ -1,6 +1,6 @@
 /** What a proposal would do, in a phrase. */
 import type { Proposal } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/capital.ts';
+import { capital } from '../../../helpers/words.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { firstWords } from '../first-words.ts';

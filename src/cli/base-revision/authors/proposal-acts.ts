@@ -4,7 +4,7 @@ import { WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import type { Fact } from '../fact.ts';
+import type { SettledFact } from '../fact.ts';
 import { proposalFacts } from '../settled.ts';
 import { factsOfVote } from '../vote-facts.ts';
 import type { Act } from './act.ts';
@@ -37,7 +37,7 @@ function saidBy(proposal: WrittenProposal | undefined): string {
   );
 }
 
-function wordsOf(facts: readonly Fact[]): string {
+function wordsOf(facts: readonly SettledFact[]): string {
   return JSON.stringify(facts.map(({ name, says }) => [name, says]));
 }
 
@@ -54,7 +54,9 @@ function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefi
 }
 
 /** All that the record says of each vote. */
-function votesOf(proposal: WrittenProposal | undefined): ReadonlyMap<PlayerId, readonly Fact[]> {
+function votesOf(
+  proposal: WrittenProposal | undefined,
+): ReadonlyMap<PlayerId, readonly SettledFact[]> {
   const votes = proposal?.votes;
   if (!proposal || votes?.kind !== 'named') return new Map();
   const voters = new Set(WAYS.flatMap((way) => votes[way]));

@@ -1,6 +1,6 @@
 /** Records that are new now and belong before something that was already on record. */
 import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeline.ts';
-import { getOrMake } from '../../../helpers/get-or-make.ts';
+import { getOrMake } from '../../../helpers/once.ts';
 import type { GameRecord, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
 import { type GamePairs, originsOf } from '../game-pairs.ts';
@@ -14,7 +14,7 @@ export interface Belated {
    */
   readonly step?: Step | undefined;
   /** The last step on record that certainly came later. */
-  readonly goesOnTo?: Step | undefined;
+  readonly followedBy?: Step | undefined;
   /** Its new steps that no step on record certainly followed. */
   readonly late: ReadonlySet<Step['kind']>;
   readonly isCorrected: boolean;
@@ -114,7 +114,7 @@ function toBelated(own: readonly NewStep[]): readonly Belated[] {
     {
       record,
       step: first.step,
-      goesOnTo: own.find(({ goesOnTo }) => goesOnTo)?.goesOnTo,
+      followedBy: own.find(({ goesOnTo }) => goesOnTo)?.goesOnTo,
       late: new Set(late.map(({ step }) => step.kind)),
       isCorrected: isCorrected(first.was, record),
     },

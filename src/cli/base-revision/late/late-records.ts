@@ -105,10 +105,10 @@ function refused({ by, changed }: DecisionChange<Belated>): Rewriting {
   return { message, help: LATE, is: spotOf(record, step), was: undefined };
 }
 
-function backDated({ record, step, goesOnTo, isCorrected: isOpenly }: Belated) {
-  if (!step || !goesOnTo) return [];
+function backDated({ record, step, followedBy, isCorrected: isOpenly }: Belated) {
+  if (!step || !followedBy) return [];
   const openly = isOpenly ? ' It is declared as a correction.' : '';
-  const message = `${dated(record, step)} is recorded only now, although the record had gone on to ${stepWords(goesOnTo)}.${openly}`;
+  const message = `${dated(record, step)} is recorded only now, although the record had gone on to ${stepWords(followedBy)}.${openly}`;
   return [
     { code: 'history/back-dated', message, is: spotOf(record, step), was: undefined } as const,
   ];

@@ -67,8 +67,8 @@ export function recordThatChanges(since: Since): DecisionChange<Belated> | undef
     (before, after) => firstDifference(decisions(before), decisions(after), isHalted(before)),
   );
   if (first) return first;
-  const { earlier = [], beside = [] } = Object.groupBy(belated, ({ goesOnTo }) =>
-    goesOnTo ? 'earlier' : 'beside',
+  const { earlier = [], beside = [] } = Object.groupBy(belated, ({ followedBy }) =>
+    followedBy ? 'earlier' : 'beside',
   );
   const until = { only: isNotLate(since.belated) };
   return firstThatChanges(

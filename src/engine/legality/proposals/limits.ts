@@ -8,7 +8,7 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { fromHeld } from '../../decisions/held-entries.ts';
+import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
@@ -82,7 +82,7 @@ function saidOf(breaches: readonly Breach[]) {
 
 function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
   const place = { law, slot: 'limits' } as const;
-  return fromHeld(
+  return resolveHeld(
     inquiry,
     place,
     (held) => held.flatMap((limit) => breachOf(inquiry, limit) ?? []),

@@ -1,5 +1,5 @@
 /** Whether an amendment exchanges a number in a rule's words and keeps the mechanics that have it. */
-import { inSeries } from '../../../helpers/in-series.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';

@@ -4,11 +4,11 @@
  */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { inSeries } from '../../../helpers/in-series.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { type Measured, measured } from '../../amendments/measured.ts';
+import { type Measured, withMeasuringState } from '../../amendments/measuring-state.ts';
 import { conflict } from '../../decisions/conflict-of-rules.ts';
 import { demandFor } from '../../decisions/demand-for.ts';
 import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
@@ -56,7 +56,7 @@ export function checkPermitted(
 }
 
 function eachPermitted(inquiry: Inquiry, proposal: WrittenProposal, plans: readonly Plan[]) {
-  return measured(inquiry, plans).map((part) => ({
+  return withMeasuringState(inquiry, plans).map((part) => ({
     plan: part.plan,
     objections: isAdmitted(inquiry, part)
       ? checkRequirement(inquiry, proposal, part)
@@ -174,7 +174,9 @@ export function checkRequirements(
   const place = { during: proposal.name, at: substanceSpot(proposal) };
   const found = (asking: Context) => {
     const inquiry = inquire(asking, place);
-    return measured(inquiry, plans).flatMap((part) => checkRequirement(inquiry, proposal, part));
+    return withMeasuringState(inquiry, plans).flatMap((part) =>
+      checkRequirement(inquiry, proposal, part),
+    );
   };
   return askWhereItDiffers(context, found, (objections) => objections.map(({ code }) => code));
 }

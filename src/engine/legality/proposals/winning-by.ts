@@ -4,14 +4,14 @@ import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
-import { type Measured, measured } from '../../amendments/measured.ts';
+import { type Measured, withMeasuringState } from '../../amendments/measuring-state.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import {
   onlyWinningQuantity,
   type Protected,
   quantitiesMarked,
 } from '../../decisions/winning-quantity.ts';
-import type { Deed } from '../../results/decision.ts';
+import type { LawChange } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
@@ -29,7 +29,7 @@ export function checkWinningBy(
   );
   if (!first || !touched) return [];
   const inquiry = inquire(context, { during, at: first.at });
-  const parts = measured(inquiry, plans);
+  const parts = withMeasuringState(inquiry, plans);
   const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
   const faults = others.length > 0 ? others : lastWayGone(inquiry, parts);
   return faults.map(({ rule, quantity, state, way, at }) =>
@@ -119,7 +119,7 @@ function waysToWin(mechanics: Mechanics | undefined): readonly WinCondition[] {
 
 /** What changes the rules. */
 export interface DeedInTurn {
-  readonly deed: Deed;
+  readonly deed: LawChange;
   /** The proposal in whose turn it falls. */
   readonly during: string | undefined;
 }

@@ -1,7 +1,7 @@
 /** What happens of itself after a move: rules that change by their own terms, and winning. */
 
 import type { Spot } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../helpers/defined.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { amendThemselves } from '../../amendments/self-amendment.ts';
 import { callPlayer } from '../../state/call-player.ts';
@@ -41,7 +41,7 @@ function noteJudgedWin(context: Context, before: State, judgment: WrittenJudgmen
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(judgment, ...gives.path, gives.kind),
-    ...defined({ rule: winner.rule }),
+    ...withoutUndefined({ rule: winner.rule }),
     message: `What Judgment ${judgment.number} gives and takes ends the game: ${callPlayer(state, winner.player)} has won by it.`,
   });
 }

@@ -1,6 +1,6 @@
 /** What would be wrong if a proposal under vote were adopted: voters should know before the close. */
 import type { Authority, Finding, Spot } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../helpers/defined.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { VOID } from '../../results/open-matters.ts';
@@ -27,7 +27,7 @@ export function noteIfAdopted(context: Context, take: Take): void {
         code,
         at: whereWritten(written, found.at),
         message: `${when}: ${found.message}`,
-        ...defined({ rule: asNow(context, found.rule), help }),
+        ...withoutUndefined({ rule: asNow(context, found.rule), help }),
       });
     }
   }

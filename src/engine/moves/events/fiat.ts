@@ -1,11 +1,11 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../helpers/defined.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
-import { fromHeld } from '../../decisions/held-entries.ts';
+import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
@@ -42,7 +42,7 @@ export function byFiat(
     cause: {
       by: 'fiat',
       who: fact.by,
-      ...defined({ cause: fact.cause, why: event.why }),
+      ...withoutUndefined({ cause: fact.cause, why: event.why }),
     },
     on,
     at: keySpot(event, ...event.path, 'fiat'),
@@ -71,7 +71,7 @@ function checkGranted(
 ): readonly Finding[] {
   const { state } = context;
   const at = spot(event, ...event.path, 'fiat', 'by');
-  const owners = fromHeld(
+  const owners = resolveHeld(
     inquire(context, { during: state.turn.proposal, at }),
     { law: state.law, slot: 'fiat' },
     (held) => held.filter(({ entry }) => entry.tier === tier),

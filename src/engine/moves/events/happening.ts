@@ -1,9 +1,9 @@
-import type { EventFact, WrittenEvent } from '../../../records/types.ts';
+import type { EventBody, WrittenEvent } from '../../../records/types.ts';
 import type { Moment } from '../../../values/moment.ts';
 
 /** One event as its handler sees it. */
-export interface Happening<Kind extends EventFact['kind'] = EventFact['kind']> {
+export interface Happening<Kind extends EventBody['kind'] = EventBody['kind']> {
   readonly event: WrittenEvent;
-  readonly fact: Extract<EventFact, { readonly kind: Kind }>;
+  readonly fact: Extract<EventBody, { readonly kind: Kind }>;
   readonly on: Moment | undefined;
 }

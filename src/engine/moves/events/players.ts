@@ -1,5 +1,5 @@
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../helpers/defined.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
 import { surnameOf } from '../../../records/kinds/player.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -42,7 +42,7 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
     ...player,
     status: 'playing',
     formerly,
-    ...defined({ joined: on }),
+    ...withoutUndefined({ joined: on }),
     ...(turn.begun > 0 && { joinedIn: circuitOf(turn) }),
   };
   const isBack = known !== undefined && place === undefined;
@@ -107,7 +107,7 @@ export function leave(
   const scored = postSums(context, sums, { by: 'event', event }, on).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const seats = scored.seats.map((each) =>
-    each === seat ? ({ ...seat, status, ...defined({ left: on }) } as const) : each,
+    each === seat ? ({ ...seat, status, ...withoutUndefined({ left: on }) } as const) : each,
   );
   const offices = officesWithout({ ...context, state: scored }, seat);
   return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);

@@ -1,6 +1,6 @@
 /** A round ends, and another begins under the rules as they are. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import { defined } from '../../../helpers/defined.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
@@ -22,7 +22,7 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
     number: state.round,
     ...(state.over?.winner && { winner: state.over.winner }),
     ...dated(on),
-    ...defined({ why }),
+    ...withoutUndefined({ why }),
   };
   recorder.log = { ...log, rounds: log.rounds.push(round) };
   const { over: _, ...inPlay } = fact.reset.reduce<State>(

@@ -5,7 +5,7 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { holdingOf, postSums } from '../../holdings/holdings.ts';
-import { lettingStand } from '../../judged-moves/let-stand.ts';
+import { excuseFor } from '../../judged-moves/let-stand.ts';
 import type { Basis } from '../../results/reckoning.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
@@ -33,7 +33,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     for (const difference of differences) noteThatItStands(context, happening, difference);
   else for (const difference of differences) objectTo(context, difference);
   if (differences.length === 0) return context.state;
-  const warrant = fact.stands ? undefined : lettingStand(context, event);
+  const warrant = fact.stands ? undefined : excuseFor(context, event);
   if (!fact.stands && !warrant) return context.state;
   const basis: Basis =
     warrant?.by === 'judgment'

@@ -1,7 +1,7 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../helpers/defined.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { prevailing } from '../../../law/in-force/claims.ts';
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
@@ -16,7 +16,7 @@ import { contestIn } from '../../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
-import { lettingStand } from '../../judged-moves/let-stand.ts';
+import { excuseFor } from '../../judged-moves/let-stand.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
 import type { Rule } from '../../results/types.ts';
@@ -99,7 +99,7 @@ function whyNotByRule(context: Context, { event }: Happening<'winner'>, rule: Ru
 
 /** Whom the rules do not name wins by the word on which the record stands. */
 function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'>): State {
-  const warrant = lettingStand(context, event);
+  const warrant = excuseFor(context, event);
   if (!warrant) return context.state;
   const { player } = fact;
   if (warrant.by === 'nobody') return win(context, { player, by: 'record', ...dated(on) });
@@ -259,7 +259,7 @@ function otherMeans(
   return illegal(context, {
     code: 'winner/mismatch',
     at: spot(event, ...event.path, 'winner', 'by'),
-    ...defined({ rule }),
+    ...withoutUndefined({ rule }),
     message: `${citePlayer(state, player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
     mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
     help: `Write \`by: ${by}\`, or leave \`by\` out.`,

@@ -1,7 +1,7 @@
 /** Every reading that a record takes must be in the register, with the option taken. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Path } from '../../../diagnostics/finding.ts';
-import { quote } from '../../../helpers/quote.ts';
+import { quote } from '../../../helpers/words.ts';
 import type { GameHead } from '../../kinds/game.ts';
 import type { WrittenJudgment } from '../../kinds/judgment.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';

@@ -1,8 +1,8 @@
 /** Every tier that a card names must be one of its ruleset's, or one that a card of it adds. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { defined } from '../../../helpers/defined.ts';
-import { quote } from '../../../helpers/quote.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
+import { quote } from '../../../helpers/words.ts';
 import { type NamedTier, tiersNamed } from '../../../law/mechanics/tiers-named.ts';
 import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
 import type { Tier, WrittenCard } from '../../types.ts';
@@ -31,6 +31,6 @@ function unknownTiers(
     const help =
       near === undefined ? `Its tiers: ${[...ids].join(', ')}.` : `Did you mean \`${near}\`?`;
     const code = part === undefined ? 'format/type' : 'format/key';
-    return problemFinding(file, path, { code, message, help, ...defined({ part }) });
+    return problemFinding(file, path, { code, message, help, ...withoutUndefined({ part }) });
   });
 }

@@ -3,15 +3,15 @@
 import { firstWords } from '../../../archive/words/first-words.ts';
 import { VERDICTS } from '../../../records/kinds/judgment.ts';
 import type { WayToVote } from '../../../records/kinds/votes.ts';
+import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
-import type { NamedOption, Survey } from '../../../try-out/survey.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 
 /** What a Judgment settles: how the rules are read, and what becomes of a move. */
 const NOTHING = { value: '', words: 'nothing' };
 
-function fillSettled(form: HTMLElement, { readings, proposals }: Survey): void {
+function fillSettled(form: HTMLElement, { readings, proposals }: DeskChoices): void {
   offer(form, 'reading', [
     NOTHING,
     ...readings.map(({ id, name }) => ({ value: id, words: name })),
@@ -39,7 +39,7 @@ function fillSettled(form: HTMLElement, { readings, proposals }: Survey): void {
   offerVerdict();
 }
 
-function readSettled(form: HTMLElement, { proposals }: Survey): readonly Settled[] {
+function readSettled(form: HTMLElement, { proposals }: DeskChoices): readonly Settled[] {
   const reading = valueIn(form, 'reading');
   const settled = valueIn(form, 'settled');
   const move = proposals.find(({ number }) => String(number) === settled)?.number;
@@ -53,7 +53,7 @@ function readSettled(form: HTMLElement, { proposals }: Survey): readonly Settled
 /* The fields of one change of the rules within a proposal. */
 
 /** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
-function addChange(list: HTMLElement, template: HTMLTemplateElement, game: Survey): void {
+function addChange(list: HTMLElement, template: HTMLTemplateElement, game: DeskChoices): void {
   const copy = document.importNode(template.content, true);
   const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
   offer(fields, 'rule', game.rules.map(offeredRule));
@@ -79,7 +79,7 @@ function offeredRule({ number, title, text }: RuleAsText) {
 }
 
 /** The words and the mechanics that the rule has now are what is amended. */
-function takeUp(fields: HTMLElement, game: Survey): void {
+function takeUp(fields: HTMLElement, game: DeskChoices): void {
   const kind = valueIn(fields, 'change');
   showFor(fields, 'of', kind);
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
@@ -137,7 +137,11 @@ const NEEDS_VOTE = ['vote', 'closed', 'withdrawn'];
 const NEEDS_QUESTION = ['given', 'accepted', 'refused'];
 
 /** Puts the game into the form. What may be chosen is there; the rest cannot be. */
-export function fillForm(form: HTMLElement, game: Survey, template: HTMLTemplateElement): void {
+export function fillForm(
+  form: HTMLElement,
+  game: DeskChoices,
+  template: HTMLTemplateElement,
+): void {
   part(form, '[data-state]').replaceChildren(
     ...game.state.map((words) => {
       const item = document.createElement('li');
@@ -199,7 +203,7 @@ const WAYS: readonly (readonly [WayToVote | '', string])[] = [
 ];
 
 /** One for each player whose vote is missing. */
-function offerBallots(form: HTMLElement, game: Survey): void {
+function offerBallots(form: HTMLElement, game: DeskChoices): void {
   const vote = game.votes.find(({ number }) => String(number) === valueIn(form, 'number'));
   const rows = (vote?.missing ?? []).map(({ id, name }) => {
     const label = document.createElement('label');
@@ -215,7 +219,7 @@ function offerBallots(form: HTMLElement, game: Survey): void {
 }
 
 type Kind = Move['kind'];
-type Read<Of extends Kind> = (form: HTMLElement, game: Survey, kind: Of) => Move;
+type Read<Of extends Kind> = (form: HTMLElement, game: DeskChoices, kind: Of) => Move;
 
 /** How each kind of move is read: complete by its type. */
 const READ: { readonly [Of in Kind]: Read<Of> } = {
@@ -243,7 +247,7 @@ const READ: { readonly [Of in Kind]: Read<Of> } = {
 };
 
 /** What the form asks for. */
-export function readMove(form: HTMLElement, game: Survey): Move {
+export function readMove(form: HTMLElement, game: DeskChoices): Move {
   const chosen = valueIn(form, 'kind');
   return isKind(chosen) ? readOf(chosen, form, game) : readOf('propose', form, game);
 }
@@ -252,15 +256,19 @@ function isKind(word: string): word is Kind {
   return Object.hasOwn(READ, word);
 }
 
-function readOf<Of extends Kind>(kind: Of, form: HTMLElement, game: Survey): Move {
+function readOf<Of extends Kind>(kind: Of, form: HTMLElement, game: DeskChoices): Move {
   return READ[kind](form, game, kind);
 }
 
-function readEnding(form: HTMLElement, game: Survey, kind: 'closed' | 'withdrawn'): Move {
+function readEnding(form: HTMLElement, game: DeskChoices, kind: 'closed' | 'withdrawn'): Move {
   return { kind, number: voteNumber(form, game) };
 }
 
-function readRuling(form: HTMLElement, game: Survey, kind: 'given' | 'accepted' | 'refused'): Move {
+function readRuling(
+  form: HTMLElement,
+  game: DeskChoices,
+  kind: 'given' | 'accepted' | 'refused',
+): Move {
   const chosen = valueIn(form, 'judgment');
   const question = game.questions.find(({ number }) => String(number) === chosen);
   const judgment = question?.number ?? chosen;
@@ -269,7 +277,7 @@ function readRuling(form: HTMLElement, game: Survey, kind: 'given' | 'accepted' 
   return { kind, judgment, judge, ...words, settles: readSettled(form, game) };
 }
 
-function voteNumber(form: HTMLElement, { votes }: Survey) {
+function voteNumber(form: HTMLElement, { votes }: DeskChoices) {
   const chosen = valueIn(form, 'number');
   return votes.find(({ number }) => String(number) === chosen)?.number ?? chosen;
 }

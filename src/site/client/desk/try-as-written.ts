@@ -1,7 +1,7 @@
 /** What is being written is tried against the game, and what the rules say of it is shown. */
 
 import { forgePage } from '../../../record-edits/forge.ts';
-import type { Survey } from '../../../try-out/survey.ts';
+import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part, valueIn } from './fields.ts';
@@ -50,13 +50,13 @@ function offerRecord(root: HTMLElement, drafted: DraftedMove, forge: string): vo
 /** Milliseconds without a keystroke after which the engine is asked. */
 const PAUSE = 200;
 
-export interface Sitting {
+export interface DeskSession {
   readonly ask: Ask;
-  readonly survey: Survey;
+  readonly survey: DeskChoices;
 }
 
 /** The engine has one question at a time; an answer to what has been altered since is not shown. */
-export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: Sitting): void {
+export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: DeskSession): void {
   let edits = 0;
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ function markOld(desk: HTMLElement): void {
   part<HTMLElement>(desk, '[data-answer]').inert = true;
 }
 
-export function tryNow(form: HTMLFormElement, { ask, survey }: Sitting): Promise<DraftedMove> {
+export function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Promise<DraftedMove> {
   return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on') });
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
-import { getOrMake } from '../../../helpers/get-or-make.ts';
+import { getOrMake } from '../../../helpers/once.ts';
 
 export interface Lettering {
   /** SVG path data of the words, their baseline beginning at a point. */

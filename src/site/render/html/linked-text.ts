@@ -10,8 +10,7 @@ import {
   type TitleFinder,
 } from '../../../archive/lookup/references.ts';
 import type { Link } from '../../../archive/words/phrase.ts';
-import { getOrMake } from '../../../helpers/get-or-make.ts';
-import { once } from '../../../helpers/once.ts';
+import { getOrMake, once } from '../../../helpers/once.ts';
 import { renderContributed } from '../markdown/contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
 

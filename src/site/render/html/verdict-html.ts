@@ -1,5 +1,5 @@
 /** What the rules say of a drafted move. Strings, with every word of a player escaped. */
-import { capital } from '../../../helpers/capital.ts';
+import { capital } from '../../../helpers/words.ts';
 import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';

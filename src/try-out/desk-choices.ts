@@ -12,7 +12,7 @@ export interface NamedOption {
   readonly name: string;
 }
 
-export interface Survey {
+export interface DeskChoices {
   /** What the game waits for. */
   readonly state: readonly string[];
   readonly players: readonly NamedOption[];
@@ -36,7 +36,7 @@ export interface Survey {
   readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
 }
 
-export function survey(archive: GameArchive): Survey {
+export function deskChoices(archive: GameArchive): DeskChoices {
   const { replay, proposals, judgments } = archive;
   const { moves, votes, questions } = describeStateOfPlay(archive);
   const choice = (id: PlayerId): NamedOption => ({ id, name: archive.players.get(id)?.name ?? id });

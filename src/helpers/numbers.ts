@@ -5,3 +5,8 @@ export function compareNumbers(a: number | string, b: number | string): number {
   if (typeof b === 'number') return 1;
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** A length on a drawing, as precise as the drawing needs it: to a tenth. */
+export function toTenth(length: number): number {
+  return Math.round(length * 10) / 10;
+}

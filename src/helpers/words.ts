@@ -1,3 +1,11 @@
+const MAX_QUOTED = 60;
+
+/** A recorded word or text in backquotes, cut where it would fill the screen. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return `\`${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line}\``;
+}
+
 /** Words in a row, as a sentence has them: `a`, `a and b`, `a, b and c`; or with another word. */
 export function inSeries(words: readonly (string | number)[], joint = ' and '): string {
   const [last, ...others] = words.toReversed();
@@ -19,4 +27,14 @@ export function numbersInSeries(numbers: readonly number[]): string {
       return to > from ? [from, to] : [from];
     }),
   );
+}
+
+/** The words with a capital letter at their beginning, as a sentence has it. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words with a small letter at their beginning, as they stand within a sentence. */
+export function uncapital(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

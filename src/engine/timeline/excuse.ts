@@ -4,7 +4,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { recordWords } from './record-words.ts';
 
-export type Warrant =
+export type Excuse =
   | { readonly by: 'judgment'; readonly judgment: WrittenJudgment }
   /** Nobody objected, and play went on from it. */
   | { readonly by: 'nobody'; readonly why: string };
@@ -13,13 +13,13 @@ export type Warrant =
 export function unobjected(
   { unobjected: rule }: WrittenGame,
   { stands }: GameRecord,
-): Warrant | undefined {
+): Excuse | undefined {
   return rule && stands && { by: 'nobody', why: stands.why };
 }
 
 /** The code of the note that a record stands, and what goes before the finding that it has. */
 export function standingWords(
-  warrant: Warrant,
+  warrant: Excuse,
   record: GameRecord,
 ): { readonly code: Code; readonly lets: string; readonly without: string } {
   if (warrant.by === 'judgment') {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
-import type { Course } from '../../src/engine/course.ts';
+import type { ReplayCheckpoints } from '../../src/engine/replay-checkpoints.ts';
 import { recordOf, type Step } from '../../src/engine/timeline/timeline.ts';
 import { courseOfGame, gameIds, toLibrary } from '../../src/pipeline.ts';
 import { generateGame } from '../games/generate-game.ts';
@@ -42,7 +42,11 @@ function changesOf(sources: readonly Source[], id: string, nth = 1): readonly Ch
     });
 }
 
-function playedAs(sources: readonly Source[], id: string, known?: Course): Course | undefined {
+function playedAs(
+  sources: readonly Source[],
+  id: string,
+  known?: ReplayCheckpoints,
+): ReplayCheckpoints | undefined {
   return courseOfGame(toLibrary({ sources, findings: [] }, [id]).records, id, known);
 }
 
@@ -50,7 +54,7 @@ function playedAs(sources: readonly Source[], id: string, known?: Course): Cours
 function takenOver(changes: readonly Change[], id: string): readonly [number, number] {
   let [kept, all] = [0, 0];
   // What one change leads to another begins with.
-  const fromTheStart = new Map<readonly Source[], Course | undefined>();
+  const fromTheStart = new Map<readonly Source[], ReplayCheckpoints | undefined>();
   const played = (sources: readonly Source[]) => {
     if (!fromTheStart.has(sources)) fromTheStart.set(sources, playedAs(sources, id));
     return fromTheStart.get(sources);
@@ -72,7 +76,7 @@ function takenOver(changes: readonly Change[], id: string): readonly [number, nu
 }
 
 /** How many steps two courses begin with, as far as the first of them came. */
-function inCommon(known: Course, other: Course): number {
+function inCommon(known: ReplayCheckpoints, other: ReplayCheckpoints): number {
   const isSame = (step: Step, i: number) => {
     const before = known.steps[i];
     return before?.kind === step.kind && recordOf(before) === recordOf(step);

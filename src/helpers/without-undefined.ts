@@ -1,5 +1,5 @@
 /** A mapping without its keys that have no value, as a record is without what it does not say. */
-export function defined<Of extends object>(
+export function withoutUndefined<Of extends object>(
   of: Of,
 ): { readonly [Key in keyof Of]?: Exclude<Of[Key], undefined> } {
   const made: { [Key in keyof Of]?: Exclude<Of[Key], undefined> } = {};

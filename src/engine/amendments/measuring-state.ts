@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** The parts in their order; for a proposal of several it is a reading. */
-export function measured(inquiry: Inquiry, plans: readonly Plan[]): readonly Measured[] {
+export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): readonly Measured[] {
   const { state, reader } = inquiry;
   if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));
   const asFound = reader.take('compound-order') === 'as-found';

@@ -20,15 +20,19 @@ import type { ReplayLog } from './state/log.ts';
 import { initialState, type State } from './state/state.ts';
 import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
-export interface Course extends Known {
+export interface ReplayCheckpoints extends Known {
   readonly ruleset: WrittenRuleset;
   readonly replay: Replay;
   /** Before each step that was taken, and after the last if the game did not come to a halt. */
   readonly positions: readonly Position[];
 }
 
-/** Comes to what `replay` comes to. `known`: how a game went that has steps in common with this one. */
-export function courseOf(game: WrittenGame, ruleset: WrittenRuleset, known?: Course): Course {
+/** Has the same result as `replay`. `known`: how a game went that has steps in common with this one. */
+export function replayWithCheckpoints(
+  game: WrittenGame,
+  ruleset: WrittenRuleset,
+  known?: ReplayCheckpoints,
+): ReplayCheckpoints {
   const steps = orderSteps(game);
   const bindings = gatherBindings(game, steps);
   const context = openContext(game, bindings, initialState(game, ruleset.tiers));
@@ -42,7 +46,7 @@ export function courseOf(game: WrittenGame, ruleset: WrittenRuleset, known?: Cou
 }
 
 /** How many steps of a game can be taken over: 0 where it has to be replayed from the start. */
-function lastInCommon(known: Course, now: Known): number {
+function lastInCommon(known: ReplayCheckpoints, now: Known): number {
   const differs = now.steps.findIndex((step, i) => !isSameStep(step, known.steps[i]));
   const same = differs < 0 ? now.steps.length : differs;
   const place = Math.min(same, known.positions.length - 1);
