@@ -8,9 +8,9 @@ import { planQuestion } from '../record-edits/plans/plan-question.ts';
 import { planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData } from '../record-edits/read-data.ts';
-import type { Verdict } from '../records/kinds/judgment.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
+import type { Verdict } from '../values/verdicts.ts';
 import { latestAsText } from './rule-as-text.ts';
 
 export interface DraftedChange {

@@ -17,7 +17,7 @@ async function check(folder: string, ...options: readonly string[]) {
 test('the check with a base counts only the notes that are new', async () => {
   const doubtful = enact(301, 'a', 'votes: { for: [a, b], abstain: [c] }');
   const folder = commit({ proposals: { 301: doubtful } });
-  expect(await check(folder)).toMatch(/nothing wrong, \d+ notes?$/m);
+  expect(await check(folder, '--notes')).toMatch(/nothing wrong, \d+ notes?$/m);
   expect(await check(folder, '--base', 'main')).toMatch(/nothing wrong$/m);
 });
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
 import type { WrittenBench } from '../../src/records/kinds/bench.ts';
 import type { Settlement, WrittenJudgment } from '../../src/records/kinds/judgment.ts';
-import { VERDICTS } from '../../src/records/kinds/judgment.ts';
 import type { Caller } from '../../src/records/kinds/parts.ts';
+import { VERDICTS } from '../../src/values/verdicts.ts';
 import { kind, proposalNumber, quantities } from './made-facts.ts';
 import {
   corrected,

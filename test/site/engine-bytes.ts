@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Site } from './built-site.ts';
 
 /**
- * Bytes, as a server compresses it with gzip. The engine’s worker has 284 KB (November 2026), and the
+ * Bytes, as a server compresses it with gzip. The engine’s worker has 285 KB (November 2026), and the
  * scripts of a page up to 20 KB; acorn, yaml, zod and immutable are a large part of the worker.
  */
 export const MOST = 315_000;

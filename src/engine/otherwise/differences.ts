@@ -104,7 +104,7 @@ function sumsOf({ start, place, all }: Compared): readonly Aspect[] {
   for (const made of all) {
     for (const entry of since(start.log.ledger, made.log.ledger)) {
       const named = causeNamed(made.log, entry);
-      const cause = getOrMake(causes, JSON.stringify(named), () => ({ named, each: new Map() }));
+      const cause = getOrMake(causes, causeKey(entry), () => ({ named, each: new Map() }));
       getOrMake(cause.each, made, () => []).push(entry);
     }
   }
@@ -121,6 +121,11 @@ function sumsOf({ start, place, all }: Compared): readonly Aspect[] {
       cameOf: (made) => ({ sums: totalsNamed(made.state, entries(made)) }),
     };
   });
+}
+
+function causeKey({ cause }: LedgerEntry): string {
+  if (cause.by === 'event') return JSON.stringify([cause.event.file, cause.event.path]);
+  return JSON.stringify(cause.by === 'proposal' ? cause.number : [cause.judgment]);
 }
 
 function causeNamed({ judgments }: ReplayLog, { cause }: LedgerEntry): RecordNamed {

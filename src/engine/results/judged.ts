@@ -1,5 +1,5 @@
 /** What Judgments made of moves and decisions, beside what these were without them. */
-import type { Verdict } from '../../records/kinds/judgment.ts';
+import type { Verdict } from '../../values/verdicts.ts';
 
 /** What a Judgment settled of a proposal, and what the rules alone make of it. */
 export interface JudgedMove {

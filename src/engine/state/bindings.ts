@@ -4,10 +4,11 @@
  * A Judgment may be given after the move that it is about, so all of them are gathered before the
  * replay begins: what is settled for a move is known when the move is replayed.
  */
+
 import type { Path } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
-import type { Settlement, Verdict, WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type {
   GameRecord,
@@ -18,6 +19,7 @@ import type {
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { Verdict } from '../../values/verdicts.ts';
 import type { ReadingTaken } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Step } from '../timeline/timeline.ts';

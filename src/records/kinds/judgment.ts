@@ -1,4 +1,5 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
+
 import type * as z from 'zod';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -27,6 +28,7 @@ import {
   present,
   wasRead,
 } from '../../values/schema.ts';
+import { VERDICTS } from '../../values/verdicts.ts';
 import {
   bench,
   checkJudge,
@@ -51,10 +53,6 @@ import {
   unobjected,
 } from './parts.ts';
 import { recordKind, unlessEmpty } from './record-kind.ts';
-
-/** What a Judge may find of a move, an event or another Judgment. */
-export const VERDICTS = ['legal', 'illegal', 'undetermined'] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 const settlement = mapping(
   'a settlement',

@@ -90,7 +90,7 @@ test('the rules that there are read the same, and most are prose', () => {
 });
 
 test.each([
-  ['of one line', `${'A word, and another; '.repeat(5_000)}*`],
+  ['of one line', `${'A word and another word '.repeat(5_000)}*`],
   ['of many lines', `${'A\n'.repeat(40_000)}A`],
 ])('a long text %s is told from prose sooner than a parser reads it', (_, text) => {
   const parsing = cpuTime(() => parsed(text));

@@ -1,7 +1,12 @@
 /** The readings taken in a game: each question, the answer taken, and where it mattered. */
 import { rulesAt } from '../../../engine/results/rules-at.ts';
 import type { ReadingTaken } from '../../../engine/results/types.ts';
-import { decisionText, decisionWords, recordText } from '../../../engine/words/decision-words.ts';
+import {
+  decisionText,
+  decisionWords,
+  type RecordLinked,
+  recordText,
+} from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
 import { once } from '../../../helpers/once.ts';
 import { capital } from '../../../helpers/words.ts';
@@ -148,7 +153,7 @@ function describePlaces(
   mattered: ReadingTaken['mattered'],
 ): readonly MatteredEntry[] {
   return mattered.map((each) => ({
-    place: placeWords(recordLink(archive, each.file), each.what),
+    place: placeWords(archive, each),
     taken: each.taken,
     said: onWhoseWord(each),
     results: resultsInWords(reading, each),
@@ -156,15 +161,29 @@ function describePlaces(
 }
 
 /** `The outcome of Proposal 303`; the record first where the decision does not name it. */
-function placeWords(record: Link | string, what: ReadingTaken['mattered'][number]['what']): Phrase {
-  const called = typeof record === 'string' ? record : record.words;
-  const words = decisionWords(what).map((part) =>
-    typeof part === 'string' ? part : recordText(part),
-  );
-  if (!words.includes(called)) return [record, `: ${words.join('')}`];
-  const place = words.map((part) => (part === called ? record : part));
+function placeWords(
+  archive: GameArchive,
+  { file, what }: ReadingTaken['mattered'][number],
+): Phrase {
+  const record = recordLink(archive, file);
+  const words = decisionWords(what);
+  if (!words.some((part) => typeof part !== 'string' && isIn(archive, part, file)))
+    return [record, `: ${decisionText(what)}`];
+  const place = words.map((part) => {
+    if (typeof part === 'string') return part;
+    return isIn(archive, part, file) ? record : recordText(part);
+  });
   const [first] = place;
   return typeof first === 'string' ? [capital(first), ...place.slice(1)] : place;
+}
+
+/** Whether a file has the record that is named. */
+function isIn(archive: GameArchive, named: RecordLinked, file: string): boolean {
+  const record = archive.records.get(file);
+  if (!record) return false;
+  if ('proposal' in record)
+    return 'proposal' in named && named.proposal === record.proposal.written.number;
+  return 'judgment' in named && named.judgment === record.judgment.written.name;
 }
 
 /** The page of a reading: among the game's own if it is listed there, else in the register. */

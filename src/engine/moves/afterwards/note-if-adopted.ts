@@ -58,8 +58,8 @@ function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean)
   return `Proposal ${number} cannot be adopted as the rules now are`;
 }
 
-function keyOf({ code, at, message }: Finding): string {
-  return JSON.stringify([code, at, message]);
+function keyOf({ code, at, rule }: Finding): string {
+  return JSON.stringify([code, at, rule?.number]);
 }
 
 /** The place of a finding in a record that does not yet say what came of its vote. */

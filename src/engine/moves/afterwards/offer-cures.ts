@@ -23,21 +23,23 @@ export function offerCures(
   objections: readonly Objection[],
   makeAgain: MakeAgain,
 ): readonly Finding[] {
-  return objections.map(({ cures = [], ...finding }) => {
+  return objections.map(({ cures = [], ...finding }, i) => {
     if (context.trial) return finding;
-    const cure = cures.find((each) => helps(context, each, { finding, objections, makeAgain }));
+    const others = objections.toSpliced(i, 1);
+    const cure = cures.find((each) => helps(context, each, { finding, others, makeAgain }));
     return cure ? { ...finding, help: cure.help } : finding;
   });
 }
 
 interface Ailing {
   readonly finding: Finding;
-  readonly objections: readonly Finding[];
+  /** What else is wrong with the move. */
+  readonly others: readonly Finding[];
   readonly makeAgain: MakeAgain;
 }
 
 /** Whether the rules admit a cure, and the move made after it has one objection less and no other. */
-function helps(context: Context, cure: Cure, { finding, objections, makeAgain }: Ailing): boolean {
+function helps(context: Context, cure: Cure, { finding, others, makeAgain }: Ailing): boolean {
   const { recorder } = context;
   const { log } = recorder;
   const cured =
@@ -47,12 +49,11 @@ function helps(context: Context, cure: Cure, { finding, objections, makeAgain }:
   const left = cured && makeAgain({ ...context, state: cured });
   recorder.log = log;
   if (!left) return false;
-  const others = objections.filter((each) => each !== finding).map(keyOf);
+  const may = others.map(keyOf);
   return left.every((each) => {
-    const place = others.indexOf(keyOf(each));
-    if (place < 0 || each.message === finding.message) return false;
-    others.splice(place, 1);
-    return true;
+    const place = may.indexOf(keyOf(each));
+    if (place >= 0) may.splice(place, 1);
+    return place >= 0;
   });
 }
 
@@ -64,8 +65,8 @@ function withCards(state: State, cards: readonly CardChange[]): State {
   }, state);
 }
 
-function keyOf({ code, at }: Finding): string {
-  return JSON.stringify([code, at]);
+function keyOf({ code, at, rule }: Finding): string {
+  return JSON.stringify([code, at, rule?.number]);
 }
 
 /** The position after changes of the rules, each adopted by itself; nothing where one is not lawful. */

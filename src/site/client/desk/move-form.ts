@@ -1,11 +1,11 @@
 /** The form in which a move is composed. */
 
 import { firstWords } from '../../../archive/words/first-words.ts';
-import { VERDICTS } from '../../../records/kinds/judgment.ts';
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
+import { VERDICTS } from '../../../values/verdicts.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 
 /** What a Judgment settles: how the rules are read, and what becomes of a move. */

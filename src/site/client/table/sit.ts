@@ -11,6 +11,7 @@ import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 import { element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
+import { withMove, withoutLast } from './make-moves.ts';
 import { ask, base, handOut, run, say, showPlace, table } from './parts.ts';
 import { zipGame } from './zip-game.ts';
 
@@ -89,40 +90,6 @@ let lastTime = 0;
 function timeAfter(latest: number): string {
   lastTime = Math.max(Date.now(), latest + SECOND, lastTime);
   return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
-}
-
-/* What a move does to the records of a game, and how it is taken back. */
-
-/** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */
-export const MOST_KEPT = 50;
-
-export function withMove(
-  game: KeptGame,
-  { file, text }: Pick<DraftedMove, 'file' | 'text'>,
-): KeptGame {
-  const before = game.records.find((record) => record.file === file)?.text ?? null;
-  return {
-    ...game,
-    records: [...others(game, file), { file, text }],
-    moves: [...game.moves, { file, before }].slice(-MOST_KEPT),
-  };
-}
-
-/** `undefined` where no move was made here. */
-export function withoutLast(game: KeptGame): KeptGame | undefined {
-  const last = game.moves.at(-1);
-  if (!last) return undefined;
-  const { file, before } = last;
-  const records = others(game, file);
-  return {
-    ...game,
-    records: before === null ? records : [...records, { file, text: before }],
-    moves: game.moves.slice(0, -1),
-  };
-}
-
-function others({ records }: KeptGame, file: string): KeptGame['records'] {
-  return records.filter((record) => record.file !== file);
 }
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
