@@ -120,3 +120,47 @@ describe('overruling by proposal', () => {
     expect(wrongs(overruled(by))).toEqual(codes);
   });
 });
+
+describe('overruling in time, and of some verdicts alone', () => {
+  const law = (more: string) =>
+    card(212, `{ judge: { chosen: appointed, overruled-by: votes.majority, ${more} } }`);
+  const overruled = (more: string, by: string, ruling = 'Yes'): Setting => {
+    const given = `bench: [{ judge: c, ruling: '${ruling}', given: 2026-01-01, overruled: ${by} }]`;
+    const judgments = { one: judged(1, '2026-01-01', '', given) };
+    return { cards: { 212: law(more) }, judgments };
+  };
+
+  it.each([
+    ['2026-01-08', []],
+    ['2026-01-08T23:59Z', []],
+    ['2026-01-09T00:00Z', ['judge/overruled-how']],
+  ])('within a week of a day that is known to the day: on %s', (on, codes) => {
+    const by = `{ for: [a, b], on: ${on} }`;
+    expect(wrongs(overruled('overruled-within: 1 week', by))).toEqual(codes);
+    expect(wrongs(overruled('verdicts: ["Yes"]', by))).toEqual([]);
+  });
+
+  it('within a time that a formula chooses', () => {
+    const within = 'overruled-within: \'players.count > 2 ? "2 days" : "9 days"\'';
+    expect(wrongs(overruled(within, '{ for: [a, b], on: 2026-01-03 }'))).toEqual([]);
+    expect(wrongs(overruled(within, '{ for: [a, b], on: 2026-01-04 }'))).toEqual([
+      'judge/overruled-how',
+    ]);
+  });
+
+  it('says until when it could be overruled, and leaves the question open', () => {
+    const late = play(overruled('overruled-within: 1 week', '{ for: [a, b], on: 2026-02-01 }'));
+    expect(errorsOf(late).map(({ message }) => message)).toEqual([
+      'The Judge was overruled on 2026-02-01, and for 1 week after the Judgment it could be overruled, until 2026-01-08.',
+    ]);
+    const intime = play(overruled('overruled-within: 1 week', '{ for: [a, b], on: 2026-01-02 }'));
+    expect(intime.openQuestions).toMatchObject([{ judgment: 'one' }]);
+  });
+
+  it.each([
+    ['Yes', []],
+    ['No', ['judge/overruled-how']],
+  ])('where only “Yes” may be: “%s”', (ruling, codes) => {
+    expect(wrongs(overruled('overrulable: ["Yes"]', '{ for: [a, b] }', ruling))).toEqual(codes);
+  });
+});

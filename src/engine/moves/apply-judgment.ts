@@ -136,14 +136,19 @@ export function applyJudge(
     kind: 'given',
     judgment: judgment.name,
   });
+  // A rule may say what an overruled Judgment becomes; otherwise its question is open again.
+  const isOverruled = judgment.bench.at(-1)?.overruled !== undefined;
+  const became = isOverruled ? judgePart(state.law, 'overruled-to')?.value : undefined;
   writeJudgment(context, {
     ...known,
     status: final ? 'given' : 'overruled',
     ...(final?.ruling !== undefined && { ruling: final.ruling, judges: final.judges }),
+    ...(became !== undefined && { ruling: became }),
   });
+  const answered = final !== undefined || became !== undefined;
   const ruled: State = {
     ...state,
-    judgments: state.judgments.set(judgment.name, { ...open, given: final !== undefined }),
+    judgments: state.judgments.set(judgment.name, { ...open, given: answered }),
   };
   const scored = scoreBench({ ...context, state: ruled }, judgment, on);
   if (!final) return scored;

@@ -135,6 +135,12 @@ export interface JudgeMechanics {
   readonly 'overruled-by'?: Choice<'proposal'>;
   /** Until when that may be done: the turn after the one in which Judgment was invoked. */
   readonly 'overruled-before'?: Choice<'next-turn'>;
+  /** How long after a Judgment its overruling may be proposed, or voted on where no proposal does it. */
+  readonly 'overruled-within'?: Duration | Formula;
+  /** The verdicts that may be overruled; any, where it is left out. */
+  readonly overrulable?: readonly string[];
+  /** The verdict that a Judgment becomes when it is overruled; its question is then answered. */
+  readonly 'overruled-to'?: string;
   readonly then?: Choice<'preceding-judge'>;
   /**
    * A formula is the consent that lifts the stay on the next turn; with `until-given` no consent

@@ -27,6 +27,9 @@ export const judge = mapping('the mechanics of judgment', {
   chosen: optional(choice(CHOSEN, { scope: SCOPES.game })),
   'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
   'overruled-before': optional(choice(['next-turn'], { scope: SCOPES.game })),
+  'overruled-within': optional(duration(SCOPES.game)),
+  overrulable: optional(list('of verdicts', line('a verdict'))),
+  'overruled-to': optional(line('a verdict')),
   // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
   then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
   'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),

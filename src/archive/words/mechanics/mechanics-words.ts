@@ -211,16 +211,16 @@ const SAY: Sayings = {
     ...(judge.chosen ? [choiceWords(judge.chosen, JUDGES)] : []),
     ...(judge['overruled-by'] ? [overruledWords(judge['overruled-by'])] : []),
     ...(judge['overruled-before'] ? ['that has to be done before the next turn begins'] : []),
+    ...(judge['overruled-within']
+      ? [`a Judgment may be overruled within ${time(judge['overruled-within'])} after it is given`]
+      : []),
+    ...(judge.overrulable ? [`only ${verdictWords(judge.overrulable)} may be overruled`] : []),
+    ...(judge['overruled-to'] === undefined
+      ? []
+      : [`an overruled Judgment becomes “${judge['overruled-to']}”`]),
     ...(judge.then ? ['after that the player before the Judge becomes Judge'] : []),
     ...(judge['binds-next-turn'] ? [stayWords(judge['binds-next-turn'])] : []),
-    ...(judge.verdicts
-      ? [
-          `a verdict is one of ${inSeries(
-            judge.verdicts.map((v) => `“${v}”`),
-            ' or ',
-          )}`,
-        ]
-      : []),
+    ...(judge.verdicts ? [`a verdict is one of ${verdictWords(judge.verdicts)}`] : []),
     ...(judge['accept-within'] ? [`the Judge accepts within ${time(judge['accept-within'])}`] : []),
     ...(judge['deliver-within'] ? [`the Judge rules within ${time(judge['deliver-within'])}`] : []),
   ],
@@ -283,6 +283,13 @@ function adoptionWords({ of, needs }: Adoption): string {
 function overruledWords(by: 'proposal' | Formula): string {
   if (by === 'proposal') return 'an adopted proposal may overrule the Judge';
   return `the other players overrule the Judge if ${words(by)}`;
+}
+
+function verdictWords(verdicts: readonly string[]): string {
+  return inSeries(
+    verdicts.map((verdict) => `“${verdict}”`),
+    ' or ',
+  );
 }
 
 function stayWords(consent: Choice<'until-given'>): string {

@@ -23,11 +23,12 @@ import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment } from '../../state/state.ts';
+import { daysAndHours } from '../../turns/deadlines.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
 import { checkVoters } from '../votes/voters.ts';
-import { checkDeadlines } from './judge-deadlines.ts';
+import { checkDeadlines, overrulingDue } from './judge-deadlines.ts';
 import { type BenchPlace, whoJudges } from './who-judges.ts';
 
 export function checkBench(
@@ -130,7 +131,50 @@ function checkOverruling(
   if (!law) return 'proposal' in overruled ? [] : checkNames(context, judgment, bench, overruled);
   const at = spot(judgment, ...bench.path, 'overruled');
   const late = checkOverruledInTime(context, judgment, overruled, at);
-  return [...late, ...checkHow(context, judgment, { ...bench, overruled }, law)];
+  const after = checkOverruledWithin(context, judgment, bench);
+  const which = checkOverrulable(context, judgment, bench);
+  return [
+    ...late,
+    ...after,
+    ...which,
+    ...checkHow(context, judgment, { ...bench, overruled }, law),
+  ];
+}
+
+/** Which verdicts alone may be overruled, where a rule says so. */
+function checkOverrulable(
+  context: Context,
+  judgment: WrittenJudgment,
+  { ruling, path }: WrittenBench,
+): readonly Finding[] {
+  const overrulable = judgePart(context.state.law, 'overrulable');
+  if (!overrulable || ruling === undefined || overrulable.value.includes(ruling)) return [];
+  const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
+  return overruledOtherwise(context, overrulable.rule, spot(judgment, ...path, 'overruled'), {
+    message: `A Judgment of “${ruling}” may not be overruled, only one of ${which}.`,
+    help: 'Take the overruling out of the record, or put the question to another Judge.',
+  });
+}
+
+/** How long after a Judgment its overruling may be proposed, or voted on, where a rule says so. */
+function checkOverruledWithin(
+  context: Context,
+  judgment: WrittenJudgment,
+  bench: WrittenBench,
+): readonly Finding[] {
+  const { overruled } = bench;
+  const due = overrulingDue(context, judgment, bench);
+  if (!overruled || !due) return [];
+  const isProposal = 'proposal' in overruled;
+  const on = isProposal
+    ? context.game.proposals.find(({ number }) => number === overruled.proposal)?.proposed
+    : overruled.on;
+  if (!on || on.from <= due.latest) return [];
+  const what = isProposal ? `Proposal ${overruled.proposal} was made` : 'The Judge was overruled';
+  return overruledOtherwise(context, due.rule, spot(judgment, ...bench.path, 'overruled'), {
+    message: `${what} on ${on.text}, and for ${due.value.text} after the Judgment it could be overruled, until ${daysAndHours(due.latest)}.`,
+    help: 'Correct the date, or take the overruling out of the record: the Judgment stands.',
+  });
 }
 
 /** Until when a Judge may be overruled, where a rule says so and the record has the date. */

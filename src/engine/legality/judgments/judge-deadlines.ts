@@ -108,7 +108,7 @@ interface TimeSet {
 function timeFor(
   context: Context,
   judgment: WrittenJudgment,
-  part: 'accept-within' | 'deliver-within',
+  part: 'accept-within' | 'deliver-within' | 'overruled-within',
 ): TimeSet | undefined {
   const { state } = context;
   const set = judgePart(state.law, part);
@@ -133,6 +133,17 @@ function deliveryDue(
   const { text } = deliver.value;
   const milliseconds = deliver.value.milliseconds + (accept?.milliseconds ?? 0);
   return { ...deliver, latest: deadline(from, { text, milliseconds }, state.pauses).latest };
+}
+
+/** The end of the time after a Judgment in which it may be overruled, where a rule sets one. */
+export function overrulingDue(
+  context: Context,
+  judgment: WrittenJudgment,
+  { given }: WrittenBench,
+): (TimeSet & { readonly latest: number }) | undefined {
+  const within = timeFor(context, judgment, 'overruled-within');
+  if (!within || !given) return undefined;
+  return { ...within, latest: deadline(given, within.value, context.state.pauses).latest };
 }
 
 /** A Judge is chosen when Judgment is invoked, or when the one before has gone. */

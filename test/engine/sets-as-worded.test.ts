@@ -1,0 +1,147 @@
+/**
+ * Small games on the sets of others than Suber, as they stand among the samples: what their words
+ * demand, beside what the words of Suber's set would.
+ */
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../../src/content/read-content.ts';
+import { replayGames, toLibrary } from '../../src/pipeline.ts';
+import { SAMPLES } from '../samples.ts';
+import { enact, errorsOf, judged, outcomes, page, scores } from './table.ts';
+
+const held = readContent(SAMPLES);
+if (!held.ok) throw new Error(held.message);
+const { sources } = held;
+
+/** Three players, by electronic mail, with these proposals and Judgments. */
+function on(set: string, moves: Readonly<Record<string, string>>, more = '') {
+  const rulesets = sources.filter(({ file }) => file.startsWith(`rulesets/${set}/`));
+  const players = 'players: { a: { name: A }, b: { name: B }, c: { name: C } }';
+  const game = page(`title: Test\nruleset: ${set}\nmedium: computer\n${players}\n${more}`);
+  const records = { 'game.md': game, ...moves };
+  const written = Object.entries(records).map(([name, text]) => ({
+    file: `games/test/${name}`,
+    text,
+  }));
+  const library = toLibrary({ sources: [...rulesets, ...written], findings: [] }, ['test']);
+  expect(library.findings).toEqual([]);
+  const replayed = replayGames(library.records).get('test');
+  if (!replayed) throw new Error('no game');
+  return replayed;
+}
+
+const codes = (replayed: ReturnType<typeof on>) => errorsOf(replayed).map(({ code }) => code);
+const proposal = (number: number, by: string, more: string) => ({
+  [`proposals/${number}.md`]: enact(number, by, more),
+});
+const NAMED = 'enact: { title: New }';
+
+describe('Nomic mit Tens', () => {
+  const set = 'nomic-mit-tens';
+  const vote = (votes: string, closed: string) =>
+    on(set, proposal(301, 'a', `${NAMED}\nvotes: ${votes}\nclosed: ${closed}`));
+
+  it.each([
+    // 104: the period "must have elapsed or all players have cast a vote, whichever is first".
+    ['all have voted on the second day', '{ for: [a, b], against: [c] }', '2026-01-02', []],
+    ['one is silent on the second day', '{ for: [a, b] }', '2026-01-02', ['vote/missing']],
+    // 114: "Players who do not vote within the prescribed period shall be deemed to have abstained."
+    ['one is silent when three days are over', '{ for: [a, b] }', '2026-01-04', []],
+    ['one has abstained on the second day', '{ for: [a, b], abstain: [c] }', '2026-01-02', []],
+  ])('a vote closes: %s', (_, votes, closed, found) => {
+    expect(codes(vote(votes, closed))).toEqual(found);
+  });
+
+  // 112: "The adoption of rule changes must never become completely inpermissible."
+  it('keeps a rule by which changes are adopted', () => {
+    const votes = 'votes: { for: [a, b, c] }\nclosed: 2026-01-04';
+    expect(codes(on(set, proposal(301, 'a', `repeal: 203\n${votes}`)))).toEqual(['limit/breached']);
+  });
+
+  // 108: a mutable rule "inconsistent in some way with some immutable rule" is "wholly void".
+  it('has nothing of a mutable rule that contradicts an immutable one in one point', () => {
+    const awards = 'awards: [{ on: adopted, to: proposer, points: 3 }]';
+    const mechanics = (other: string) =>
+      `enact: { title: New, mechanics: { ${awards}${other} } }\nvotes: { for: [a, b, c] }`;
+    const game = (other: string) =>
+      on(set, {
+        ...proposal(301, 'a', mechanics(other)),
+        ...proposal(302, 'b', `${NAMED}\nvotes: { for: [a, b, c] }`),
+      });
+    // 207 gives ten to whoever proposes; 114 lets everybody vote.
+    expect(scores(game(''))).toEqual({ a: 10, b: 13, c: 0 });
+    expect(scores(game(', electorate: "player.proposer"'))).toEqual({ a: 10, b: 10, c: 0 });
+  });
+
+  // 216: what is judged "becomes an explicit part of currently accepted game custom".
+  it('follows a Judgment in later votes', () => {
+    const settles = 'settles: [{ reading: no-quorum, take: no-vote }]';
+    const ruled = { judge: 'b', ruling: 'True', given: '2026-01-02' };
+    const moves = {
+      ...proposal(301, 'a', `${NAMED}\nvotes: { for: [a, b, c] }`),
+      'judgments/1.md': judged(1, '2026-01-01', 'b', `${flow(ruled)}\n${settles}`),
+      // Nobody votes: without a quorum it is not adopted, and by the Judgment not defeated either.
+      ...proposal(302, 'c', `${NAMED}\nvotes: { for: [] }\nclosed: 2026-01-07`),
+    };
+    expect(scores(on(set, moves))).toEqual({ a: 10, b: 0, c: 0 });
+    const { 'judgments/1.md': _, ...without } = moves;
+    expect(scores(on(set, without))).toEqual({ a: 10, b: 0, c: -10 });
+  });
+
+  describe('217 lets a Judgment be overruled', () => {
+    const overruling = (ruling: string, proposed: string) => {
+      const by = 'overruled: { proposal: 301 }';
+      const judge = flow({ judge: 'b', ruling, given: '2026-01-01' });
+      const votes = `${NAMED}\nvotes: { for: [a, b, c] }\nclosed: 2026-06-01`;
+      const made = enact(301, 'a', votes).replace('2026-01-01', proposed);
+      return on(set, {
+        'proposals/301.md': made,
+        'judgments/1.md': judged(1, '2026-01-01', 'b', `${judge}\n${by}`),
+      });
+    };
+    it.each([
+      ['True', '2026-01-08', []],
+      ['False', '2026-01-08', []],
+      ['True', '2026-01-09', ['judge/overruled-how']],
+      ['True', '2026-02-26', ['judge/overruled-how']],
+      ['Undecided', '2026-01-02', ['judge/overruled-how']],
+      ['Undecided', '2026-02-26', ['judge/overruled-how', 'judge/overruled-how']],
+    ])('“%s” of 1 January by a proposal of %s', (ruling, proposed, found) => {
+      expect(codes(overruling(ruling, proposed))).toEqual(found);
+    });
+
+    it('which then is “Undecided”, and costs the Judge twenty points', () => {
+      const replayed = overruling('True', '2026-01-05');
+      expect(replayed.judgments).toMatchObject([{ status: 'overruled', ruling: 'Undecided' }]);
+      expect(replayed.judgments[0]?.judges).toBeUndefined();
+      expect(replayed.openQuestions).toEqual([]);
+      expect(scores(replayed)).toMatchObject({ b: -20 });
+    });
+  });
+});
+
+describe.each(['gnomic', 'smurp'])('%s', (set) => {
+  const title = set === 'gnomic' ? 'enact: { title: New }' : 'enact: {}';
+  const all = `${title}\nvotes: { for: [a, b, c] }`;
+  // 212: "overruled only by a unanimous vote of the other players taken before the next turn".
+  it.each([
+    ['before the next turn', '2026-01-02', []],
+    ['after it has begun', '2026-01-04', ['judge/overruled-how']],
+  ])('a Judge is overruled %s', (_, overruled, found) => {
+    const seat = (judge: string, more = '') =>
+      `{ judge: ${judge}, ruling: 'Yes', given: 2026-01-02${more} }`;
+    const first = seat('c', `, overruled: { for: [a, b], on: ${overruled} }`);
+    const replayed = on(set, {
+      ...proposal(301, 'a', all),
+      ...proposal(302, 'b', all),
+      'judgments/1.md': judged(1, '2026-01-02', '', `bench: [${first}, ${seat('b')}]`),
+    });
+    expect(codes(replayed)).toEqual(found);
+    if (found.length === 0) expect(outcomes(replayed)).toEqual({ 301: 'adopted', 302: 'adopted' });
+  });
+});
+
+function flow(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}: ${key === 'ruling' ? `"${value}"` : value}`)
+    .join('\n');
+}
