@@ -46,7 +46,6 @@ describe('check --base', () => {
       'proposal: 301',
       '"proposal":   "301" # a comment',
     ],
-    ['the text of an open proposal', 'proposals/302.md', 'kind', 'very kind'],
     ['the votes on an open proposal', 'proposals/302.md', '[b]', '[a, b]'],
     ['the close of an open proposal', 'proposals/302.md', '[b] }', '[a, b] }\nclosed: 2020-01-04'],
     [

@@ -19,7 +19,7 @@ import { whatWasDecided } from './what-was-decided.ts';
 type Decided = ReturnType<typeof whatWasDecided>;
 
 const GAMES = new Map<string, readonly Source[]>([
-  ...Array.from({ length: 24 }, (_, i) => i + 1).map((seed): [string, readonly Source[]] => [
+  ...Array.from({ length: 32 }, (_, i) => i + 1).map((seed): [string, readonly Source[]] => [
     `the seed ${seed}`,
     sourcesOf(mixedGame(seed)),
   ]),

@@ -133,6 +133,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
         by: player,
         with: players,
         proposed: sameMoment,
+        revised: sameMoment,
         awards: quantities,
         effective: moment,
         facts: mapOf(quantityName, amount),

@@ -185,6 +185,7 @@ function proposalJson(proposal: Proposal) {
     by: written.by ?? null,
     with: written.with,
     proposed: dateJson(written.proposed),
+    ...(written.revised && { revised: dateJson(written.revised) }),
     ended: dateJson(written.closed ?? written.withdrawn),
     outcome,
     evidence,

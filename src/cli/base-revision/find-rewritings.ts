@@ -22,6 +22,7 @@ import {
   proposalFacts,
   rulesetFacts,
 } from './settled.ts';
+import { changesUnderVote } from './under-vote.ts';
 import { votersApart } from './vote-facts.ts';
 
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
@@ -137,8 +138,8 @@ function isReading({ at }: SettledFact): boolean {
 }
 
 function proposals(pairs: GamePairs): readonly Rewriting[] {
-  const decided = [...pairs.proposals].filter(([was]) => isDecided(was));
-  return decided.flatMap(([was, is]) => {
+  return [...pairs.proposals].flatMap(([was, is]) => {
+    if (!isDecided(was)) return changesUnderVote(was, is);
     const what = `${nameOf(was)} is settled`;
     if (!is) return [gone(what, { file: was.file, path: ['proposal'] })];
     if (isCorrected(was, is)) return [];

@@ -89,6 +89,11 @@ export function proposalFacts(
   return [...askedFacts(p), ...voteFacts(p, apart), ...factsIn('proposal', p.file, row)];
 }
 
+/** Who made a proposal, and the numbers that a rule makes it carry. */
+export function makerFacts({ file, by, with: coauthors, facts }: WrittenProposal) {
+  return factsIn('proposal', file, { by, with: coauthors.toSorted(), facts });
+}
+
 /** What a proposal asks for. */
 export function askedFacts(p: WrittenProposal): readonly SettledFact[] {
   const { file } = p;

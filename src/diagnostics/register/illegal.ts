@@ -88,6 +88,12 @@ export const ILLEGAL = {
     why: 'The vote is dated after the close, or after the voting period that the rules in force allow. What comes after a vote is complete can add nothing to it; in Suber’s set an adopted rule-change takes effect at that moment (Rule 205).',
     mend: 'Correct the dates, or take the late vote out.',
   },
+  'vote/revised': {
+    ...illegal,
+    title: 'A vote on what the proposal was before',
+    why: 'The proposal was changed while its vote was on, and this vote is dated before that. Suber’s Rule 106 has a proposal written down before it is voted on, and his 111 has its proponent decide the final form in which it is to be voted on: who voted before has not voted on this one.',
+    mend: 'Take the vote out, or record the vote that the player cast anew, with its day. Where a rule or the custom of the game lets votes stand after a change, declare the reading “revised-votes”.',
+  },
   'vote/robot': {
     ...illegal,
     title: 'A robot votes against its programme',

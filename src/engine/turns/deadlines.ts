@@ -62,13 +62,16 @@ export interface Period {
 /** When the voting period ends, as closely as the record tells; `undefined` without one. */
 export function periodOf(context: Context, proposal: WrittenProposal): Period | undefined {
   const { state } = context;
-  const { proposed } = proposal;
+  const { proposed, revised } = proposal;
+  // Nobody could vote before on what is under vote now.
+  const begun = revised ?? proposed;
   const ruling = rulingOn(state.law, 'voting-period');
   const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.['voting-period'] : undefined;
-  if (ruling.kind !== 'settled' || !value || !proposed) return undefined;
-  const inquiry = inquire(context, { during: proposal.name, at: spot(proposal, 'proposed') });
+  if (ruling.kind !== 'settled' || !value || !begun) return undefined;
+  const at = spot(proposal, revised ? 'revised' : 'proposed');
+  const inquiry = inquire(context, { during: proposal.name, at });
   const names = namesOf(inquiry, { proposal });
   const period = durationOf(names, ruling.rule, value);
   if (!period) return undefined;
-  return { rule: ruling.rule, words: period.text, ...deadline(proposed, period, state.pauses) };
+  return { rule: ruling.rule, words: period.text, ...deadline(begun, period, state.pauses) };
 }

@@ -170,6 +170,22 @@ export const VOTING = [
     ],
   },
   {
+    id: 'revised-votes',
+    question: 'Does a vote stand when the proposal is changed after it was cast?',
+    reads: 'ballots',
+    words: [
+      '106: ',
+      quoted`All proposed rule-changes shall be written down before they are voted on.`,
+      ' What was not yet written down had no votes. 111 has the proponent decide ',
+      quoted`the final form in which the proposal is to be voted on`,
+      ', so the vote comes after.',
+    ],
+    options: [
+      { id: 'cast-anew', means: 'It does not; whoever voted may vote anew on the new words.' },
+      { id: 'stand', means: 'It stands, unless the voter votes anew.' },
+    ],
+  },
+  {
     id: 'early-close',
     question:
       'May a vote close before its period is over, while some who need not vote are silent?',

@@ -60,6 +60,7 @@ const shape = mapping(
     by: optional(player),
     with: optional(list('of players', player)),
     proposed: date,
+    revised: date,
     ...CHANGE_SHAPE,
     changes: optional(changes),
     act: optional(acts),
@@ -84,6 +85,7 @@ const shape = mapping(
     by: 'the player who made it; left out where nobody knows',
     with: 'the co-authors, a list of players',
     proposed: 'the date it was made',
+    revised: 'the date on which it was last changed, if its vote was on by then',
     enact: 'a new rule, whose text is the body',
     amend: 'the rule, or the amendment on one, that is amended; the body is its whole new text',
     repeal: 'the rule, or the amendment on one, that is repealed',
@@ -126,6 +128,8 @@ export interface WrittenProposal {
   /** Co-authors. */
   readonly with: readonly PlayerId[];
   readonly proposed?: Moment;
+  /** When it was last changed, if its vote was on by then. */
+  readonly revised?: Moment;
   readonly changes: readonly WrittenChange[];
   /** Written as a `changes` list. */
   readonly compound: boolean;
@@ -190,7 +194,8 @@ function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
   return [
     ...checkSubstance(written),
     ...checkEnding(written),
-    ...checkDateOrder(written, 'proposed', ['closed', 'withdrawn', 'corrected']),
+    ...checkDateOrder(written, 'proposed', ['revised', 'closed', 'withdrawn', 'corrected']),
+    ...checkDateOrder(written, 'revised', ['closed', 'withdrawn']),
     ...checkCast(written),
     ...checkVoteDates(written),
     ...checkMakers(written),
@@ -277,7 +282,18 @@ function besideLost(written: HalfRead<Fields>): readonly CheckProblem[] {
 
 const KNOWN_OF_NO_LOST = [
   ...Object.keys(CHANGE_SHAPE),
-  ...['changes', 'act', 'votes', 'cast', 'withdrawn', 'outcome', 'effective', 'facts', 'wording'],
+  ...[
+    'revised',
+    'changes',
+    'act',
+    'votes',
+    'cast',
+    'withdrawn',
+    'outcome',
+    'effective',
+    'facts',
+    'wording',
+  ],
 ];
 
 function checkBody({ data, body }: FrontMatter): readonly Problem[] {
@@ -287,7 +303,15 @@ function checkBody({ data, body }: FrontMatter): readonly Problem[] {
 }
 
 function readProposal(fields: Fields, { file, name, body }: Whole): WrittenProposal {
-  const { proposal: number, name: called, by, with: coauthors = [], proposed, act } = fields;
+  const {
+    proposal: number,
+    name: called,
+    by,
+    with: coauthors = [],
+    proposed,
+    revised,
+    act,
+  } = fields;
   const { closed, withdrawn, outcome, awards, effective } = fields;
   const { facts, lost, wording, stands, corrected } = fields;
   const only = fields.changes ? undefined : toChange(fields, { path: [], body });
@@ -302,7 +326,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     number,
     ...withoutUndefined({ called, by }),
     with: coauthors,
-    ...withoutUndefined({ proposed }),
+    ...withoutUndefined({ proposed, revised }),
     changes: fields.changes ?? (only ? [only] : []),
     compound: fields.changes !== undefined,
     ...withoutUndefined({ acts }),

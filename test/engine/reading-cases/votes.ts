@@ -177,6 +177,37 @@ export const VOTES: readonly ReadingCase[] = [
     quiet: { cards: SILENCE_ALLOWED, proposals: inTurn('votes: { for: [a, b], abstain: [c] }') },
   },
   {
+    reading: 'revised-votes',
+    story: 'C voted, then the proposal was changed, and a and b voted on what it had become',
+    game: {
+      proposals: {
+        301: enact(
+          301,
+          'a',
+          'revised: 2026-01-02\nvotes: { for: [a, b, c], cast: { a: 2026-01-02, b: 2026-01-02, c: 2026-01-01 } }',
+        ),
+      },
+    },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { 'cast-anew': ['vote/revised'], stand: [] },
+    what: 'whether the vote on Proposal 301 is in order',
+    says: {
+      'cast-anew': 'it is illegal: a vote on what the proposal was before',
+      stand: 'it is legal',
+    },
+    quiet: {
+      proposals: {
+        301: enact(
+          301,
+          'a',
+          'revised: 2026-01-02\nvotes: { for: [a, b, c], cast: { a: 2026-01-02, b: 2026-01-02, c: 2026-01-02 } }',
+        ),
+      },
+    },
+  },
+  {
     reading: 'early-close',
     story: 'nobody need vote, and the vote closes on the second day of three with C silent',
     game: { cards: lasting('3 days'), proposals: inTurn('votes: { for: [a, b] }') },

@@ -176,6 +176,7 @@ function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['
   const { written } = proposal;
   const rows: { term: string; words: Phrase }[] = [];
   if (written.proposed) rows.push({ term: 'Proposed', words: [formatDate(written.proposed)] });
+  if (written.revised) rows.push({ term: 'Changed', words: [formatDate(written.revised)] });
   if (written.closed) rows.push({ term: 'Vote closed', words: [formatDate(written.closed)] });
   if (written.withdrawn) rows.push({ term: 'Withdrawn', words: [formatDate(written.withdrawn)] });
   if (written.effective)

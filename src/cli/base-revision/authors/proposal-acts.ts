@@ -4,8 +4,10 @@ import { WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
+import { isCorrected } from '../corrections.ts';
 import type { SettledFact } from '../fact.ts';
 import { proposalFacts } from '../settled.ts';
+import { isChangedUnderVote } from '../under-vote.ts';
 import { factsOfVote } from '../vote-facts.ts';
 import type { Act } from './act.ts';
 
@@ -28,7 +30,11 @@ function proposerActs(
   const what = `Proposal ${(is ?? was)?.number}`;
   const at = { is: is && spot(is, 'by'), was: was && spot(was, 'by') };
   const proposers = new Set([was?.by, is?.by].filter((by) => by !== undefined));
-  return [...proposers].map((by) => ({ what, of: [by], ...at }));
+  const isOpenly = was && is && isCorrected(was, is) && isChangedUnderVote(was, is);
+  return [
+    ...[...proposers].map((by) => ({ what, of: [by], ...at })),
+    ...(isOpenly ? [{ what: `${what}, on which others have voted,`, of: [], ...at }] : []),
+  ];
 }
 
 function saidBy(proposal: WrittenProposal | undefined): string {
@@ -47,6 +53,8 @@ function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefi
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((voter): readonly Act[] => {
     const [then, now] = [before.get(voter) ?? [], after.get(voter) ?? []];
     if (wordsOf(then) === wordsOf(now)) return [];
+    // Whoever puts something else to the vote takes out the votes on what it was.
+    if (now.length === 0 && was && is && isChangedUnderVote(was, is)) return [];
     const what = `The vote of \`${voter}\` on Proposal ${(is ?? was)?.number}`;
     const at = now[0]?.at ?? (is && keySpot(is, 'votes'));
     return [{ what, of: [voter], is: at, was: then[0]?.at }];

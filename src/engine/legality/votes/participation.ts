@@ -113,6 +113,25 @@ export function participationDemanded(
     : undefined;
 }
 
+/**
+ * Votes dated before what is voted on was changed (Suber's 106: it is written down before it is
+ * voted on). Whether they stand is a reading.
+ */
+export function checkRevised(context: Context, proposal: WrittenProposal): readonly Finding[] {
+  const { votes, revised, number, name } = proposal;
+  if (votes?.kind !== 'named' || !revised) return [];
+  const early = [...votes.cast].filter(([, cast]) => cast.to < revised.from);
+  if (early.length === 0 || takeReading(context, 'revised-votes', name) === 'stand') return [];
+  return early.map(([id, cast]) => {
+    return illegal(context, {
+      code: 'vote/revised',
+      at: spot(proposal, ...castPath(votes, ['votes']), id),
+      message: `${citePlayer(context.state, id)} voted on ${cast.text}, and Proposal ${number} was changed on ${revised.text}: this is a vote on what it was before.`,
+      help: `Take ${id} out of the votes, or record how ${id} voted afterwards, with that day.`,
+    });
+  });
+}
+
 /** Votes dated after the period, or after the vote was closed. */
 export function checkLateness(context: Context, proposal: WrittenProposal): readonly Finding[] {
   const { votes, closed } = proposal;

@@ -11,7 +11,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { type Pending, seatOf } from '../../state/state.ts';
 import { ballotsIn, countVotes, type Electorate, electorateOf } from '../../votes/votes.ts';
-import { checkLateness, checkParticipation } from './participation.ts';
+import { checkLateness, checkParticipation, checkRevised } from './participation.ts';
 import { checkTally, checkVoters } from './voters.ts';
 
 /** Checks the votes themselves: who voted, how often, and in time. */
@@ -31,6 +31,7 @@ export function checkVotes(
   return [
     ...checkWhoVoted(context, proposal, votes, electorate),
     ...(ended ? checkParticipation(inquiry, proposal, count) : []),
+    ...checkRevised(context, proposal),
     ...checkLateness(context, proposal),
     ...(withThrows ? checkRobotVotes(inquiry, proposal) : []),
   ];

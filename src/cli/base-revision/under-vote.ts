@@ -1,0 +1,89 @@
+/**
+ * What was voted on stays what was voted on (Suber's 106: a proposal is written down before it is
+ * voted on). While its vote is open it may be changed, and a vote on what it was before is then no
+ * vote on it.
+ */
+import { inSeries } from '../../helpers/words.ts';
+import { WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { isCorrected } from './corrections.ts';
+import type { SettledFact } from './fact.ts';
+import { nameOf } from './game-pairs.ts';
+import { differences, gone, type Rewriting } from './rewriting.ts';
+import { askedFacts, isDecided, makerFacts } from './settled.ts';
+
+const ANEW =
+  'Take these votes out: each can be cast anew, with its own day under `cast`; `revised` gives the day of the change. Or put the proposal back as it was voted on; where the rules let it be withdrawn, another may be proposed.';
+const UNSEEN =
+  'Give the day of the change under `revised`, from which the vote is counted, or leave the vote open.';
+const BACK = 'Put the record back. Where the rules let it be withdrawn, `withdrawn` gives the day.';
+
+/** About a proposal on which the vote was open; `is` is undefined where its record is gone. */
+export function changesUnderVote(
+  was: WrittenProposal,
+  is: WrittenProposal | undefined,
+): readonly Rewriting[] {
+  if (isDecided(was) || !wasVotedOn(was)) return [];
+  if (!is) {
+    const what = `${nameOf(was)} was voted on by ${inSeries(namesOf(votersOf(was.votes)))}`;
+    return [gone(what, { file: was.file, path: ['proposal'] }, { help: BACK })];
+  }
+  if (isCorrected(was, is)) return [];
+  const kept = votesKept(was, is);
+  const changed = (what: string, help: string) =>
+    differences(what, votedFacts(was), votedFacts(is), { file: is.file, help });
+  if (kept.length > 0) return changed(`${nameOf(is)} keeps ${inSeries(kept)}`, ANEW);
+  const isUnseen = isDecided(is) && !is.withdrawn && !is.revised;
+  return isUnseen ? changed(`The vote on ${nameOf(is)} ends with this change`, UNSEEN) : [];
+}
+
+/** Whether something else is under vote than what some have voted on. */
+export function isChangedUnderVote(was: WrittenProposal, is: WrittenProposal): boolean {
+  const says = (p: WrittenProposal) => JSON.stringify(votedFacts(p).map((each) => each.says));
+  return wasVotedOn(was) && says(was) !== says(is);
+}
+
+/** What a vote is about: all that the proposal asks for, who made it, and its facts. */
+function votedFacts(p: WrittenProposal): readonly SettledFact[] {
+  return [...askedFacts(p), ...makerFacts(p)];
+}
+
+function wasVotedOn({ votes }: WrittenProposal): boolean {
+  if (votes?.kind === 'tally') return WAYS.some((way) => votes[way].compare(0) > 0);
+  return votersOf(votes).length > 0;
+}
+
+function votersOf(votes: WrittenVotes | undefined): readonly PlayerId[] {
+  if (votes?.kind !== 'named') return [];
+  return [...new Set(WAYS.flatMap((way) => votes[way]))];
+}
+
+function namesOf(voters: readonly PlayerId[]): readonly string[] {
+  return voters.length === 0 ? ['a tally'] : voters.map((each) => `\`${each}\``);
+}
+
+/** In words: the votes that may have been cast before the change. */
+function votesKept(was: WrittenProposal, is: WrittenProposal): readonly string[] {
+  if (is.votes?.kind === 'tally') return ['its tally'];
+  const kept = votersOf(is.votes).filter((voter) => isKept(voter, was, is));
+  return kept.length === 0 ? [] : [`the votes of ${inSeries(namesOf(kept))}`];
+}
+
+/**
+ * A vote that differs from the one before was cast anew. One that is dated before the change is
+ * judged by the rules, which may let it stand.
+ */
+function isKept(voter: PlayerId, was: WrittenProposal, is: WrittenProposal): boolean {
+  if (was.votes === undefined || is.votes?.kind !== 'named') return false;
+  const cast = is.votes.cast.get(voter);
+  if (cast && is.revised && cast.to < is.revised.from) return false;
+  if (was.votes.kind === 'tally') return cast === undefined;
+  return castBy(voter, is.votes) === castBy(voter, was.votes);
+}
+
+/** How and when somebody voted; what was said with it is no part of the vote. */
+function castBy(voter: PlayerId, votes: WrittenVotes & { kind: 'named' }): string {
+  const ways = WAYS.filter((way) => votes[way].includes(voter));
+  return [...ways, votes.cast.get(voter)?.text].join(' ');
+}
