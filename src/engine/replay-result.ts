@@ -20,11 +20,13 @@ import { isInRounds } from './legality/game-over.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
 import { whoJudges } from './legality/judgments/who-judges.ts';
 import { openVotes } from './legality/votes/open-votes.ts';
+import { meetRules } from './moves/bring-into-effect.ts';
 import type { OpenQuestion } from './results/open-matters.ts';
-import type { GameStatus, Player, ReadingTaken, Replay } from './results/types.ts';
+import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
+import { madeBy } from './state/plan.ts';
 import type { OpenJudgment, Seat, State } from './state/state.ts';
 import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
 import { nextNumber } from './turns/next-number.ts';
@@ -53,7 +55,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     findings: inOrder(log.findings),
     versions: inOrder(log.versions),
     lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: inOrder(life) }])),
-    proposals: inNumberOrder(context),
+    proposals: inNumberOrder(context, inquiry),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat) => playerOf(state, seat)),
     ledger: inOrder(log.ledger),
@@ -124,10 +126,19 @@ function tiersEver({ state, recorder }: Context): readonly Tier[] {
 }
 
 /** In the order of the record; those of one number in the order in which they were made. */
-function inNumberOrder({ game, recorder }: Context): Replay['proposals'] {
-  const made = Map.groupBy(recorder.log.proposals.values(), ({ written }) => written.number);
+function inNumberOrder({ game, recorder }: Context, inquiry: Inquiry): Replay['proposals'] {
+  const all = [...recorder.log.proposals.values()].map((each) => asRulesAre(inquiry, each));
+  const made = Map.groupBy(all, ({ written }) => written.number);
   const numbers = new Set(game.proposals.map(({ number }) => number));
   return [...numbers].flatMap((number) => made.get(number) ?? []);
+}
+
+/** What is under vote meets the rules as they are, and not those of the day on which it was made. */
+function asRulesAre(inquiry: Inquiry, proposal: Proposal): Proposal {
+  const pending = inquiry.state.pending.get(proposal.written.name);
+  return pending
+    ? { ...proposal, would: madeBy(meetRules(inquiry, pending).pending.plans) }
+    : proposal;
 }
 
 function statusOf(context: Context, halt: Halt): GameStatus {

@@ -8,6 +8,7 @@ import { formatDate } from '../../archive/words/format-date.ts';
 import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { eventWords } from '../../archive/words/phrases/event-words.ts';
+import { effectsIn, whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -27,7 +28,7 @@ export function describeMove(
   const at = { file: record.file, is };
   if (is === 'gone') return { ...at, ...only(`${recordName(record)} is gone.`) };
   if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
-  if ('fact' in record) return { ...at, ...only(eventSentence(archive, record)) };
+  if ('fact' in record) return { ...at, ...eventSaid(archive, record) };
   const proposal = archive.replay.proposals.find(({ written }) => written === record);
   const unmade = only(`${recordName(record)} could not be replayed.`);
   if (!proposal) return { ...at, ...unmade };
@@ -37,7 +38,7 @@ export function describeMove(
 }
 
 function only(says: string): Said {
-  return { says, results: [], arithmetic: [], texts: [] };
+  return { says, results: [], arithmetic: [], does: [], texts: [] };
 }
 
 function proposalWords(archive: GameArchive, proposal: Proposal): Said {
@@ -64,6 +65,7 @@ function proposalWords(archive: GameArchive, proposal: Proposal): Said {
               return `${who.name} ${amount}${under}: ${arithmetic}.`;
             }),
         ],
+    does: whatItDoes(archive, proposal),
     texts: page.changes.flatMap(({ says, text, redline: marked }): readonly TextPreview[] =>
       text === undefined ? [] : [{ of: plain(says), redline: marked ?? redline('', text) }],
     ),
@@ -109,11 +111,12 @@ function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Said 
   };
 }
 
-function eventSentence(archive: GameArchive, event: WrittenEvent): string {
-  const entry = archive.replay.timeline.find(
-    (each) => each.kind === 'event' && each.event === event,
-  );
+function eventSaid(archive: GameArchive, event: WrittenEvent): Said {
+  const { replay, latest } = archive;
+  const entry = replay.timeline.find((each) => each.kind === 'event' && each.event === event);
   const on = event.on ? `${formatDate(event.on)}: ` : '';
-  const words = plain(eventWords(archive, event, entry?.version ?? archive.latest));
-  return on + (event.fact.kind === 'note' ? `${event.fact.text} ${words}`.trim() : words);
+  const words = plain(eventWords(archive, event, entry?.version ?? latest));
+  const says = on + (event.fact.kind === 'note' ? `${event.fact.text} ${words}`.trim() : words);
+  const does = event.fact.kind === 'fiat' && entry ? effectsIn(replay, entry.version) : [];
+  return { ...only(says), does };
 }

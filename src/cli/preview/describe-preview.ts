@@ -4,10 +4,12 @@ import { latestVersion } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
+import { surprises } from '../../archive/words/effect-words.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import { replay } from '../../engine/replay.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
+import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { nextWords } from '../../record-edits/say/next-words.ts';
@@ -16,10 +18,11 @@ import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
+import { nameOf } from '../base-revision/game-pairs.ts';
 import { askedFacts, isDecided } from '../base-revision/settled.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
-import type { GamePreview } from './preview.ts';
+import type { GamePreview, MovePreview } from './preview.ts';
 import { type Revisions, textsOf } from './revisions.ts';
 
 /* What a change does to votes that are under way, or that it brings to their end. */
@@ -214,11 +217,13 @@ interface Change {
 function describeGame({ replay, before, ruleset, records, refusals }: Change): GamePreview {
   const archive = createGameArchive(replay, ruleset, LINKS);
   const shown = records.slice(-MAX_MOVES);
+  const moves = shown.map((record) => ({ record, move: describeMove(archive, record) }));
   return {
     id: replay.game.id,
     title: replay.game.title,
     refusals,
     warnings: [
+      ...moves.flatMap(surpriseWarnings),
       ...shown.flatMap((record) => recordWarnings(record, replay)),
       ...endedVotes(shown, replay)
         .slice(-MAX_RECOUNTED)
@@ -227,11 +232,21 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
       ...newUnobjected(before, replay).map(({ message }) => message),
       ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
     ],
-    moves: shown.map((record) => describeMove(archive, record)),
+    moves: moves.map(({ move }) => move),
     more: records.length - shown.length,
     next: nextWords(replay),
     notes: newNotes(before, replay).map(({ message }) => message),
   };
+}
+
+interface Told {
+  readonly record: ChangedRecord;
+  readonly move: MovePreview;
+}
+
+/** What no words lead a reader to expect is said before everything else. */
+function surpriseWarnings({ record, move }: Told): readonly string[] {
+  return surprises(move.does).map((each) => `${nameOf(record.record)}: ${uncapital(each)}.`);
 }
 
 /** What was decided otherwise before, whatever record makes the difference. */

@@ -1,6 +1,7 @@
 /** What a change does, as lines for a terminal and as Markdown for a reviewer. */
 
 import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
+import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts';
 import { counted } from '../../archive/words/phrase.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
@@ -43,12 +44,20 @@ export function previewText(
     ];
   }
 
-  function moveLines({ is, says, results, arithmetic, texts }: MovePreview): readonly string[] {
+  function moveLines({
+    is,
+    says,
+    results,
+    arithmetic,
+    does,
+    texts,
+  }: MovePreview): readonly string[] {
     return [
       ...block(`${MARKS[is]} `, says),
       ...results.flatMap((words) => block('    ', words)),
-      ...arithmetic.flatMap((words) => block('    · ', words)),
+      ...effectLines(does).flatMap((words) => block('    ', words)),
       ...texts.flatMap(({ redline }) => block('    │ ', marked(redline, '[-', '-]', '{+', '+}'))),
+      ...arithmetic.flatMap((words) => block('    · ', words)),
     ];
   }
 
@@ -81,15 +90,23 @@ function gameBlocks(game: GamePreview): readonly string[] {
   ];
 }
 
-function moveBlocks({ is, says, results, arithmetic, texts }: MovePreview): readonly string[] {
+function moveBlocks({
+  is,
+  says,
+  results,
+  arithmetic,
+  does,
+  texts,
+}: MovePreview): readonly string[] {
   const lead = is === 'changed' ? 'Changed: ' : '';
   return [
     `**${lead}${escapeMarkdown(says)}**`,
     ...(results.length > 0 ? [results.map(escapeMarkdown).join(' ')] : []),
+    ...effectMarkdown(does),
+    ...texts.map(({ redline }) => `<blockquote>${markedHtml(redline)}</blockquote>`),
     ...(arithmetic.length > 0
       ? [arithmetic.map((words) => `- ${escapeMarkdown(words)}`).join('\n')]
       : []),
-    ...texts.map(({ redline }) => `<blockquote>${markedHtml(redline)}</blockquote>`),
   ];
 }
 

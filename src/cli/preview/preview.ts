@@ -1,5 +1,6 @@
 /** What a change of the records does, as plain data: what `nomic preview` prints in each form. */
 import type { Redline } from '../../archive/redline/redline.ts';
+import type { Effect } from '../../archive/words/effect.ts';
 
 export interface GamePreview {
   readonly id: string;
@@ -27,6 +28,8 @@ export interface MovePreview {
   readonly results: readonly string[];
   /** How they follow from the rules. */
   readonly arithmetic: readonly string[];
+  /** What it does to what the rules do. */
+  readonly does: readonly Effect[];
   readonly texts: readonly TextPreview[];
 }
 

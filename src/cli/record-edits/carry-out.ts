@@ -1,6 +1,10 @@
 /** A planned move is tried, written if it is in order, and what it did is said. */
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
+import { createGameArchive } from '../../archive/lookup/game-archive.ts';
+import { createLinks } from '../../archive/lookup/links.ts';
+import type { Effect } from '../../archive/words/effect.ts';
+import { effectLines } from '../../archive/words/effect-words.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
@@ -13,7 +17,7 @@ import {
   type PlanResult,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
-import { sayMove } from '../../record-edits/say/say-move.ts';
+import { effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { OfferedChoice } from '../command-line/asker.ts';
@@ -81,13 +85,14 @@ interface Done {
   readonly isRefused: boolean;
 }
 
-function text({ draft, toEdit, tried, isWritten, isRefused }: Done, context: CommandContext) {
+function text(done: Done, context: CommandContext) {
+  const { draft, toEdit, tried, isWritten, isRefused } = done;
   const { columns, isTerminal } = context;
   const name = toEdit.folder.named + draft.file;
   const report = tried.faults.length === 0 ? [] : [faultsText(tried, toEdit, context)];
   if (isRefused) return { out: report.join(''), err: REFUSED };
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
-  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(tried, draft)].map(visible);
+  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done)].map(visible);
   const wrapped = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
 }
@@ -112,12 +117,28 @@ function faultsText(
 }
 
 /** What a move that is in order did, and what a reader should know of it. */
-function said({ replay, faults, notes }: Tried, draft: Draft): readonly string[] {
+function said(done: Done): readonly string[] {
+  const { draft, tried } = done;
+  const { replay, faults, notes } = tried;
   if (!replay || faults.length > 0) return [];
-  return [...sayMove(replay, draft), ...notes.map(({ message }) => `Note: ${message}`)];
+  return [
+    ...sayMove(replay, draft),
+    ...effectLines(effectsIn(done)),
+    ...notes.map(({ message }) => `Note: ${message}`),
+  ];
 }
 
-function json({ draft, toEdit, tried, isWritten }: Done): string {
+/** What the move does to what the rules do. */
+function effectsIn({ draft, toEdit, tried }: Done): readonly Effect[] {
+  const { replay, faults, library } = tried;
+  const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
+  if (!ruleset || faults.length > 0) return [];
+  const archive = createGameArchive(replay, ruleset, createLinks('/'));
+  return effectsOfMove(toEdit.replay, archive, draft);
+}
+
+function json(done: Done): string {
+  const { draft, toEdit, tried, isWritten } = done;
   const { replay, faults, notes } = tried;
   return jsonText({
     ok: faults.length === 0,
@@ -125,6 +146,7 @@ function json({ draft, toEdit, tried, isWritten }: Done): string {
     file: toEdit.folder.named + draft.file,
     text: draft.text,
     says: replay && faults.length === 0 ? sayMove(replay, draft) : [],
+    does: effectsIn(done),
     game: replay ? summaryJson(replay) : null,
     findings: [...faults, ...notes].map(findingJson),
   });

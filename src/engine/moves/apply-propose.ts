@@ -24,7 +24,7 @@ import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
-import type { Plan } from '../state/plan.ts';
+import { madeBy, type Plan } from '../state/plan.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import { type Seat, type State, withEntry, withNumber } from '../state/state.ts';
 import {
@@ -68,6 +68,7 @@ export function applyPropose(
     decidedBy: [],
     awards: [],
     rules: plans.flatMap(({ before }) => (before && ids.has(before.id) ? before.id : [])),
+    would: madeBy(plans),
     turn: numbered.turn.begun,
     ...(settled && { judged: asSettled(settled) }),
   });

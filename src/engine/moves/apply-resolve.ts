@@ -15,6 +15,7 @@ import type { Evidence, LedgerEntry, Proposal } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot, voteSpot } from '../state/make-finding.ts';
+import { madeBy } from '../state/plan.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
 import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
@@ -208,8 +209,10 @@ function writeResult(
   const known = context.recorder.log.proposals.get(written.name);
   if (!known) return;
   const evidence = evidenceFor(written);
+  const isEffective = after.version > before.version;
+  const { would: _, ...made } = known;
   writeProposal(context, {
-    ...known,
+    ...made,
     outcome: outcome.adopted ? 'adopted' : 'defeated',
     evidence,
     votedUnder: before.version,
@@ -217,8 +220,8 @@ function writeResult(
     // What follows from the votes in part alone rests on the record’s word.
     decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
     awards: [...known.awards, ...entries],
-    ...(after.version > before.version && { version: after.version }),
-    rules: rulesTouched(context, after.version > before.version, known.rules),
+    ...(isEffective ? { version: after.version } : { would: madeBy(pending.plans) }),
+    rules: rulesTouched(context, isEffective, known.rules),
   });
   if (evidence === 'attested') noteAttested(context, written, outcome.untold);
 }

@@ -41,7 +41,10 @@ function bringOne(context: Context, pending: Deferred): State {
   const changed = changeRules(context, met.pending, on);
   const { version } = changed;
   const known = context.recorder.log.proposals.get(written.name);
-  if (known && version > before.version) writeProposal(context, { ...known, version });
+  if (known && version > before.version) {
+    const { would: _, ...made } = known;
+    writeProposal(context, { ...made, version });
+  }
   const effective = { kind: 'effective', proposal: written.name } as const;
   addToTimeline(context, { on, version, ...effective });
   const state = doActs({ ...context, state: changed }, met.pending, before, on);

@@ -134,6 +134,14 @@ export interface OutcomeTest extends Reckoning {
   readonly rule: Authority;
 }
 
+/** What a change makes of one rule. */
+export interface RuleMade {
+  /** `undefined` for an enactment. */
+  readonly before?: Rule;
+  /** `undefined` for a repeal. */
+  readonly after?: Rule;
+}
+
 export interface Proposal {
   readonly written: WrittenProposal;
   readonly outcome: Outcome;
@@ -148,6 +156,11 @@ export interface Proposal {
   readonly version?: number;
   /** Ids of the rules it changed (or, while undecided or defeated, would change). */
   readonly rules: readonly RuleId[];
+  /**
+   * What each change would make of the rules, after those before it. Absent where it has made a
+   * version: then the lives of its rules say what it made.
+   */
+  readonly would?: readonly RuleMade[];
   readonly turn?: number;
   readonly judged?: JudgedMove;
 }

@@ -1,7 +1,10 @@
 /** What a move did, said from the game as it is with it. */
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import type { Effect } from '../../archive/words/effect.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { namesOf, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { listed, plain } from '../../archive/words/phrase.ts';
+import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -17,6 +20,15 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
     ...(judgment ? [judgmentWords(replay, judgment)] : []),
     ...whoIsNext(replay, proposal ?? judgment),
   ];
+}
+
+/** What a proposal that is made or adopted by a move does. */
+export function effectsOfMove(was: Replay, is: GameArchive, { file }: Draft): readonly Effect[] {
+  const proposal = is.replay.proposals.find(({ written }) => filesOf(written).includes(file));
+  if (!proposal) return [];
+  const before = was.proposals.find(({ written }) => written.name === proposal.written.name);
+  const isNews = !before || (before.outcome === 'open' && proposal.outcome === 'adopted');
+  return isNews ? whatItDoes(is, proposal) : [];
 }
 
 /** The files of a proposal and of the votes on it. */

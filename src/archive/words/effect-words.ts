@@ -1,0 +1,159 @@
+/** What a change does, put into words: for pages, for plain text and for Markdown. */
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
+import { type Redline, type RedlinePart, redline } from '../redline/redline.ts';
+import { type Effect, inOrderOfSurprise } from './effect.ts';
+
+/** What is said of an effect. */
+export interface EffectWords {
+  /** Without its last sign, which is a colon where sentences follow. */
+  readonly heading: string;
+  /** Whether no words lead one to expect it. */
+  readonly isSurprise: boolean;
+  readonly rows: readonly EffectRow[];
+  /** What stays, where that is worth saying. */
+  readonly stays: string | undefined;
+}
+
+/** A sentence that was, and the one in its place, with what differs between them marked. */
+export interface EffectRow {
+  readonly before: Redline | undefined;
+  readonly after: Redline | undefined;
+}
+
+/** Nothing is said of a change that leaves words and mechanics as they are. */
+export function effectWords(effects: readonly Effect[]): readonly EffectWords[] {
+  return inOrderOfSurprise(effects).flatMap((effect) => {
+    const heading = headingOf(effect);
+    if (heading === undefined) return [];
+    const { onlyMechanics, words } = effect;
+    const isSurprise = onlyMechanics || words === 'none';
+    return [{ heading, isSurprise, rows: rowsOf(effect), stays: staysOf(effect) }];
+  });
+}
+
+/** The heading of an effect that no words lead one to expect. */
+export function surprises(effects: readonly Effect[]): readonly string[] {
+  return effectWords(effects).flatMap(({ heading, isSurprise }) => (isSurprise ? [heading] : []));
+}
+
+function headingOf({ called, words, gone, come, kept, ...effect }: Effect): string | undefined {
+  const changes = gone.length + come.length > 0;
+  const verb = come.length + kept.length > 0 ? 'changes' : 'ends';
+  if (effect.onlyMechanics) return `The words of ${called} stay, and what it does ${verb}`;
+  if (effect.onlyWords) return `The words of ${called} change, and what it does stays`;
+  if (words === 'stay' || (words === 'gone' && !changes)) return undefined;
+  if (words === 'none') return 'What its adoption does at once';
+  if (!changes) return `Words only: the players apply ${called} themselves`;
+  return words === 'new' ? `What ${called} does` : `What ${called} does ${verb}`;
+}
+
+/** The most sentences that are repeated beside those that change. */
+const MOST_KEPT = 3;
+
+/** Beside new words alone all are said, since a reader compares them with the words. */
+function staysOf({ kept, onlyWords }: Effect): string | undefined {
+  if (kept.length === 0) return undefined;
+  if (onlyWords) return kept.join(' ');
+  const more = kept.length - MOST_KEPT;
+  const shown = more > 1 ? [...kept.slice(0, MOST_KEPT), `And ${more} more.`] : kept;
+  return `As it was: ${shown.join(' ')}`;
+}
+
+/** More pairs than these are not compared. */
+const MOST_COMPARED = 2_500;
+/** The part of their words that two sentences share of which one takes the place of the other. */
+const ALIKE = 1 / 2;
+
+/** Each sentence that is gone beside the one that is most like it; the others alone. */
+function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
+  const left = new Map(come.map((sentence, i) => [i, sentence]));
+  const isCompared = gone.length * come.length <= MOST_COMPARED;
+  const rows = gone.map((before): EffectRow => {
+    const [place] = isCompared ? mostAlike(before, left) : [];
+    const after = place === undefined ? undefined : left.get(place);
+    if (place === undefined || after === undefined)
+      return { before: whole('removed', before), after: undefined };
+    left.delete(place);
+    return beside(before, after);
+  });
+  const added = [...left.values()].map((sentence) => whole('added', sentence));
+  return [...rows, ...added.map((after) => ({ before: undefined, after }))];
+}
+
+function mostAlike(sentence: string, others: ReadonlyMap<number, string>): readonly number[] {
+  const words = new Set(sentence.split(' '));
+  const alike = [...others].map(([place, other]) => {
+    const theirs = other.split(' ');
+    const shared = theirs.filter((word) => words.has(word)).length;
+    return { place, part: (2 * shared) / (words.size + theirs.length) };
+  });
+  const [best] = alike.toSorted((a, b) => b.part - a.part);
+  return best && best.part >= ALIKE ? [best.place] : [];
+}
+
+function beside(before: string, after: string): EffectRow {
+  const parts = redline(before, after);
+  return {
+    before: parts.filter(({ kind }) => kind !== 'added'),
+    after: parts.filter(({ kind }) => kind !== 'removed'),
+  };
+}
+
+function whole(kind: RedlinePart['kind'], words: string): Redline {
+  return [{ kind, words }];
+}
+
+/** As lines: what no longer holds after `−`, what holds from then on after `+`. */
+export function effectLines(effects: readonly Effect[]): readonly string[] {
+  return effectWords(effects).flatMap(({ heading, rows, stays }) => {
+    const rest = [
+      ...rows.flatMap(({ before, after }) => [
+        ...(before ? [`− ${wordsOf(before)}`] : []),
+        ...(after ? [`+ ${wordsOf(after)}`] : []),
+      ]),
+      ...(stays === undefined ? [] : [stays]),
+    ];
+    return [`${heading}${rest.length > 0 ? ':' : '.'}`, ...rest];
+  });
+}
+
+function wordsOf(parts: Redline): string {
+  return parts.map(({ words }) => words).join('');
+}
+
+/** As blocks of Markdown: a table where something comes in the place of something, or else a list. */
+export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
+  return effectWords(effects).flatMap(({ heading, isSurprise, rows, stays }) => {
+    const isFollowed = rows.length > 0 || stays !== undefined;
+    const sign = isSurprise ? '⚠️ ' : '';
+    const head = `${sign}**${escapeMarkdown(heading)}${isFollowed ? ':' : '.'}**`;
+    // Short enough to stand beside the heading.
+    if (rows.length === 0) return [stays === undefined ? head : `${head} ${escapeMarkdown(stays)}`];
+    const list = [head, rowsMarkdown(rows)];
+    return stays === undefined ? list : [...list, escapeMarkdown(stays)];
+  });
+}
+
+function rowsMarkdown(rows: readonly EffectRow[]): string {
+  const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
+  if (!isTable)
+    return rows.map(({ before, after }) => `- ${marked(after ?? before ?? [])}`).join('\n');
+  const lines = rows.map(({ before, after }) => `| ${marked(before)} | ${marked(after)} |`);
+  return ['| Before | After |', '|---|---|', ...lines].join('\n');
+}
+
+/** What comes alone is not marked: all of it would be. */
+function marked(parts: Redline | undefined): string {
+  if (!parts) return '–';
+  const isAllNew = parts.every(({ kind }) => kind === 'added');
+  return parts.map((part) => (isAllNew ? escapeMarkdown(part.words) : tagged(part))).join('');
+}
+
+function tagged({ kind, words }: RedlinePart): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
+  const text = escapeMarkdown(inner);
+  if (kind === 'same' || inner === '') return before + text + after;
+  return kind === 'removed'
+    ? `${before}<del>${text}</del>${after}`
+    : `${before}<ins>${text}</ins>${after}`;
+}

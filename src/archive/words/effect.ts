@@ -1,0 +1,74 @@
+/**
+ * What a change does to what a rule does, in the sentences of its mechanics. Every command and page
+ * that shows a change shows this, since the words of the rule do not say it.
+ */
+import type { RuleNumber } from '../../values/ids.ts';
+
+export interface Effect {
+  /** Its number before the change; `null` for a new rule, which has none yet, and for acts. */
+  readonly rule: RuleNumber | null;
+  /** `Rule 301`, `the new rule “Puns”`. */
+  readonly called: string;
+  /** What becomes of its words; `none` for what a proposal does beside changing rules. */
+  readonly words: 'new' | 'changed' | 'stay' | 'gone' | 'none';
+  /** Sentences that no longer hold, those that hold instead, and those that hold as before. */
+  readonly gone: readonly string[];
+  readonly come: readonly string[];
+  readonly kept: readonly string[];
+  /** The words stay as they are, and what the rule does changes. */
+  readonly onlyMechanics: boolean;
+  /** The words change, and the mechanics are kept. */
+  readonly onlyWords: boolean;
+}
+
+export interface Sides {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Whether the mechanics differ, even where every sentence stays. */
+  readonly differ: boolean;
+}
+
+/** For a difference of which the sentences say nothing. */
+const UNSAID = 'What it does changes, and its sentences do not say how: see the record.';
+
+export function compareSentences(
+  about: Pick<Effect, 'rule' | 'called' | 'words'>,
+  { before, after, differ }: Sides,
+): Effect {
+  const gone = without(before, after);
+  const come = without(after, before);
+  const kept = without(after, come);
+  const isUnsaid = differ && gone.length + come.length === 0;
+  const changes = isUnsaid || gone.length + come.length > 0;
+  return {
+    ...about,
+    gone,
+    come: isUnsaid ? [UNSAID] : come,
+    kept,
+    onlyMechanics: about.words === 'stay' && changes,
+    onlyWords: about.words === 'changed' && !changes && kept.length > 0,
+  };
+}
+
+/** A sentence that stands twice counts twice: two awards that read alike pay two sums. */
+function without(all: readonly string[], others: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const each of others) left.set(each, (left.get(each) ?? 0) + 1);
+  return all.filter((each) => {
+    const count = left.get(each) ?? 0;
+    left.set(each, count - 1);
+    return count <= 0;
+  });
+}
+
+/** What a proposal does beside changing rules, as sentences. */
+export function effectOfActs(come: readonly string[]): Effect {
+  const about = { rule: null, called: 'the proposal', words: 'none' } as const;
+  return compareSentences(about, { before: [], after: come, differ: false });
+}
+
+/** First what no words of a rule lead one to expect. */
+export function inOrderOfSurprise(effects: readonly Effect[]): readonly Effect[] {
+  const isSurprise = ({ onlyMechanics, words }: Effect) => onlyMechanics || words === 'none';
+  return [...effects.filter(isSurprise), ...effects.filter((each) => !isSurprise(each))];
+}

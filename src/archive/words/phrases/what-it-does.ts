@@ -1,0 +1,89 @@
+/** What a change makes of what the rules do: the sentences of their mechanics, before and after. */
+import type { Proposal, Replay, RuleMade } from '../../../engine/results/types.ts';
+import { once } from '../../../helpers/once.ts';
+import { saySame } from '../../../law/mechanics/canonical.ts';
+import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { compareSentences, type Effect, effectOfActs, inOrderOfSurprise } from '../effect.ts';
+import { firstWords } from '../first-words.ts';
+import { mechanicsSentences } from '../mechanics/mechanics-words.ts';
+import { plain } from '../phrase.ts';
+import { eventWords } from './event-words.ts';
+
+/** Said once for all versions of a rule that keep the same mechanics. */
+const sentencesOf = once((mechanics: Mechanics) => mechanicsSentences(mechanics));
+
+/** What a rule does by its mechanics, in sentences. */
+export function sentences(mechanics: Mechanics | undefined): readonly string[] {
+  return mechanics ? sentencesOf(mechanics) : [];
+}
+
+/** What a proposal does or would do, and what it did where it was adopted. */
+export function whatItDoes(archive: GameArchive, proposal: Proposal): readonly Effect[] {
+  const { written, votedUnder, madeUnder } = proposal;
+  const acts = (written.acts ?? []).map((act) =>
+    plain(eventWords(archive, act, votedUnder ?? madeUnder)),
+  );
+  const rules = effectsOf(archive.replay, proposal);
+  return inOrderOfSurprise(acts.length === 0 ? rules : [...rules, effectOfActs(acts)]);
+}
+
+/** The same without what it does beside changing rules. */
+export function effectsOf(replay: Replay, proposal: Proposal): readonly Effect[] {
+  const { version, would = [] } = proposal;
+  return version === undefined ? effectsMade(would) : effectsIn(replay, version);
+}
+
+/** What a version made of what the rules do; nothing for the Initial Set. */
+export function effectsIn({ versions, lives }: Replay, version: number): readonly Effect[] {
+  const changed = version === 0 ? [] : (versions[version]?.changed ?? []);
+  const made = [...new Set(changed)].flatMap((id) => {
+    const changes = lives.get(id)?.changes ?? [];
+    const rulesAt = (is: (each: number) => boolean) =>
+      changes.findLast((change) => is(change.version))?.rule;
+    return ruleMade(
+      rulesAt((each) => each < version),
+      rulesAt((each) => each <= version),
+    );
+  });
+  return effectsMade(made);
+}
+
+/** Several changes of one rule are one, from what it was to what it comes to be. */
+function effectsMade(made: readonly RuleMade[]): readonly Effect[] {
+  const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
+  const all = [...byRule.values()].map((of) => ruleMade(of[0]?.before, of.at(-1)?.after));
+  return inOrderOfSurprise(all.flatMap((each) => effectOf(each) ?? []));
+}
+
+function ruleMade(before: RuleMade['before'], after: RuleMade['after']): RuleMade {
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+/** What one change did to what a rule does; nothing where there was no rule before or after. */
+export function effectOf({ before, after }: RuleMade): Effect | undefined {
+  if (!before && !after) return undefined;
+  const called = before ? `Rule ${before.number}` : newRule(after);
+  return compareSentences(
+    { rule: before?.number ?? null, called, words: wordsOf(before, after) },
+    {
+      before: sentences(before?.mechanics),
+      after: sentences(after?.mechanics),
+      differ: !saySame(before?.mechanics ?? {}, after?.mechanics ?? {}),
+    },
+  );
+}
+
+function newRule(rule: RuleMade['after']): string {
+  const called = rule?.title || (rule?.lost ? undefined : firstWords(rule?.text ?? ''));
+  return called ? `the new rule “${called.replace(/\.$/, '')}”` : 'the new rule';
+}
+
+function wordsOf(before: RuleMade['before'], after: RuleMade['after']): Effect['words'] {
+  if (!before) return 'new';
+  if (!after) return 'gone';
+  // Words that are lost may be any, unless nobody touched them.
+  const isLost = before.lost || after.lost;
+  const isSame = isLost ? before.layers === after.layers : before.text === after.text;
+  return isSame ? 'stay' : 'changed';
+}

@@ -1,0 +1,104 @@
+/** Whoever proposes, reviews or votes reads what a change does, and not its words alone. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enact, page } from '../engine/table.ts';
+import { changeOf, preview } from './changed-games.ts';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
+
+let game: ScratchGame;
+beforeEach(() => {
+  game = scratchGame();
+});
+afterEach(() => game.remove());
+
+const HEADING = 'The words of Rule 206 stay, and what it does changes';
+const GONE = 'When a proposal is defeated, the proposer loses 10 points.';
+const COMES = 'When a proposal is defeated, the proposer receives 50 points.';
+const AWARD = '{ awards: [{ on: defeated, to: proposer, points: 50 }] }';
+const WORDS =
+  'When a proposed rule-change is defeated, the player who proposed it loses 10 points.';
+
+const said = async (...words: readonly string[]) => (await game.nomic(words)).out ?? '';
+const propose = (...words: readonly string[]) =>
+  said(
+    'propose',
+    'friends',
+    '--amend',
+    '206',
+    '--mechanics',
+    AWARD,
+    '--on',
+    '2026-03-02',
+    ...words,
+  );
+
+test('propose says what a change does under the words that stay', async () => {
+  expect(await propose()).toContain(`\n${HEADING}:\n− ${GONE}\n+ ${COMES}\n`);
+});
+
+test('so does close for what is adopted, and a vote in between does not repeat it', async () => {
+  await propose();
+  const all = ['--for', 'anna,ben,carla,dov,eve'];
+  expect(await said('vote', 'friends', ...all, '--on', '2026-03-03')).not.toContain(COMES);
+  expect(await said('close', 'friends', '--on', '2026-03-04')).toContain(`+ ${COMES}\n`);
+});
+
+test('propose has the same as data', async () => {
+  const { does } = JSON.parse(await propose('--format', 'json'));
+  expect(does).toEqual([
+    {
+      rule: 206,
+      called: 'Rule 206',
+      words: 'stay',
+      gone: [GONE],
+      come: [COMES],
+      kept: [],
+      onlyMechanics: true,
+      onlyWords: false,
+    },
+  ]);
+});
+
+const OPEN = {
+  proposals: {
+    301: page(`proposal: 301\nby: a\nproposed: 2026-01-01\namend: 206\nmechanics: ${AWARD}`, WORDS),
+  },
+};
+
+test('a reviewer is warned of it first, and sees it before the words', async () => {
+  const change = await changeOf({}, OPEN);
+  expect(change.warnings).toEqual([
+    'Proposal 301: the words of Rule 206 stay, and what it does changes.',
+  ]);
+  expect(change.moves[0]?.does).toMatchObject([{ gone: [GONE], come: [COMES] }]);
+  const text = await preview({}, OPEN, 'text');
+  const places = [HEADING, `− ${GONE}`, `+ ${COMES}`, '│'].map((each) => text.indexOf(each));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  const comment = await preview({}, OPEN, 'markdown');
+  expect(comment).toContain('| Before | After |');
+  expect(comment).toContain('the proposer <del>loses 10</del> points.');
+});
+
+test('a rule that is changed by fiat is told with what that does', async () => {
+  const cards = {
+    301: page(
+      'rule: 301\ntier: mutable\nmechanics: { fiat: { tiers: [mutable], by: Keeper } }',
+      'The Keeper changes mutable rules.',
+    ),
+  };
+  const change = await changeOf(
+    { cards },
+    {
+      cards,
+      events: `  - on: 2026-01-02\n    rule: 301\n    fiat: { by: Keeper, amend: 206, mechanics: ${AWARD}, text: '${WORDS}' }`,
+    },
+  );
+  expect(change.refusals).toEqual([]);
+  expect(change.moves[0]?.does).toMatchObject([{ onlyMechanics: true, come: [COMES] }]);
+  expect(change.warnings.join()).toContain('the words of Rule 206 stay');
+});
+
+test('words that announce what a rule does warn nobody', async () => {
+  const change = await changeOf({}, { proposals: { 301: enact(301, 'a') } });
+  expect(change.warnings).toEqual([]);
+});
