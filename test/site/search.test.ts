@@ -188,7 +188,7 @@ describe('search, wherever the site lies', () => {
       ['q=forgejo', 'Documentation', 'A repository of your own'],
     ]) {
       await go(`search/?${query}&Kind=${kind?.replace(' ', '+')}`);
-      const first = page.locator('.results > li').first();
+      const first = page.locator('[data-results] > li').first();
       await expect.poll(() => first.locator('h2').textContent()).toContain(title);
       expect(await first.locator('.where').textContent()).toContain(kind);
     }
@@ -248,11 +248,77 @@ describe('search, wherever the site lies', () => {
     await close();
   });
 
+  it.each([
+    ['proposal 305 n nomic', 'Go to Proposal 305 of N Nomic', 'games/n-nomic/proposals/305/'],
+    ['rule 203 teapot', 'Go to Rule 203 of The Teapot', 'games/worked-example/rules/203/'],
+    [
+      '16 January 2025',
+      'Go to the rules on 16 January 2025 of The Teapot',
+      'games/worked-example/versions/',
+    ],
+  ])('offers for %s to go there, before anything else', async (words, offer, leads) => {
+    const { page, faults, go, close } = await open();
+    await go(`search/?q=${encodeURIComponent(words)}`);
+    const first = page.locator('.results h2').first();
+    await expect.poll(() => first.textContent()).toBe(offer);
+    await page.getByLabel('Words').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${leads}**`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('takes the name of a game for a filter, and as words in quotation marks', async () => {
+    const { page, go, close } = await open();
+    await go('search/?q=saucer+teapot');
+    const found = page.locator('[data-found]');
+    await expect.poll(() => found.textContent()).toMatch(/found in The Teapot\.$/);
+    await page.getByRole('link', { name: 'Look for the words “teapot” in every game' }).click();
+    await expect.poll(() => page.getByLabel('Words').inputValue()).toBe('"teapot" saucer');
+    await close();
+  });
+
+  it('says that no page has a word, rather than to show pages with a shorter one', async () => {
+    const { page, go, close } = await open();
+    await go('search/?q=wine');
+    const found = page.locator('[data-found]');
+    await expect.poll(() => found.textContent()).toBe('No page has the word “wine”.');
+    expect(await page.locator('.results li').count()).toBe(0);
+    await close();
+  });
+
+  it('puts the very words before their like, and documentation and findings last', async () => {
+    const { page, go, close } = await open();
+    await go('search/?q=winning');
+    const found = page.locator('[data-found]');
+    await expect.poll(() => found.textContent()).toMatch(/^\d+ found\.$/);
+    const count = Number.parseInt((await found.textContent()) ?? '', 10);
+    for (let shown = 10; shown < count; shown += 10) {
+      await expect.poll(() => page.locator('.results > li').count()).toBe(shown);
+      await page.locator('[data-more] button').click();
+    }
+    await expect.poll(() => page.locator('.results > li').count()).toBe(count);
+    const items = await page.locator('.results > li').evaluateAll((all) =>
+      all.map((item) => ({
+        kind: item.querySelector('.where')?.textContent?.split(' · ')[0] ?? '',
+        isVery: /\bwinning\b/i.test(item.querySelector('h2')?.textContent ?? ''),
+      })),
+    );
+    const kinds = items.map(({ kind }) => ['Documentation', 'Finding'].indexOf(kind));
+    expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
+    expect(new Set(kinds)).toEqual(new Set([-1, 0, 1]));
+    expect(items[0]?.isVery).toBe(true);
+    await close();
+  });
+
   it('says when there is nothing', async () => {
     const { page, go, close } = await open();
     // Search takes the longest beginning that it knows, and no page has a word that begins so.
     await go('search/?q=%E2%98%83%E7%8A%AC');
-    await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/^Nothing/);
+    await expect
+      .poll(() => page.locator('[data-found]').textContent())
+      .toBe('No page has the word “犬”.');
     await close();
   });
 });

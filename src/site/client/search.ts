@@ -1,13 +1,9 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
-import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
-import {
-  type Chosen,
-  type Counts,
-  loadPagefind,
-  type Pagefind,
-  type PagefindDocument,
-  type PagefindSearch,
-} from './pagefind.ts';
+import type { Place } from '../../archive/page-models/library/list-places.ts';
+import { filterValue, filterWords } from '../filter-value.ts';
+import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
+import { type Going, type Query, readQuery } from './read-query.ts';
+import { createFilters, type Filters } from './search-filters.ts';
 
 /* One thing found. */
 
@@ -77,117 +73,22 @@ function marked(html: string): readonly Node[] {
   });
 }
 
-/** The filters of the search page: which are chosen, and what each further choice would leave. */
-const byValue = new Intl.Collator('en', { numeric: true }).compare;
-
-interface Filters {
-  /** What is chosen, for the address. */
-  chosen(): readonly (readonly [name: string, value: string])[];
-  choose(wanted: URLSearchParams): void;
-  search(words: string): Promise<PagefindSearch>;
-  /** Says beside each value how many pages it would leave of what was found. */
-  count(words: string): Promise<void>;
-}
-
-/**
- * `isOpen` says whether the reader has the filters in view: until then none is fetched that is not
- * chosen, but for the kind, whose counts follow what was found.
- */
-function createFilters(
-  selects: readonly HTMLSelectElement[],
-  pagefind: Pagefind,
-  isOpen: () => boolean,
-): Filters {
-  const chosen = () =>
-    selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
-  const find = (words: string, filters: Chosen) =>
-    words === ''
-      ? pagefind.search(EVERY_PAGE, { filters, sort: { day: 'desc' } })
-      : pagefind.search(words, { filters });
-  // A filter is fetched when it is asked for, so this one is asked for any kind.
-  const kinds = { Kind: { any: kindsOf(selects) } };
-  const countsBut = async (words: string, but?: string) => {
-    const others = asFilters(chosen().filter(([name]) => name !== but));
-    return countsByWords((await find(words, { ...kinds, ...others })).filters);
-  };
-
-  return {
-    chosen,
-    choose: (wanted) => {
-      for (const select of selects) choose(select, wanted.get(select.name) ?? '');
-    },
-    search: (words) => find(words, asFilters(chosen())),
-    count: async (words) => {
-      if (isOpen()) await pagefind.filters();
-      const counts = await countsBut(words);
-      for (const select of selects) {
-        // Beside the values of a filter stands what there would be in place of the chosen one.
-        offer(select, select.value === '' ? counts : await countsBut(words, select.name));
-      }
-    },
-  };
-}
-
-function asFilters(chosen: ReturnType<Filters['chosen']>): Readonly<Record<string, string>> {
-  return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
-}
-
-function countsByWords(counts: Counts): Counts {
-  const byWords = (values: Counts[string]) =>
-    Object.entries(values).map(([value, count]) => [filterWords(value), count] as const);
-  return Object.fromEntries(
-    Object.entries(counts).map(([name, values]) => [name, Object.fromEntries(byWords(values))]),
-  );
-}
-
-/** The kinds are few, and stand on the page. */
-function kindsOf(selects: readonly HTMLSelectElement[]): readonly string[] {
-  const kinds = selects.find(({ name }) => name === 'Kind');
-  return [...(kinds?.options ?? [])].flatMap(({ value }) => (value === '' ? [] : [value]));
-}
-
-function choose(select: HTMLSelectElement, value: string): void {
-  const isThere = [...select.options].some((option) => option.value === value);
-  if (!isThere) select.add(new Option(value, value));
-  select.value = value;
-}
-
-function offer(select: HTMLSelectElement, counts: Counts): void {
-  const { name, value: chosen } = select;
-  const found = counts[name];
-  if (!found) return;
-  const values = Object.entries(found).filter(([value, count]) => count > 0 || value === chosen);
-  if (name === 'Year') values.sort(([a], [b]) => byValue(b, a));
-  else values.sort(([a], [b]) => byValue(a, b));
-  const [any] = select.options;
-  const isFixed = name === 'Kind';
-  if (isFixed) {
-    for (const option of select.options) {
-      if (option.value !== '') option.text = `${option.value} (${found[option.value] ?? 0})`;
-    }
-  } else {
-    select.replaceChildren(
-      ...(any ? [any] : []),
-      ...values.map(([value, count]) => new Option(`${value} (${count})`, value)),
-    );
-  }
-  select.value = chosen;
-  const row = select.closest('p');
-  if (row) row.hidden = values.length === 0;
-}
-
 const PAGE = 10;
 const PAUSE = 180;
 
 const form = need<HTMLFormElement>('[data-search]');
 const input = need<HTMLInputElement>('#q');
 const status = need('[data-found]');
+const goings = need('[data-goings]');
+const widen = need('[data-widen]');
 const list = need('[data-results]');
 const everything = need('[data-everything]');
 const more = need('[data-more]');
 const fold = need<HTMLDetailsElement>('.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 
+/** Where citations lead; none until they are loaded. */
+let places: readonly Place[] = [];
 /** Counts searches, so that a slow answer to an old question is dropped. */
 let asked = 0;
 
@@ -201,6 +102,7 @@ async function begin(base: string): Promise<void> {
     status.textContent = 'Search is not available here; this is the list of everything.';
     return;
   }
+  places = await loadPlaces();
   const filters = createFilters(selects, pagefind, () => fold.open);
   readAddress(filters);
   form.hidden = false;
@@ -208,6 +110,16 @@ async function begin(base: string): Promise<void> {
   listen(filters);
   await search(filters);
   if (input.value === '' && location.search === '') input.focus();
+}
+
+/** Without them nothing is lost but a short way. */
+async function loadPlaces(): Promise<readonly Place[]> {
+  try {
+    const response = await fetch(form.dataset.places ?? '');
+    return response.ok ? ((await response.json()) as readonly Place[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 function listen(filters: Filters): void {
@@ -229,21 +141,21 @@ function listen(filters: Filters): void {
   for (const select of selects) select.addEventListener('change', now);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    now().then(() => list.querySelector('a')?.focus());
+    now().then(() => resultLinks()[0]?.focus());
   });
   form.addEventListener('reset', () => setTimeout(now));
   addEventListener('popstate', () => {
     readAddress(filters);
     search(filters);
   });
-  fold.addEventListener('toggle', () => fold.open && filters.count(input.value.trim()));
+  fold.addEventListener('toggle', () => fold.open && filters.count(query()));
   addEventListener('keydown', walk);
 }
 
 /** Down and up go through the results, and Escape comes back to the words. */
 function walk(event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('h2 a')];
+  const links = resultLinks();
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
   const isInField = document.activeElement === input;
   if (event.key === 'ArrowDown' && (isInField || at >= 0)) focus(event, links[at + 1]);
@@ -251,6 +163,10 @@ function walk(event: KeyboardEvent): void {
   if (event.key === 'Escape' && at >= 0) focus(event, input);
   if (event.key === '/' && !(document.activeElement instanceof HTMLInputElement))
     focus(event, input);
+}
+
+function resultLinks(): readonly HTMLAnchorElement[] {
+  return [goings, list].flatMap((each) => [...each.querySelectorAll<HTMLAnchorElement>('h2 a')]);
 }
 
 function focus(event: KeyboardEvent, element: HTMLElement | undefined): void {
@@ -273,33 +189,73 @@ function address(filters: Filters): string {
   return location.pathname + (query === '' ? '' : `?${query}`);
 }
 
+function query(): Query {
+  return readQuery(input.value.trim(), places);
+}
+
 async function search(filters: Filters): Promise<void> {
   const question = ++asked;
-  const words = input.value.trim();
-  const isIdle = words === '' && filters.chosen().length === 0;
+  const wanted = query();
+  const isIdle = wanted.words === '' && !wanted.game && filters.chosen().length === 0;
   everything.hidden = !isIdle;
+  goings.replaceChildren(...wanted.goings.map(goingItem));
+  widen.replaceChildren(...widenWords(wanted));
   if (isIdle) {
     status.textContent = '';
     list.replaceChildren();
     more.hidden = true;
   } else {
-    const { results } = await filters.search(words);
+    const { results, unknown } = await filters.search(wanted);
     if (question !== asked) return;
     list.replaceChildren();
-    await show(
-      results.map((result) => () => result.data()),
-      0,
-      question,
-    );
+    await show(results, 0, question);
     if (question !== asked) return;
-    status.textContent = foundWords(results.length);
+    status.textContent = foundWords(results.length, wanted, unknown);
+    if (unknown !== undefined) return;
   }
-  if (!isIdle || fold.open) await filters.count(words);
+  if (!isIdle || fold.open) await filters.count(wanted);
 }
 
-function foundWords(count: number): string {
-  if (count === 0) return 'Nothing was found. Try fewer words, or fewer filters.';
-  return count === 1 ? 'One found.' : `${count} found.`;
+function goingItem({ href, words, of }: Going): HTMLLIElement {
+  const heading = document.createElement('h2');
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = `Go to ${words}`;
+  heading.append(link);
+  if (of !== '') heading.append(' ', spanOf(of));
+  const item = document.createElement('li');
+  item.append(heading);
+  return item;
+}
+
+function spanOf(title: string): HTMLSpanElement {
+  const span = document.createElement('span');
+  const name = document.createElement('bdi');
+  name.textContent = title;
+  span.append('of ', name);
+  return span;
+}
+
+/** A game was taken from the words; in quotation marks they are only words. */
+function widenWords({ game }: Query): readonly (string | Node)[] {
+  if (!game) return [];
+  const link = document.createElement('a');
+  const words = input.value.trim().replace(new RegExp(game.by.replaceAll(' ', '\\W+'), 'i'), '');
+  link.href = `?${new URLSearchParams({ q: `"${game.by}" ${words.trim()}`.trim() })}`;
+  link.textContent = `Look for the words “${game.by}” in every game`;
+  return [link];
+}
+
+function foundWords(
+  count: number,
+  { game, goings: ways }: Query,
+  unknown: string | undefined,
+): string {
+  if (count === 0 && ways.length > 0) return '';
+  if (unknown !== undefined) return `No page has the word “${unknown}”.`;
+  const where = game ? ` in ${game.title}` : '';
+  if (count === 0) return `Nothing was found${where}. Try fewer words, or fewer filters.`;
+  return count === 1 ? `One found${where}.` : `${count} found${where}.`;
 }
 
 async function show(

@@ -1,0 +1,112 @@
+/** Where a citation leads: the numbers of every game and Initial Set, for the search page. */
+import type { WrittenRuleset } from '../../../records/types.ts';
+import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import type { Links } from '../../lookup/links.ts';
+
+/** A game or an Initial Set. */
+export interface Place {
+  readonly id: string;
+  readonly title: string;
+  readonly at: string;
+  /** What has a number there. */
+  readonly numbered: readonly Numbered[];
+  /** The game's first and last dated version, where there are any. */
+  readonly dates?: readonly [first: string, last: string];
+  /** Address of its rules on a date; `*` stands for the date. */
+  readonly onDate?: string;
+}
+
+export interface Numbered {
+  readonly kind: NumberedKind;
+  /** An address; `*` stands for the name. */
+  readonly at: string;
+  /** `301-327`, `305`; and whatever is no whole number with its name in the address, `7729#1=7729-1`. */
+  readonly numbers: readonly string[];
+}
+
+export type NumberedKind = 'Rule' | 'Proposal' | 'Judgment' | 'Version';
+
+/** What stands in an address in place of a name. */
+const NAME = '*';
+
+/** Games first. */
+export function listPlaces(
+  games: readonly GameArchive[],
+  rulesets: readonly WrittenRuleset[],
+  links: Links,
+): readonly Place[] {
+  const sets = rulesets.map(({ id, title, cards }): Place => {
+    const at = links.ruleset(id);
+    const numbers = runs(cards.map(({ number }) => [number, String(number)]));
+    const shown = title.includes('Initial') ? title : `${title} (Initial Set)`;
+    return {
+      id,
+      title: shown,
+      at,
+      numbered: [{ kind: 'Rule', at: `${at}#rule-${NAME}`, numbers }],
+    };
+  });
+  return [...games.map(gamePlace), ...sets];
+}
+
+function gamePlace(archive: GameArchive): Place {
+  const { id, title, links, replay, holders } = archive;
+  const rules = new Set([...replay.lives.keys(), ...[...holders.keys()].map(String)]);
+  const numbered: readonly Numbered[] = [
+    {
+      kind: 'Rule',
+      at: links.rule(id, NAME),
+      numbers: runs([...rules].map((name) => [name, name])),
+    },
+    {
+      kind: 'Proposal',
+      at: links.proposal(id, NAME),
+      numbers: runs(replay.proposals.map(({ written }) => [written.number, written.name])),
+    },
+    {
+      kind: 'Judgment',
+      at: links.judgment(id, NAME),
+      numbers: runs(replay.judgments.map(({ written }) => [written.number, written.name])),
+    },
+    { kind: 'Version', at: `${links.versions(id)}${NAME}/`, numbers: [`0-${archive.latest}`] },
+  ];
+  const dates = replay.versions.flatMap(({ on }) => on?.text.slice(0, 10) ?? []);
+  const [first, last] = [dates[0], dates.at(-1)];
+  return {
+    id,
+    title,
+    at: links.game(id),
+    numbered: numbered.filter(({ numbers }) => numbers.length > 0),
+    ...(first !== undefined &&
+      last !== undefined && { dates: [first, last], onDate: `${links.versions(id)}?on=${NAME}` }),
+  };
+}
+
+/** Numbers that follow one another are written as their first and last. */
+function runs(
+  named: readonly (readonly [number: RuleNumber | ProposalNumber, name: string])[],
+): readonly string[] {
+  const [whole, others] = partition(named);
+  const spans: { first: number; last: number }[] = [];
+  for (const number of whole.sort((a, b) => a - b)) {
+    const span = spans.at(-1);
+    if (span && span.last + 1 === number) span.last = number;
+    else spans.push({ first: number, last: number });
+  }
+  const written = spans.map(({ first, last }) =>
+    first === last ? `${first}` : `${first}-${last}`,
+  );
+  return [...written, ...others];
+}
+
+/** Whole numbers that are their own name, and all others as they are written. */
+function partition(named: Parameters<typeof runs>[0]): [number[], readonly string[]] {
+  const whole: number[] = [];
+  const others: string[] = [];
+  for (const [number, name] of named) {
+    if (/^(0|[1-9]\d*)$/.test(name) && name === String(number)) whole.push(Number(name));
+    else others.push(`${number}=${name}`);
+  }
+  return [whole, others];
+}

@@ -1,0 +1,264 @@
+/**
+ * What somebody looks for: a citation such as `proposal 305 of n nomic` or `16 January 2025`, which
+ * leads somewhere; a game, which narrows the search; and words. Words in quotation marks are only words.
+ */
+import type {
+  Numbered,
+  NumberedKind,
+  Place,
+} from '../../archive/page-models/library/list-places.ts';
+
+export interface Query {
+  /** Where a citation leads. */
+  readonly goings: readonly Going[];
+  /** The game that is named beside other words. */
+  readonly game: Named | undefined;
+  /** What is left to search for. */
+  readonly words: string;
+}
+
+export interface Going {
+  readonly href: string;
+  readonly words: string;
+  readonly of: string;
+}
+
+interface Named {
+  readonly title: string;
+  /** The words that name it. */
+  readonly by: string;
+}
+
+const MOST_GOINGS = 10;
+
+const KINDS: Readonly<Record<string, NumberedKind>> = {
+  rule: 'Rule',
+  rules: 'Rule',
+  r: 'Rule',
+  proposal: 'Proposal',
+  proposals: 'Proposal',
+  prop: 'Proposal',
+  p: 'Proposal',
+  judgment: 'Judgment',
+  judgement: 'Judgment',
+  case: 'Judgment',
+  cfj: 'Judgment',
+  j: 'Judgment',
+  version: 'Version',
+  v: 'Version',
+};
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+/** Words between a citation and a game that say nothing by themselves. */
+const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
+
+export function readQuery(typed: string, places: readonly Place[]): Query {
+  const free = typed.replace(/"[^"]*"/g, ' ');
+  const tokens = tokensOf(free);
+  const cited = readCitation(free, tokens);
+  const rest = cited?.rest ?? tokens;
+  const named = longestName(rest, places);
+  const isAll =
+    named !== undefined &&
+    tokens.every((token) => SMALL.has(token) || named.tokens.includes(token));
+  const goings = cited ? goingsOf(cited, places, named) : isAll ? [placeGoing(named.place)] : [];
+  const isGame = named !== undefined && !isAll && isGamePlace(named.place);
+  return {
+    goings: goings.slice(0, MOST_GOINGS),
+    game: isGame ? { title: named.place.title, by: named.tokens.join(' ') } : undefined,
+    words: isGame ? without(typed, named.tokens) : typed,
+  };
+}
+
+/* Citations. */
+
+type Cited = { readonly rest: readonly string[] } & (
+  | { readonly on: string }
+  | { readonly judgmentsOn: string }
+  | { readonly kind: NumberedKind | undefined; readonly number: string }
+);
+
+function readCitation(free: string, tokens: readonly string[]): Cited | undefined {
+  const dated = readDate(free);
+  if (dated) return { on: dated.day, rest: tokensOf(free.replace(dated.said, ' ')) };
+  const judgments = /\bjudge?ments\s+(?:on\s+|of\s+|about\s+)?(?:rule\s+)?#?(\w[\w.#-]*)/iu.exec(
+    free,
+  );
+  if (judgments?.[1] !== undefined) {
+    return { judgmentsOn: fold(judgments[1]), rest: tokensOf(free.replace(judgments[0], ' ')) };
+  }
+  for (const [at, token] of tokens.entries()) {
+    const glued = /^(r|p|j|v)(\d.*)$/.exec(token);
+    const [kind, number] = glued ? [glued[1], glued[2]] : [token, tokens[at + 1]];
+    if (kind === undefined || number === undefined || !Object.hasOwn(KINDS, kind)) continue;
+    return { kind: KINDS[kind], number, rest: tokens.toSpliced(at, glued ? 1 : 2) };
+  }
+  const at = tokens.findIndex((token) => /^\d/.test(token));
+  const number = tokens[at];
+  return number === undefined
+    ? undefined
+    : { kind: undefined, number, rest: tokens.toSpliced(at, 1) };
+}
+
+function readDate(free: string): { readonly day: string; readonly said: string } | undefined {
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(free);
+  if (iso) return { day: iso[0], said: iso[0] };
+  const month = '([a-z]{3,9})\\.?';
+  const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+  const [first, second] = [
+    `\\b${day}\\s+${month},?\\s+(\\d{4})\\b`,
+    `\\b${month}\\s+${day},?\\s+(\\d{4})\\b`,
+  ];
+  const dayFirst = new RegExp(first, 'i').exec(free);
+  if (dayFirst) return dayOf(dayFirst[0], dayFirst[1], dayFirst[2], dayFirst[3]);
+  const monthFirst = new RegExp(second, 'i').exec(free);
+  return monthFirst ? dayOf(monthFirst[0], monthFirst[2], monthFirst[1], monthFirst[3]) : undefined;
+}
+
+function dayOf(said: string, day = '', month = '', year = '') {
+  const at = MONTHS.findIndex((name) => fold(name).startsWith(fold(month)));
+  if (at < 0) return undefined;
+  return { day: `${year}-${`${at + 1}`.padStart(2, '0')}-${day.padStart(2, '0')}`, said };
+}
+
+/** `16 January 2025` */
+function dayWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/* Where they lead. */
+
+/** A number alone is a citation only beside the name of a game: `2 players` is none. */
+function goingsOf(
+  cited: Cited,
+  places: readonly Place[],
+  named: NamedPlace | undefined,
+): readonly Going[] {
+  const rest = cited.rest.filter((token) => !SMALL.has(token) && !named?.tokens.includes(token));
+  const isBare = 'number' in cited && cited.kind === undefined;
+  const fitting = named ? (rest.length === 0 ? [named.place] : []) : placesByParts(rest, places);
+  if (isBare && fitting.length === 0) return [];
+  const among = named ? [named.place] : fitting.length > 0 ? fitting : places;
+  return among.flatMap((place) => {
+    if ('on' in cited) return dateGoing(place, cited.on, among.length === 1);
+    if ('judgmentsOn' in cited) return judgmentsGoing(place, cited.judgmentsOn);
+    const { kind, number } = cited;
+    return place.numbered
+      .filter((each) => (kind === undefined ? each.kind !== 'Version' : each.kind === kind))
+      .flatMap((each) => numberGoing(place, each, number));
+  });
+}
+
+function numberGoing(
+  { title }: Place,
+  { kind, at, numbers }: Numbered,
+  number: string,
+): readonly Going[] {
+  const name = nameOf(numbers, number);
+  if (name === undefined) return [];
+  return [{ href: address(at, name.inAddress), words: `${kind} ${name.number}`, of: title }];
+}
+
+/** Of all games only those that had begun, and in which something was still to change. */
+function dateGoing(
+  { title, dates, onDate }: Place,
+  day: string,
+  isNamed: boolean,
+): readonly Going[] {
+  if (!dates || onDate === undefined) return [];
+  const [first, last] = dates;
+  if (!isNamed && (day < first || day > last)) return [];
+  return [{ href: address(onDate, day), words: `the rules on ${dayWords(day)}`, of: title }];
+}
+
+function judgmentsGoing(place: Place, number: string): readonly Going[] {
+  if (!place.numbered.some(({ kind }) => kind === 'Judgment')) return [];
+  const rules = place.numbered.filter(({ kind }) => kind === 'Rule');
+  return rules.flatMap((each) =>
+    numberGoing(place, each, number).map(({ href, words, of }) => {
+      return { href: `${href}#judged`, words: `the Judgments on ${words}`, of };
+    }),
+  );
+}
+
+function placeGoing({ at, title }: Place): Going {
+  return { href: at, words: title, of: '' };
+}
+
+/** The number as it is written, and its name in an address; `undefined` if there is none. */
+function nameOf(numbers: readonly string[], wanted: string) {
+  for (const each of numbers) {
+    const [number = '', inAddress] = each.split('=');
+    if (inAddress !== undefined) {
+      if (fold(number) === wanted) return { number, inAddress };
+    } else if (/^\d{1,9}$/.test(wanted)) {
+      const [first, last = first] = each.split('-').map(Number);
+      const value = Number(wanted);
+      if (first !== undefined && last !== undefined && first <= value && value <= last) {
+        return { number: `${value}`, inAddress: `${value}` };
+      }
+    }
+  }
+  return undefined;
+}
+
+function address(at: string, name: string): string {
+  return at.replace('*', () => encodeURIComponent(name));
+}
+
+/* Names of games. */
+
+function isGamePlace({ numbered }: Place): boolean {
+  return numbered.some(({ kind }) => kind === 'Version');
+}
+
+interface NamedPlace {
+  readonly place: Place;
+  readonly tokens: readonly string[];
+}
+
+/** The game or Initial Set whose whole title or id stands among the words: the longest such name. */
+function longestName(tokens: readonly string[], places: readonly Place[]): NamedPlace | undefined {
+  const found = places.flatMap((place) =>
+    [place.title, place.id].flatMap((name) => {
+      const all = tokensOf(name);
+      const wanted = all[0] === 'the' && all.length > 1 ? all.slice(1) : all;
+      return wanted.length > 0 && indexOf(tokens, wanted) >= 0 ? [{ place, tokens: wanted }] : [];
+    }),
+  );
+  return found.sort((a, b) => b.tokens.length - a.tokens.length)[0];
+}
+
+function indexOf(tokens: readonly string[], wanted: readonly string[]): number {
+  return tokens.findIndex((_, at) => wanted.every((token, i) => tokens[at + i] === token));
+}
+
+/** Those in whose title or id there is a word that begins with each of these. */
+function placesByParts(words: readonly string[], places: readonly Place[]): readonly Place[] {
+  return places.filter(({ title, id }) => {
+    const parts = [...tokensOf(title), ...tokensOf(id)];
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}
+
+function without(typed: string, name: readonly string[]): string {
+  const gap = '[^\\p{L}\\p{N}]+';
+  const article = `(?:(?:of|in|from)${gap})?(?:the${gap})?`;
+  const words = new RegExp(
+    `(?<![\\p{L}\\p{N}])${article}${name.join(gap)}(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+  return typed.replace(words, ' ').replace(/\s+/g, ' ').trim();
+}
+
+function tokensOf(words: string): readonly string[] {
+  return fold(words).match(/[\p{L}\p{N}]+(?:[.#][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** Small letters without accents. */
+export function fold(words: string): string {
+  return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,126 @@
+/** The filters of the search page: which are chosen, and what each further choice would leave. */
+import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
+import type { Chosen, Counts, Pagefind } from './pagefind.ts';
+import { type Found, rankFound } from './rank-found.ts';
+import type { Query } from './read-query.ts';
+
+const byValue = new Intl.Collator('en', { numeric: true }).compare;
+
+export interface Filters {
+  /** What is chosen, for the address. */
+  chosen(): readonly (readonly [name: string, value: string])[];
+  choose(wanted: URLSearchParams): void;
+  search(query: Query): Promise<Found>;
+  /** Says beside each value how many pages it would leave of what was found. */
+  count(query: Query): Promise<void>;
+}
+
+/**
+ * `isOpen` says whether the reader has the filters in view: until then none is fetched that is not
+ * chosen, but for the kind, whose counts follow what was found.
+ */
+export function createFilters(
+  selects: readonly HTMLSelectElement[],
+  pagefind: Pagefind,
+  isOpen: () => boolean,
+): Filters {
+  const chosen = () =>
+    selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
+  /** A game that the words name counts as chosen, unless one is. */
+  const wanted = ({ game }: Query) => {
+    const all = chosen();
+    const isNamed = game !== undefined && !all.some(([name]) => name === 'Game');
+    return isNamed ? [...all, ['Game', game.title] as const] : all;
+  };
+  const everyPage = (filters: Chosen) =>
+    pagefind.search(EVERY_PAGE, { filters, sort: { day: 'desc' } });
+  // A filter is fetched when it is asked for, so this one is asked for any kind.
+  const kinds = kindsOf(selects);
+  const countsBut = async (query: Query, but?: string) => {
+    const others = asFilters(wanted(query).filter(([name]) => name !== but));
+    const filters = { Kind: { any: kinds }, ...others };
+    const { words } = query;
+    const found = words === '' ? everyPage(filters) : pagefind.search(words, { filters });
+    return countsByWords((await found).filters);
+  };
+
+  return {
+    chosen,
+    choose: (address) => {
+      for (const select of selects) choose(select, address.get(select.name) ?? '');
+    },
+    search: async (query) => {
+      const filters = asFilters(wanted(query));
+      if (query.words !== '') return rankFound(pagefind, query.words, shelve(filters, kinds));
+      const { results } = await everyPage(filters);
+      return { results: results.map((result) => () => result.data()), unknown: undefined };
+    },
+    count: async (query) => {
+      if (isOpen()) await pagefind.filters();
+      const counts = await countsBut(query);
+      for (const select of selects) {
+        // Beside the values of a filter stands what there would be in place of the chosen one.
+        offer(select, select.value === '' ? counts : await countsBut(query, select.name));
+      }
+    },
+  };
+}
+
+/** What explains the archive is for those who do not find it in the games. */
+const LAST = ['Documentation', 'Finding'];
+
+function shelve(filters: Chosen, kinds: readonly string[]): readonly Chosen[] {
+  if (filters.Kind !== undefined) return [filters];
+  const first = kinds.filter((kind) => !LAST.includes(kind));
+  return [{ any: first }, ...LAST.map((kind) => ({ any: [kind] }))].map((Kind) => {
+    return { ...filters, Kind };
+  });
+}
+
+function asFilters(chosen: ReturnType<Filters['chosen']>): Chosen {
+  return Object.fromEntries(chosen.map(([name, words]) => [name, filterValue(words)]));
+}
+
+function countsByWords(counts: Counts): Counts {
+  const byWords = (values: Counts[string]) =>
+    Object.entries(values).map(([value, count]) => [filterWords(value), count] as const);
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => [name, Object.fromEntries(byWords(values))]),
+  );
+}
+
+/** The kinds are few, and stand on the page. */
+function kindsOf(selects: readonly HTMLSelectElement[]): readonly string[] {
+  const kinds = selects.find(({ name }) => name === 'Kind');
+  return [...(kinds?.options ?? [])].flatMap(({ value }) => (value === '' ? [] : [value]));
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  const isThere = [...select.options].some((option) => option.value === value);
+  if (!isThere) select.add(new Option(value, value));
+  select.value = value;
+}
+
+function offer(select: HTMLSelectElement, counts: Counts): void {
+  const { name, value: chosen } = select;
+  const found = counts[name];
+  if (!found) return;
+  const values = Object.entries(found).filter(([value, count]) => count > 0 || value === chosen);
+  if (name === 'Year') values.sort(([a], [b]) => byValue(b, a));
+  else values.sort(([a], [b]) => byValue(a, b));
+  const [any] = select.options;
+  const isFixed = name === 'Kind';
+  if (isFixed) {
+    for (const option of select.options) {
+      if (option.value !== '') option.text = `${option.value} (${found[option.value] ?? 0})`;
+    }
+  } else {
+    select.replaceChildren(
+      ...(any ? [any] : []),
+      ...values.map(([value, count]) => new Option(`${value} (${count})`, value)),
+    );
+  }
+  select.value = chosen;
+  const row = select.closest('p');
+  if (row) row.hidden = values.length === 0;
+}
