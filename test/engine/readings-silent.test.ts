@@ -115,7 +115,7 @@ it('asks of a rule that was restored whether anything else has changed it', () =
 
 it('asks by which law a vote is scored, or limited, that makes a rule void as a whole', () => {
   const said =
-    '{ participation: optional, limits: [{ of: mutable, most: 2 }], awards: [{ on: adopted, to: everyone, points: 1 }] }';
+    '{ participation: optional, limits: [{ of: immutable, most: 2 }], awards: [{ on: adopted, to: everyone, points: 1 }] }';
   const setting = {
     game: 'readings: { void-extent: { take: the-whole-rule } }',
     cards: {

@@ -109,7 +109,7 @@ export const ILLEGAL = {
   'limit/breached': {
     ...illegal,
     title: 'The vote carried what a limit forbids',
-    why: 'The rules in force bound how many rules a tier may have, how much of something a player may hold, or how many may hold an office, and this would go beyond. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209).',
+    why: 'The rules in force bound how many rules a tier may have, how much of something a player may hold, or how many may hold an office, and this would go beyond. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209). What is beyond a bound already may be brought nearer to it, or left as it is.',
     mend: 'Record the proposal as the players treated it. If they let it stand, it takes a Judgment to say so.',
   },
   'mechanics/unstated': {

@@ -332,7 +332,11 @@ function clipped(inquiry: Inquiry, sum: Sum, held: Fraction): Sum {
   const { state, reader } = inquiry;
   const player = seatOf(state, sum.player);
   if (!player) return sum;
-  const passed = boundPassed(inquiry, player, sum.quantity, held.add(sum.amount));
+  const passed = boundPassed(inquiry, player, {
+    quantity: sum.quantity,
+    balance: held.add(sum.amount),
+    before: held,
+  });
   if (!passed) return sum;
   // A holding already past its bound is not driven back by an award.
   const room = passed.bound.sub(held);

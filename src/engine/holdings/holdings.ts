@@ -59,12 +59,14 @@ export function isKeptWithin(state: State, quantity: string): boolean {
   return least !== undefined || most !== undefined;
 }
 
-/** The bound that a holding would pass, if it would pass one. */
+/**
+ * The bound that a holding would pass, if it would pass one. From beyond a bound the way back is free:
+ * `before` is what was held.
+ */
 export function boundPassed(
   inquiry: Inquiry,
   player: Seat,
-  quantity: string,
-  balance: Fraction,
+  { quantity, balance, before }: Balance,
 ):
   | { readonly rule: RuleInForce; readonly bound: Fraction; readonly which: 'least' | 'most' }
   | undefined {
@@ -76,10 +78,19 @@ export function boundPassed(
     const formula = declaration.value[which];
     if (!formula) continue;
     const bound = numberOf(names, declaration.rule, formula);
-    const past = which === 'least' ? balance.compare(bound) < 0 : balance.compare(bound) > 0;
-    if (past) return { rule: declaration.rule, bound, which };
+    const isPast = (one: Fraction, other: Fraction) =>
+      which === 'least' ? one.compare(other) < 0 : one.compare(other) > 0;
+    if (isPast(balance, bound) && (!before || isPast(balance, before)))
+      return { rule: declaration.rule, bound, which };
   }
   return undefined;
+}
+
+/** What a player would hold, and what the player held before if it is compared with that. */
+export interface Balance {
+  readonly quantity: string;
+  readonly balance: Fraction;
+  readonly before?: Fraction;
 }
 
 export interface Sum {

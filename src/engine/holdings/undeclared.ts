@@ -110,7 +110,7 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
       };
       const beyond = (position: State) => {
         const within = { ...inquiry, state: position, reader: { take: reader.take, fail } };
-        return boundPassed(within, player, quantity, held);
+        return boundPassed(within, player, { quantity, balance: held });
       };
       const passed = beyond(state);
       if (!passed || beyond(old) || unknown) return [];

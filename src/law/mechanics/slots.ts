@@ -71,7 +71,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '[propose, { part: roll, if: game.medium == "table" }]',
   },
   quantities: {
-    says: 'What players hold: for each quantity what a player `starts` with, and the `least` and the `most` that may be held, a `symbol`, and what one of it is `worth` of another.',
+    says: 'What players hold: for each quantity what a player `starts` with, and the `least` and the `most` that may be held, a `symbol`, and what one of it is `worth` of another. Of what lies beyond a bound, a change towards the bound is lawful.',
     example: '{ points: { starts: 0 } }',
   },
   'proposal-facts': {
@@ -95,7 +95,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '[{ id: charter, title: Charter, above: immutable }, { id: bylaw, title: Bylaws }]',
   },
   limits: {
-    says: 'The `least` and the `most` rules that a tier may have.',
+    says: 'The `least` and the `most` rules that a tier may have. Where a limit is passed already, a change that leads back to it is lawful, and so is one that leads no farther away.',
     example: '[{ of: mutable, most: 25 }]',
   },
   precedence: {

@@ -138,6 +138,14 @@ export const PROPOSED: Partial<Record<Code, readonly Wrong[]>> = {
       ...proposing('votes: { for: [a, b, c], cast: { c: 2026-01-09 } }'),
     },
   ],
+  'vote/revised': [
+    {
+      what: 'a vote before the change of what is voted on',
+      ...proposing(
+        'revised: 2026-01-02\nvotes: { for: [a, b, c], cast: { a: 2026-01-02, b: 2026-01-02, c: 2026-01-01 } }',
+      ),
+    },
+  ],
   'vote/robot': [
     {
       what: 'a robot votes without a throw',

@@ -21,9 +21,14 @@ import type { DeedInTurn } from './winning-by.ts';
 
 interface Breach extends TierLimit {
   readonly rule: RuleInForce;
+  /** By how many rules the bound is passed. */
+  readonly excess: Fraction;
 }
 
-/** Whether an act carried what a limit forbids; of a limit that it changes, by a reading. */
+/**
+ * Whether an act carried what a limit forbids; of a limit that it changes, by a reading. Where a limit
+ * was passed already, an act breaches nothing that leads back to it or no farther away.
+ */
 export function checkLimits(
   context: Context,
   before: State,
@@ -37,10 +42,13 @@ export function checkLimits(
   const breached = (asking: Context) => {
     const inquiry = inquire(asking, { during, at });
     const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
-    return breachesOf(inquiry, isOld ? before.law : after.law);
+    const found = breachesOf(inquiry, isOld ? before.law : after.law);
+    if (found.length === 0) return found;
+    const known = breachesBefore(inquiry, before);
+    return found.filter((breach) => !known.some((each) => isAsFar(each, breach)));
   };
   const breaches = askWhereItDiffers(context, breached, (found) => found.length > 0);
-  return breaches.map(({ rule, ...limit }) => {
+  return breaches.map(({ rule, excess: _, ...limit }) => {
     const { tier } = limit;
     const had = countOf(before.law, tier);
     const has = countOf(after.law, tier);
@@ -52,6 +60,22 @@ export function checkLimits(
       ...cureOf(before, rule, limit),
     });
   });
+}
+
+/** What was passed before; nothing where that cannot be computed, which is then no fault of the act. */
+function breachesBefore({ reader: { take }, ...inquiry }: Inquiry, before: State) {
+  let isKnown = true;
+  const fail = () => {
+    isKnown = false;
+  };
+  const found = breachesOf({ ...inquiry, state: before, reader: { take, fail } }, before.law);
+  return isKnown ? found : [];
+}
+
+/** Whether a limit of the same kind was passed before by as much. */
+function isAsFar(before: Breach, after: Breach): boolean {
+  const isSame = before.tier === after.tier && before.which === after.which;
+  return isSame && before.excess.compare(after.excess) >= 0;
 }
 
 /** What helps in any case, and changes of the rules that make room. */
@@ -99,9 +123,9 @@ function breachOf(
   const low = least && numberOf(names, rule, least);
   const high = most && numberOf(names, rule, most);
   if (low !== undefined && count.compare(low) < 0)
-    return { rule, tier: of, which: 'least', bound: low };
+    return { rule, tier: of, which: 'least', bound: low, excess: low.sub(count) };
   if (high !== undefined && count.compare(high) > 0)
-    return { rule, tier: of, which: 'most', bound: high };
+    return { rule, tier: of, which: 'most', bound: high, excess: count.sub(high) };
   return undefined;
 }
 

@@ -52,6 +52,8 @@ export function checkOffice(
   const names = namesOf(inquire(context, { during: undefined, at }));
   const most = numberOf(names, creating.rule, places);
   if (new Fraction(holders.length).compare(most) <= 0) return [];
+  // Where more held it already, fewer may, or others in their place.
+  if (holders.length <= (state.offices.get(office)?.length ?? 0)) return [];
   return [
     illegal(context, {
       code: 'limit/breached',

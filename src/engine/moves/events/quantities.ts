@@ -12,6 +12,7 @@ import { inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import {
+  type Balance,
   boundPassed,
   declarationOf,
   holdingOf,
@@ -85,7 +86,7 @@ function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefine
     for (const [quantity, stated] of amounts) {
       const before = holdingOf(state, player, quantity);
       const amount = fact.kind === 'set' ? stated.sub(before) : stated;
-      const held = { quantity, balance: before.add(amount) };
+      const held = { quantity, balance: before.add(amount), before };
       reportAll(context, checkBound(context, seat, held, at));
       const cited = rule ?? declarationOf(state, quantity)?.rule;
       const basis = () => ({ by: 'event', why: event.why }) as const;
@@ -95,15 +96,11 @@ function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefine
   return sums;
 }
 
-function checkBound(
-  context: Context,
-  seat: Seat,
-  { quantity, balance }: { readonly quantity: string; readonly balance: Fraction },
-  at: Spot,
-): readonly Finding[] {
+function checkBound(context: Context, seat: Seat, held: Balance, at: Spot): readonly Finding[] {
   const { state } = context;
   const inquiry = inquire(context, { during: undefined, at });
-  const passed = boundPassed(inquiry, seat, quantity, balance);
+  const { quantity, balance } = held;
+  const passed = boundPassed(inquiry, seat, held);
   if (!passed) return [];
   return [
     illegal(context, {
