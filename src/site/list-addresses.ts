@@ -11,7 +11,7 @@ import { CHANGE_FILES } from '../archive/rule-history/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';
 
-const FILES = import.meta.glob('./pages/docs/*');
+const FILES = import.meta.glob('./pages/docs/[a-z]*');
 /** Every page of the documentation, by its file; the one at its root has no name. */
 const DOCUMENTS = Object.keys(FILES).map((path) => {
   const name = path.replace(/^.*\/|\.\w+$/g, '');
@@ -25,7 +25,7 @@ export const ADDRESSES: readonly string[] = [
   ...DOCUMENTS.map((name) => links.docs(name)),
   links.finding(),
   ...CODES.map((code) => links.finding(code)),
-  ...rulesets.map(({ id }) => links.ruleset(id)),
+  ...rulesets.flatMap(({ id }) => [links.ruleset(id), links.wordByWord(id)]),
   ...games.flatMap(({ archive }) => listGame(archive)),
 ];
 

@@ -10,7 +10,8 @@ import { plan, readArchive, readBack, wordsOf } from './library.ts';
 import { toPage } from './pages.ts';
 
 const { rulesets } = readArchive();
-const archived = [...rulesets.values()];
+/** Those whose tiers are called as the importer calls them: what is printed has their titles alone. */
+const archived = [...rulesets.values()].filter(({ id }) => id !== 'allotments');
 
 const FORMS = [
   { form: 'text', toDocument: (printed: string) => ({ text: printed, isHtml: false }) },

@@ -20,6 +20,7 @@ export interface Links {
   finding(code?: string): string;
   reading(id: string): string;
   ruleset(id: string, rule?: number): string;
+  wordByWord(ruleset: string): string;
   game(id: string): string;
   timeline(game: string, sheet?: number): string;
   /** The ruleset in force now. */
@@ -67,6 +68,7 @@ export function createLinks(base: string): Links {
     finding: (code) => page('findings', ...(code?.split('/') ?? [])),
     reading: (id) => page('docs', 'readings') + fragment(generalId(id)),
     ruleset: (id, rule) => page('rulesets', id) + ruleFragment(rule),
+    wordByWord: (id) => page('docs', `${id}-word-by-word`),
     game: (id) => game(id),
     timeline: (id, sheet) =>
       game(id, 'timeline', ...(sheet === undefined || sheet === 1 ? [] : [sheet])),

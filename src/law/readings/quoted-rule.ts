@@ -26,9 +26,26 @@ export function quotedRule<Rule extends Worded>(
   rules: Iterable<Rule>,
   near?: Rule,
 ): QuotedRule<Rule> | undefined {
-  const quotations = words.flatMap((part) => (typeof part === 'string' ? [] : [part.quoted]));
-  const long = quotations.filter((each) => each.split(/\s+/).length >= FEWEST_WORDS);
-  return (near && firstWith(quotations, [near])) ?? firstWith(long, [...rules]);
+  const quotations = quotationsOf(words);
+  return (
+    (near && firstWith(quotations, [near])) ?? firstWith(quotations.filter(isLong), [...rules])
+  );
+}
+
+/** Whether a text has words that a reading quotes, more than any text might have. */
+export function quotesFrom({ words }: Pick<Reading, 'words'>, text: string): boolean {
+  const within = bare(text);
+  return quotationsOf(words).some(
+    (each) => isLong(each) && each.split('…').every((part) => within.includes(bare(part))),
+  );
+}
+
+function quotationsOf(words: Reading['words']): readonly string[] {
+  return words.flatMap((part) => (typeof part === 'string' ? [] : [part.quoted]));
+}
+
+function isLong(quotation: string): boolean {
+  return quotation.split(/\s+/).length >= FEWEST_WORDS;
 }
 
 function firstWith<Rule extends Worded>(

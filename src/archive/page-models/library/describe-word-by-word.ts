@@ -1,0 +1,184 @@
+/**
+ * A set sentence by sentence, and what carries each: what the card of its rule does, the questions that
+ * its words leave open, and remarks by hand, which stand wherever the same words do.
+ */
+import { rulesAt } from '../../../engine/results/rules-at.ts';
+import { once } from '../../../helpers/once.ts';
+import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
+import { quotesFrom } from '../../../law/readings/quoted-rule.ts';
+import { READINGS } from '../../../law/readings/register.ts';
+import type { WrittenRuleset } from '../../../records/types.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import type { Link } from '../../words/phrase.ts';
+import REMARKS from '../../words/word-by-word.json' with { type: 'json' };
+import { gameLink } from '../game/describe-game.ts';
+
+/** What somebody who knows the sets wrote beside a sentence. */
+interface Remark {
+  readonly words: string;
+  /** Slots that the words ask for, of which a card may have some. */
+  readonly slots?: readonly string[];
+  readonly readings?: readonly string[];
+  readonly findings?: readonly string[];
+  readonly says?: string;
+}
+
+/** Only what its pages need of a card, or of a rule in force. */
+interface WordedRule {
+  readonly number: RuleNumber;
+  readonly title?: string | undefined;
+  readonly text: string;
+  readonly mechanics?: Mechanics | undefined;
+}
+
+export interface SentencePart {
+  readonly words: string;
+  /** What the card does because of these words. */
+  readonly does: readonly MechanicsLine[];
+  /** Questions that these words leave open, by id. */
+  readonly readings: readonly string[];
+  readonly findings: readonly string[];
+  readonly says: string | undefined;
+}
+
+export interface RuleByWords {
+  readonly number: RuleNumber;
+  readonly title: string | undefined;
+  /** The card has no mechanics, so the program applies nothing of the rule. */
+  readonly isOnlyWords: boolean;
+  /** What the card does, of which no remark says because of which words. */
+  readonly alsoDoes: readonly MechanicsLine[];
+  readonly parts: readonly SentencePart[];
+}
+
+/** A rule of the set, or one that a game on it has adopted. */
+export interface RuleOfSet {
+  readonly rule: RuleByWords;
+  readonly anchor: string;
+  readonly adoptedIn: Link | undefined;
+}
+
+/**
+ * The rules of a set, and behind them those that games on it have adopted and that have a remark
+ * beside each sentence: a game may have thousands of others, each with a page of its own.
+ */
+export function describeWordByWord(
+  { cards }: WrittenRuleset,
+  games: readonly GameArchive[],
+): readonly RuleOfSet[] {
+  const numbers: ReadonlySet<RuleNumber> = new Set(cards.map(({ number }) => number));
+  const ofSet = cards.map((card) => {
+    const rule = describeByWords(card);
+    return { rule, anchor: `rule-${rule.number}`, adoptedIn: undefined };
+  });
+  const adopted = games.flatMap((archive) => {
+    const rules = rulesAt(archive.replay.lives, archive.latest).map(describeByWords);
+    return rules
+      .filter((rule) => !numbers.has(rule.number) && isRemarkedOn(rule))
+      .map((rule) => {
+        const anchor = `${archive.id}-rule-${rule.number}`;
+        return { rule, anchor, adoptedIn: gameLink(archive) };
+      });
+  });
+  return [...ofSet, ...adopted];
+}
+
+export function describeByWords({ number, title, text, mechanics }: WordedRule): RuleByWords {
+  const lines = mechanicsLines(mechanics);
+  const parts = partsOf(text, lines);
+  const placed = new Set(parts.flatMap(({ does }) => does));
+  return {
+    number,
+    title: title || undefined,
+    isOnlyWords: lines.length === 0,
+    alsoDoes: lines.filter((line) => !placed.has(line)),
+    parts,
+  };
+}
+
+/** Whether somebody wrote a remark beside each sentence of a rule. */
+function isRemarkedOn({ parts }: RuleByWords): boolean {
+  return parts.every(({ words }) => {
+    const tokens = tokensOf(words);
+    return remarkAt(tokens, 0)?.tokens.length === tokens.length;
+  });
+}
+
+interface Token {
+  readonly word: string;
+  readonly end: number;
+}
+
+/** The words of a text without marks and capitals, and where each ends. */
+function tokensOf(text: string): readonly Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    end: index + word.length,
+  }));
+}
+
+/** The remarks by the first word of the sentence beside which they stand. */
+const remarksByWord = once((remarks: readonly Remark[]) =>
+  Map.groupBy(
+    remarks.map((remark) => ({ remark, tokens: tokensOf(remark.words) })),
+    ({ tokens }) => tokens[0]?.word,
+  ),
+);
+
+function partsOf(text: string, lines: readonly MechanicsLine[]): readonly SentencePart[] {
+  const tokens = tokensOf(text);
+  const parts: SentencePart[] = [];
+  let from = 0;
+  let index = 0;
+  while (index < tokens.length) {
+    const known = remarkAt(tokens, index);
+    index += known?.tokens.length ?? sentenceLength(text, tokens.slice(index));
+    const end = tokens[index - 1]?.end;
+    const to = index < tokens.length && end !== undefined ? wholeWord(text, end) : text.length;
+    parts.push(describePart(text.slice(from, to).trim(), lines, known?.remark));
+    from = to;
+  }
+  return parts;
+}
+
+/** The remark on the longest sentence that begins at a word. */
+function remarkAt(tokens: readonly Token[], from: number) {
+  const known = remarksByWord(REMARKS).get(tokens[from]?.word) ?? [];
+  const here = known.filter(({ tokens: words }) =>
+    words.every(({ word }, i) => tokens[from + i]?.word === word),
+  );
+  return here.toSorted((a, b) => b.tokens.length - a.tokens.length)[0];
+}
+
+/** The marks behind the last word of a sentence, and not those within “i.e.,”. */
+const ENDS = /^[^\p{L}\p{N}]*[.!?][^\p{L}\p{N},;]*$/u;
+
+/** How many words there are to the end of the sentence. */
+function sentenceLength(text: string, tokens: readonly Token[]): number {
+  const last = tokens.findIndex(({ end }) => ENDS.test(text.slice(end, wholeWord(text, end))));
+  return last < 0 ? tokens.length : last + 1;
+}
+
+/** Where the word ends with the marks behind it. */
+function wholeWord(text: string, end: number): number {
+  const blank = text.slice(end).search(/\s/);
+  return blank < 0 ? text.length : end + blank;
+}
+
+function describePart(
+  words: string,
+  lines: readonly MechanicsLine[],
+  remark: Remark | undefined,
+): SentencePart {
+  const asked = new Set(remark?.slots);
+  const quoting = READINGS.filter((reading) => quotesFrom(reading, words)).map(({ id }) => id);
+  return {
+    words,
+    does: lines.filter(({ slot }) => asked.has(slot)),
+    readings: [...new Set<string>([...(remark?.readings ?? []), ...quoting])],
+    findings: remark?.findings ?? [],
+    says: remark?.says,
+  };
+}
