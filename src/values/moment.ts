@@ -18,6 +18,8 @@ export type Precision = 'year' | 'month' | 'day' | 'minute';
 
 const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?Z)?)?)?$/;
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Reads a date; `undefined` when it is not one that the calendar knows. */
 export function parseMoment(text: string): Moment | undefined {
   const match = SHAPE.exec(text);
@@ -29,10 +31,11 @@ export function parseMoment(text: string): Moment | undefined {
   if (m < 0 || m > 11) return undefined;
   if (day === undefined) return interval(text, 'month', utc(y, m, 1), utc(y, m + 1, 1));
   const d = Number(day);
-  if (new Date(utc(y, m, d)).getUTCDate() !== d || d === 0) return undefined;
-  if (hour === undefined) return interval(text, 'day', utc(y, m, d), utc(y, m, d + 1));
+  const midnight = utc(y, m, d);
+  if (new Date(midnight).getUTCDate() !== d || d === 0) return undefined;
+  if (hour === undefined) return interval(text, 'day', midnight, midnight + DAY);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  const at = utc(y, m, d) + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
+  const at = midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
   return { text, from: at, to: at, precision: 'minute' };
 }
 

@@ -108,6 +108,30 @@ test('the order in which rules come and go makes no difference', () => {
   }
 });
 
+test('what was worked out before a rule-change is the same as what is worked out after it', () => {
+  for (const seed of SEEDS) {
+    const { rules } = make(seed);
+    const [first] = rules;
+    const others = [...DECIDING, 'forfeit: allowed', 'tiers: [{ id: top, title: Peak }]'];
+    const changes: readonly ((law: Law) => Law)[] = [
+      ...rules.map((rule) => (law: Law) => changeLaw(law, rule)),
+      ...rules.map((rule) => (law: Law) => changeLaw(law, rule, { ...rule, number: 999 })),
+      ...others.map((yaml) => (law: Law) => changeLaw(law, undefined, ruleSaying(yaml))),
+    ];
+    for (const [index, change] of changes.entries()) {
+      for (const silent of [new Set<string>(), new Set(first && [first.id])]) {
+        const asked = silence(lawOf(rules), silent);
+        // Telling of a law works out all that there is to ask of it.
+        tellLaw(asked);
+        const unasked = silence(lawOf(rules), silent);
+        expect(tellLaw(change(asked)), `seed ${seed}, change ${index}`).toEqual(
+          tellLaw(change(unasked)),
+        );
+      }
+    }
+  }
+});
+
 const DECIDING = [
   'precedence: [lowest-number]',
   'precedence: [claims, tier]',

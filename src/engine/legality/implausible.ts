@@ -2,7 +2,7 @@
  * What breaks no rule and is probably a slip: a date or an amount far from all others in the game, a
  * file named for another number, an account of two players, a die in a game without dice.
  */
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
@@ -42,7 +42,7 @@ export function implausibleRecords(context: Context): readonly Said[] {
 interface Dated {
   readonly record: string;
   readonly moment: Moment;
-  readonly at: Spot;
+  readonly at: () => Spot;
 }
 
 function strayDates(game: WrittenGame): readonly Said[] {
@@ -52,7 +52,7 @@ function strayDates(game: WrittenGame): readonly Said[] {
     ...strays(dates.toReversed(), game.file).map((stray) => ({ stray, side: 'after' })),
   ].map(({ stray: { years, moment, at }, side }) => ({
     code: 'implausible',
-    at,
+    at: at(),
     message: `${moment.text} is ${years} years ${side} every other date in this game.`,
     help: 'If it is a slip, correct the year.',
   }));
@@ -81,20 +81,21 @@ function strays(dates: readonly Dated[], start: string): readonly Stray[] {
 
 function datesOf(game: WrittenGame): readonly Dated[] {
   const dates: Dated[] = [];
-  const add = (record: string, moment: Moment | undefined, at: Spot) => {
+  const add = (record: string, moment: Moment | undefined, at: () => Spot) => {
     if (moment) dates.push({ record, moment, at });
   };
-  add(game.file, game.started, spot(game, 'started'));
+  add(game.file, game.started, () => spot(game, 'started'));
   for (const proposal of game.proposals) {
     for (const key of ['proposed', 'closed', 'withdrawn'] as const)
-      add(proposal.file, proposal[key], spot(proposal, key));
+      add(proposal.file, proposal[key], () => spot(proposal, key));
   }
   for (const judgment of game.judgments) {
-    add(judgment.file, judgment.invoked, spot(judgment, 'invoked'));
+    add(judgment.file, judgment.invoked, () => spot(judgment, 'invoked'));
     for (const { given, path } of judgment.bench)
-      add(judgment.file, given, spot(judgment, ...path, 'given'));
+      add(judgment.file, given, () => spot(judgment, ...path, 'given'));
   }
-  for (const event of game.events) add(recordOf(event), event.on, spot(event, ...event.path, 'on'));
+  for (const event of game.events)
+    add(recordOf(event), event.on, () => spot(event, ...event.path, 'on'));
   return dates;
 }
 
@@ -114,7 +115,7 @@ function strayAmounts({ state, recorder }: Context): readonly StrayAmount[] {
   return [...entries].flatMap(([quantity, all]) => {
     const [first, ...more] = all;
     if (!first) return [];
-    const larger = (a: LedgerEntry, b: LedgerEntry) => (sizeOf(b).compare(sizeOf(a)) > 0 ? b : a);
+    const larger = (a: LedgerEntry, b: LedgerEntry) => (isLarger(b, a) ? b : a);
     const largest = more.reduce(larger, first);
     const others = all.filter((each) => causeOf(each) !== causeOf(largest));
     const at = placeOf(largest);
@@ -140,7 +141,12 @@ export function slipsOfWinner(context: Context): readonly Related[] {
 }
 
 function sizeOf({ amount }: LedgerEntry): Fraction {
-  return new Fraction(amount).abs();
+  return amount.abs();
+}
+
+/** Of so many entries each is compared: without new fractions. */
+function isLarger({ amount: a }: LedgerEntry, { amount: b }: LedgerEntry): boolean {
+  return a.n * b.d > b.n * a.d;
 }
 
 function causeOf({ cause }: LedgerEntry): string {

@@ -110,7 +110,10 @@ function sameOrder(a: readonly Seat[], b: readonly Seat[]): boolean {
 }
 
 function sortedBy(seats: readonly Seat[], key: (seat: Seat) => string): readonly Seat[] {
-  return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  return seats
+    .map((seat) => ({ seat, by: key(seat) }))
+    .sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))
+    .map(({ seat }) => seat);
 }
 
 /** What a player is sorted by. */

@@ -1,5 +1,5 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import { type Law, rulingOn, suppliersOf } from '../../law/in-force/law.ts';
 import {
@@ -144,15 +144,17 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
   const stated = statedStrengths(votes);
   const sums = { for: ZERO, against: ZERO, abstain: ZERO, silent: ZERO };
   const silent: PlayerId[] = [];
-  let voters = ZERO;
+  let voters = 0;
   for (const [id, { ballots }] of electorate) {
     const listed = listings.get(id) ?? NO_LISTINGS;
     const strengths = stated.get(id);
     const rest = strengths ? above(ballots, totalOf(strengths)) : silentBallots(listed, ballots);
-    if (rest.n !== 0n) silent.push(id);
-    sums.silent = sums.silent.add(rest);
+    if (rest.n !== 0n) {
+      silent.push(id);
+      sums.silent = sums.silent.add(rest);
+    }
     if (timesListed(listed) === 0) continue;
-    voters = voters.add(1);
+    voters += 1;
     let total = ZERO;
     for (const way of WAYS) {
       if (listed[way] === 0) continue;
@@ -161,9 +163,10 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
       total = total.add(cast);
     }
     // Where no rule says how many votes one has, those that were cast could be cast.
-    eligible = eligible.add(above(total, ballots));
+    const more = above(total, ballots);
+    if (more.n !== 0n) eligible = eligible.add(more);
   }
-  return { tally: { ...sums, eligible, voters }, silent };
+  return { tally: { ...sums, eligible, voters: new Fraction(voters) }, silent };
 }
 
 /** How many voters some votes are of, where all have as many. */

@@ -2,7 +2,7 @@
 
 import { getOrMake, once } from '../../helpers/once.ts';
 import type { Adoption, ChangeKind } from '../mechanics/mechanics.ts';
-import { entriesOf, type Law, precedenceOf } from './law.ts';
+import { entriesOf, type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
@@ -17,7 +17,8 @@ export interface Requirement {
  */
 export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const key = `${kind} ${tier}`;
-  return getOrMake(answersOf(law.rulings), key, () => findRequirement(law, kind, tier));
+  const known = answersOf(rulingsOf(law, 'adoption'));
+  return getOrMake(known, key, () => findRequirement(law, kind, tier));
 }
 
 /** What a change needs by one way to choose between rules. */
@@ -31,8 +32,8 @@ export interface Needed extends AdoptionDemand {
   readonly special?: AdoptionDemand;
 }
 
-/** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
-const answersOf = once((_rulings: Law['rulings']) => new Map<string, Needed>());
+/** Answers hold as long as those of `rulings` do. */
+const answersOf = once((_rulings: SlotRulings) => new Map<string, Needed>());
 
 function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
@@ -45,7 +46,9 @@ function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): 
     // Where no rule of precedence decides, a rule on some changes goes before one on all of them.
     return demandOf(law, mostSpecific(pool.filter(({ rule }) => ruling.rules.includes(rule))));
   }
-  const special = demandOf(law, mostSpecific(pool));
+  const onFewest = mostSpecific(pool);
+  if (onFewest.length === pool.length) return prevailing;
+  const special = demandOf(law, onFewest);
   return saysOf(special) === saysOf(prevailing) ? prevailing : { ...prevailing, special };
 }
 

@@ -9,17 +9,17 @@ import { getOrMake, once } from '../../helpers/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
 import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
-import { type Law, precedenceOf } from './law.ts';
+import { type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { settle } from './precedence.ts';
 import { type RuleInForce, sameNumbers } from './rule-in-force.ts';
 import { type Contest, type Lost, type UndecidedRules, weighClaims } from './weigh-claims.ts';
 
-/** Answers hold as long as no rule's mechanics change, as those of `rulings` do. */
-const contestsOf = once((_rulings: Law['rulings']) => new Map<string, Contest>());
+/** Answers hold as long as those of `rulings` do. */
+const contestsOf = once((_rulings: SlotRulings) => new Map<boolean, Contest>());
 
 export function contestOn(law: Law, slot: SummedSlot, rivals: boolean): Contest {
-  const key = `${slot} ${rivals}`;
-  return getOrMake(contestsOf(law.rulings), key, () => findContest(law, slot, rivals));
+  const known = contestsOf(rulingsOf(law, slot));
+  return getOrMake(known, rivals, () => findContest(law, slot, rivals));
 }
 
 /** Whether the same rules speak of a slot in two laws, and the same of what prevails. */
@@ -88,6 +88,7 @@ function weighRivals<Slot extends SummedSlot>(
   const undecided: UndecidedRules[] = [];
   for (const [part, held] of Map.groupBy(standing, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);
+    if (byRule.size < 2) continue;
     // What two rules award in the same words they award twice.
     const contenders = [...byRule].map(([rule, said]) => ({
       rule,

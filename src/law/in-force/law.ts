@@ -31,9 +31,12 @@ export interface Law extends NumbersHeeded {
   readonly silenced: ReadonlySet<string>;
   /** How many rules of each tier are in force. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Answers already worked out, for this law alone. */
-  readonly rulings: Map<string, Ruling>;
+  /** Answers already worked out; those on a slot that a rule-change does not touch are kept by it. */
+  readonly rulings: Map<SlotName, SlotRulings>;
 }
+
+/** What has been worked out on one slot, by what is asked. */
+export type SlotRulings = Map<string, Ruling>;
 
 const NO_RULES: ReadonlySet<string> = new Set();
 
@@ -84,10 +87,28 @@ export function changeLaw(law: Law, before?: RuleInForce, after?: RuleInForce): 
   for (const slot of come) {
     if (after) suppliers.set(slot, insert(suppliers.get(slot) ?? [], after, law.ranks));
   }
-  const next = { ...law, suppliers, silenced: NO_RULES, counts, rulings: new Map() };
+  const rulings = rulingsKept(law, [...gone, ...come]);
+  const next = { ...law, suppliers, silenced: NO_RULES, counts, rulings };
   const adding = suppliers.get('tiers');
   const areSame = adding === law.suppliers.get('tiers');
   return areSame && !(adding && law.silenced.size > 0) ? next : withTiers(next);
+}
+
+/** Slots that decide between rules on any slot. */
+const DECIDING = ['precedence', 'tiers', 'overrides', 'defers-to'] as const;
+
+/** The answers that hold when only these slots are touched. */
+function rulingsKept(law: Law, touched: readonly SlotName[]): Law['rulings'] {
+  const decides = DECIDING.some((slot) => touched.includes(slot));
+  if (decides || law.silenced.size > 0) return new Map();
+  const kept = new Map(law.rulings);
+  for (const slot of touched) kept.delete(slot);
+  return kept;
+}
+
+/** The answers worked out on a slot. */
+export function rulingsOf({ rulings }: Law, slot: SlotName): SlotRulings {
+  return getOrMake(rulings, slot, () => new Map());
 }
 
 /** The law with its tiers as the rules in force have them. */
@@ -187,7 +208,7 @@ export function precedenceOf(law: Law): readonly PrescribedTest[] {
  * undecided.
  */
 export function rulingOn(law: Law, slot: SlotName): Ruling {
-  return law.rulings.get(slot) ?? ruledOnce(law, slot, slot, (rule) => rule.mechanics?.[slot]);
+  return ruledOnce(law, slot, '', (rule) => rule.mechanics?.[slot]);
 }
 
 /**
@@ -218,7 +239,7 @@ export const JUDGE_PARTS = [
 ] as const satisfies readonly (keyof JudgeMechanics)[];
 
 export function rulingOnJudgePart(law: Law, part: keyof JudgeMechanics): Ruling {
-  return ruledOnce(law, `judge ${part}`, 'judge', ({ mechanics }) => mechanics?.judge?.[part]);
+  return ruledOnce(law, 'judge', part, ({ mechanics }) => mechanics?.judge?.[part]);
 }
 
 /** Slots whose entries have names: two rules that declare the same name differently conflict. */
@@ -233,7 +254,7 @@ export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
 
 /** The rule whose declaration of a name holds. */
 export function rulingOnName(law: Law, slot: DeclaringSlot, name: string): Ruling {
-  return ruledOnce(law, `${slot} ${name}`, slot, (rule) => declaredBy(rule, slot, name));
+  return ruledOnce(law, slot, name, (rule) => declaredBy(rule, slot, name));
 }
 
 /** What a rule declares of a name. How it reads all rules, it reads each. */
@@ -275,11 +296,11 @@ type Declaration<Slot extends DeclaringSlot> =
 
 function ruledOnce(
   law: Law,
-  key: string,
   slot: SlotName,
+  part: string,
   supplied: (rule: RuleInForce) => unknown,
 ): Ruling {
-  return getOrMake(law.rulings, key, () => {
+  return getOrMake(rulingsOf(law, slot), part, () => {
     const suppliers = suppliersOf(law, slot).filter((rule) => supplied(rule) !== undefined);
     return settleBetween(law, slot, suppliers, supplied);
   });

@@ -120,15 +120,18 @@ function contestNumber({ number, numbers }: RuleInForce, lowestNumbers: boolean)
 
 /** Whether some rules rank otherwise by the lowest numbers that they have had than by those they have. */
 export function rankOtherwiseByLowest(rules: readonly RuleInForce[]): boolean {
-  const byNumber = rules.toSorted((a, b) => comparedByNumber(a, b, false));
-  return byNumber.some((rule, place) => {
+  const numbered = rules.map((rule) => ({
+    number: contestNumber(rule, false),
+    lowest: contestNumber(rule, true),
+  }));
+  const byNumber = numbered.sort((a, b) => compared(a.number, b.number));
+  return byNumber.some(({ number, lowest }, place) => {
     const next = byNumber[place + 1];
-    return next && comparedByNumber(rule, next, false) !== comparedByNumber(rule, next, true);
+    return next && compared(number, next.number) !== compared(lowest, next.lowest);
   });
 }
 
-function comparedByNumber(a: RuleInForce, b: RuleInForce, lowestNumbers: boolean): number {
-  const [one, other] = [contestNumber(a, lowestNumbers), contestNumber(b, lowestNumbers)];
+function compared(one: number, other: number): number {
   // Two ids of letters are both infinite, and their difference is no number.
   return Math.sign(one - other) || 0;
 }

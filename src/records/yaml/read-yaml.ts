@@ -1,8 +1,6 @@
 /** From front matter to plain data: mappings, lists, text, numbers, truth values and null. */
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
-import type { Path } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import type { Extent } from './record-parts.ts';
@@ -98,14 +96,16 @@ function convertScalar(node: Scalar, into: Conversion): unknown {
   if (typeof value === 'number' && source !== undefined && !isFaithful(value, source)) {
     into.problems.push(inexact(node, source, into));
   }
-  if (typeof value === 'string') findEscaped(node, value, into, [...into.path]);
+  if (typeof value === 'string') findEscaped(node, value, into, true);
   return value;
 }
 
 /**
  * An invisible character from an escape such as `"\e"`; all others are reported once for the file.
  */
-function findEscaped(node: unknown, value: string, into: Conversion, path?: Path): void {
+function findEscaped(node: unknown, value: string, into: Conversion, isValue = false): void {
+  // There are escapes only between double quotes.
+  if (!isScalar(node) || node.type !== 'QUOTE_DOUBLE') return;
   const [unseen] = findUnseen(value);
   const at = extentOf(node);
   if (!unseen || findUnseen(into.text.slice(...at)).length > 0) return;
@@ -113,7 +113,7 @@ function findEscaped(node: unknown, value: string, into: Conversion, path?: Path
     code: 'format/character',
     ...unseenWords(unseen),
     at,
-    ...withoutUndefined({ path }),
+    ...(isValue && { path: [...into.path] }),
   });
 }
 
