@@ -1,5 +1,6 @@
 /** What a change does to what the rules do: the sentences that go, that come and that stay. */
 import { describe, expect, it } from 'vitest';
+import { feedEntries, ruleEntries } from '../../src/archive/exports/atom-feed.ts';
 import { compareSentences, type Effect } from '../../src/archive/words/effect.ts';
 import { effectLines, effectMarkdown } from '../../src/archive/words/effect-words.ts';
 import { whatItDoes } from '../../src/archive/words/phrases/what-it-does.ts';
@@ -102,7 +103,7 @@ it('a repeal ends what the rule did, and a transmutation changes nothing of it',
   expect(effectLines(moved)).toEqual([]);
 });
 
-it('several changes are told rule by rule, what no words announce first', () => {
+it('several changes stand rule by rule, what no words announce first', () => {
   const changes = `changes:
   - { enact: {}, text: Tea. }
   - { repeal: 204 }
@@ -121,7 +122,7 @@ it('several changes are told rule by rule, what no words announce first', () => 
   ]);
 });
 
-it('what a proposal does beside changing rules is told before its rules', () => {
+it('what a proposal does beside changing rules stands before its rules', () => {
   const effects = does(open(301, 'a', 'enact: {}\nact: [{ points: { b: 50 } }]', 'Tea.'));
   expect(effectLines(effects)).toEqual([
     'What its adoption does at once:',
@@ -167,4 +168,16 @@ describe('sentences before and after', () => {
     const kept = compareSentences({ ...about, words: 'changed' }, words);
     expect(effectLines([kept]).at(-1)).toBe('A. B. C. D. E.');
   });
+});
+
+it('a feed says it of each version, and that of a rule of each of its changes', () => {
+  const front = `amend: 206\nmechanics: ${AWARD}\n${closed()}`;
+  const archive = played({ 'game.md': GAME, 'proposals/301.md': open(301, 'a', front, WORDS) });
+  const says = `The words of Rule 206 stay, and what it does changes:\n− ${LOSES}\n+ ${RECEIVES}`;
+  const [latest, initial] = feedEntries([archive]);
+  expect(latest?.summary).toContain(`\n${says}`);
+  expect(initial?.summary).not.toContain('does');
+  const life = archive.replay.lives.get('206');
+  const changes = life ? ruleEntries(archive, life) : [];
+  expect(changes.map(({ summary }) => summary.includes(says))).toEqual([true, false]);
 });

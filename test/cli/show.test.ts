@@ -51,6 +51,8 @@ Transmuted from immutable to mutable by Proposal 304 (Player E), 27 September 20
 
 Version 5, Rule 305
 Amended (1) by Proposal 305 (Player F), 24 October 2009.
+  The words of Rule 304 change, and what it does stays:
+  Nothing but points can be made to win.
 
   The state of affairs that constitutes winning may not be altered from achieving n points to any other state of affairs. The magnitude of n {+points+} and the means of earning points may be changed, [-and rules-] {+however an infinitely large amount of points always leads to a win. Rules+} that establish a winner when play cannot continue may be enacted and (while they are mutable) be amended or repealed.
 
@@ -62,7 +64,8 @@ How the engine reads it
 
   it('tells in Markdown, too, that a rule changed in its mechanics alone', async () => {
     const text = await shown('show worked-example --rule 203 --format markdown');
-    expect(text).toMatch(/The words stayed the same\.\n\nThe mechanics changed\.\n$/);
+    expect(text).toContain('**The words of Rule 203 stay, and what it does changes:**\n\n| Before');
+    expect(text).toContain('A change is adopted if <ins>a majority is in favour</ins>');
   });
 
   it('breaks lines for a person and keeps them for a program', async () => {

@@ -95,6 +95,18 @@ describe('an open vote', () => {
         name: '301',
         by: 'anna',
         proposed: '2026-03-02',
+        does: [
+          {
+            rule: 206,
+            called: 'Rule 206',
+            words: 'changed',
+            gone: ['When a proposal is defeated, the proposer loses 10 points.'],
+            come: [],
+            kept: [],
+            onlyMechanics: false,
+            onlyWords: false,
+          },
+        ],
         for: ['ben', 'carla'],
         against: [],
         abstain: [],

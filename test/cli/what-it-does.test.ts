@@ -1,7 +1,9 @@
 /** Whoever proposes, reviews or votes reads what a change does, and not its words alone. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
 import { enact, page } from '../engine/table.ts';
-import { changeOf, preview } from './changed-games.ts';
+import { changeOf, commit, lay, preview } from './changed-games.ts';
+import { CONTEXT } from './context.ts';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';
 
 let game: ScratchGame;
@@ -79,7 +81,7 @@ test('a reviewer is warned of it first, and sees it before the words', async () 
   expect(comment).toContain('the proposer <del>loses 10</del> points.');
 });
 
-test('a rule that is changed by fiat is told with what that does', async () => {
+test('a rule that is changed by fiat is shown with what that does', async () => {
   const cards = {
     301: page(
       'rule: 301\ntier: mutable\nmechanics: { fiat: { tiers: [mutable], by: Keeper } }',
@@ -101,4 +103,70 @@ test('a rule that is changed by fiat is told with what that does', async () => {
 test('words that announce what a rule does warn nobody', async () => {
   const change = await changeOf({}, { proposals: { 301: enact(301, 'a') } });
   expect(change.warnings).toEqual([]);
+});
+
+test('check says it of a change that is compared, in words and as data', async () => {
+  const folder = commit({});
+  lay(folder, OPEN);
+  const check = async (...more: readonly string[]) => {
+    const given = { ...CONTEXT, cwd: folder, repository: folder };
+    return (await run(['check', '--base', 'main', ...more], given)).out ?? '';
+  };
+  expect(await check()).toContain(`\nProposal 301\n  ${HEADING}:\n  − ${GONE}\n  + ${COMES}\n`);
+  const { does } = JSON.parse(await check('--format', 'json'));
+  expect(does).toMatchObject([{ game: 'test', does: [{ gone: [GONE], come: [COMES] }] }]);
+});
+
+test('a check of much leaves to the preview what the words lead one to expect', async () => {
+  const proposals = Object.fromEntries(
+    [301, 302, 303, 304, 305, 306].map((number, i) => {
+      const by = ['a', 'b', 'c'][i % 3] ?? '';
+      const front = `amend: 206\nmechanics: ${AWARD}`;
+      return [number, number === 306 ? enact(306, by, front, WORDS) : enact(number, by)];
+    }),
+  );
+  const folder = commit({});
+  lay(folder, { proposals });
+  const given = { ...CONTEXT, cwd: folder, repository: folder };
+  const { out } = await run(['check', '--base', 'main'], given);
+  expect(out).toContain('Proposal 306\n  The words of Rule 206 stay');
+  expect(out).not.toContain('Proposal 301\n');
+  expect(out).toContain('What 5 other moves would make the rules do: nomic preview.');
+});
+
+test('status says it in each of its forms, above who has voted', async () => {
+  await propose();
+  for (const form of ['text', 'mail', 'markdown', 'json']) {
+    const out = await said('status', 'friends', '--format', form, '--on', '2026-03-03');
+    const flat = out.replaceAll(/\s+/g, ' ').replaceAll(/<\/?(?:del|ins)>/g, '');
+    expect(flat, form).toContain(GONE);
+    expect(flat, form).toContain(COMES);
+    expect(flat.indexOf(COMES), form).toBeLessThan(flat.search(/Not yet|silent/));
+  }
+});
+
+test('the life of a rule says it of each of its changes', async () => {
+  await propose();
+  await said('vote', 'friends', '--for', 'anna,ben,carla,dov,eve', '--on', '2026-03-03');
+  await said('close', 'friends', '--on', '2026-03-04');
+  await said('propose', 'friends', '--repeal', '301', '--on', '2026-03-05');
+  await said('vote', 'friends', '--for', 'anna,ben,carla,dov,eve', '--on', '2026-03-05');
+  await said('close', 'friends', '--on', '2026-03-05');
+  const life = await said('show', 'friends', '--rule', '301');
+  expect(life).toContain(`  ${HEADING}:\n  − ${GONE}\n  + ${COMES}\n`);
+  expect(life).toContain(`  What Rule 301 does ends:\n  − ${COMES}\n`);
+  const { life: stages } = JSON.parse(
+    await said('show', 'friends', '--rule', '301', '--format', 'json'),
+  );
+  expect(stages.map(({ does }: { does: unknown }) => does)).toMatchObject([
+    null,
+    { gone: [GONE], come: [COMES] },
+    { gone: [COMES], come: [] },
+  ]);
+});
+
+test('the game as data has it for each proposal', async () => {
+  await propose();
+  const { proposals } = JSON.parse(await said('show', 'friends', '--format', 'json'));
+  expect(proposals).toMatchObject([{ does: [{ rule: 206, gone: [GONE], come: [COMES] }] }]);
 });

@@ -1,11 +1,14 @@
 /** What a feed says: new versions and Judgments, each an entry. Nothing here reads a clock. */
 
-import type { Judgment, RuleLife } from '../../engine/results/types.ts';
+import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeMaking } from '../rule-history/describe-making.ts';
+import type { Effect } from '../words/effect.ts';
+import { effectLines } from '../words/effect-words.ts';
 import { plain } from '../words/phrase.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
+import { effectOf, effectsIn } from '../words/phrases/what-it-does.ts';
 
 export interface FeedEntry {
   readonly title: string;
@@ -27,18 +30,29 @@ export function feedEntries(archives: readonly GameArchive[]): readonly FeedEntr
 
 /** The latest changes of one rule, and the Judgments that read it, the newest first. */
 export function ruleEntries(archive: GameArchive, life: RuleLife): readonly FeedEntry[] {
-  const changes = life.changes.slice(-MAX_ENTRIES).toReversed();
+  const changes = life.changes.toReversed();
   const number = changes.find(({ rule }) => rule)?.rule?.number ?? life.id;
   const judged = (archive.judgmentsOn.get(life.id) ?? []).slice(-MAX_ENTRIES).toReversed();
   return newest([
-    ...changes.map((change) => ({
+    ...changes.slice(0, MAX_ENTRIES).map((change, i) => ({
       title: `${archive.title}: Rule ${change.rule?.number ?? number} in version ${change.version}`,
       href: archive.links.version(archive.id, change.version, change.rule?.number),
       updated: instant(change.on),
-      summary: historyLine(archive.replay, change),
+      summary: told(historyLine(archive.replay, change), effects(changes[i + 1], change)),
     })),
     ...judged.map((judgment) => judgmentEntry(archive, judgment)),
   ]);
+}
+
+/** What a change did; that of the Initial Set is no change. */
+function effects(before: RuleChange | undefined, { kind, rule }: RuleChange): readonly Effect[] {
+  const effect = kind === 'initial' ? undefined : effectOf(before?.rule, rule);
+  return effect ? [effect] : [];
+}
+
+/** What was done, and what it does. */
+function told(words: string, done: readonly Effect[]): string {
+  return [words, ...effectLines(done)].join('\n');
 }
 
 function newest(entries: readonly FeedEntry[]): readonly FeedEntry[] {
@@ -54,7 +68,10 @@ function versionEntries(archive: GameArchive): readonly FeedEntry[] {
       title: `${archive.title}: version ${version.number} of the rules`,
       href: archive.links.version(archive.id, version.number),
       updated: instant(version.on),
-      summary: plain(describeMaking(archive, version)),
+      summary: told(
+        plain(describeMaking(archive, version)),
+        effectsIn(archive.replay, version.number),
+      ),
     }))
     .reverse();
 }

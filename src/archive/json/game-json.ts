@@ -25,6 +25,7 @@ import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import { textJson } from '../words/lost-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
+import { effectsOf } from '../words/phrases/what-it-does.ts';
 import { voidName } from '../words/void-name.ts';
 
 type Amount = number | string;
@@ -83,7 +84,7 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
     ...summaryJson(replay),
     version,
     rules: rulesJson(replay, version),
-    proposals: replay.proposals.map(proposalJson),
+    proposals: replay.proposals.map((proposal) => proposalJson(replay, proposal)),
     judgments: replay.judgments.map(judgmentJson),
     players: replay.players.map(playerJson),
     rounds: replay.rounds.map(roundJson),
@@ -176,7 +177,7 @@ function amounts(holdings: Player['holdings']): Readonly<Record<string, Amount>>
   return Object.fromEntries([...holdings].map(([quantity, amount]) => [quantity, toJson(amount)]));
 }
 
-function proposalJson(proposal: Proposal) {
+function proposalJson(replay: Replay, proposal: Proposal) {
   const { written, outcome, evidence, count } = proposal;
   return {
     number: written.number,
@@ -189,6 +190,7 @@ function proposalJson(proposal: Proposal) {
     ended: dateJson(written.closed ?? written.withdrawn),
     outcome,
     evidence,
+    does: effectsOf(replay, proposal),
     ...(written.acts && { acts: written.acts.map(eventJson) }),
     ...(written.words !== undefined && { words: written.words }),
     votes: count

@@ -36,7 +36,8 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { describePreview } from '../preview/describe-preview.ts';
-import { previewMarkdown } from '../preview/preview-forms.ts';
+import type { GamePreview } from '../preview/preview.ts';
+import { effectsText, previewMarkdown } from '../preview/preview-forms.ts';
 import { compareRevisions, type Revisions, textsOf } from '../preview/revisions.ts';
 
 /** Characters of a preview; a table of findings has the rest of the room. */
@@ -79,8 +80,10 @@ export function check(given: Arguments, context: CommandContext): CommandOutcome
     last: lastOf(replays),
     mayRestOnReadings: [...replays.values()].some((replay) => replay.mayRestOnReadings),
   };
-  const written = write(report, given, context, folder, sourcesOf(library, base));
-  const summary = revisions && written.stepSummary && summaryOf(revisions, report);
+  const does =
+    revisions && given.values.get('format') !== 'sarif' ? previewOf(revisions, report) : [];
+  const written = write({ ...report, does }, given, context, folder, sourcesOf(library, base));
+  const summary = revisions && written.stepSummary && summaryOf(does);
   const status = hasError(report.findings) ? STATUS.findings : STATUS.ok;
   return {
     status,
@@ -90,10 +93,16 @@ export function check(given: Arguments, context: CommandContext): CommandOutcome
   };
 }
 
+function previewOf(revisions: Revisions, { findings }: Report): readonly GamePreview[] {
+  return describePreview(
+    revisions,
+    findings.filter(({ severity }) => severity === 'error'),
+  );
+}
+
 /** What the change does, above what was found in it. */
-function summaryOf(revisions: Revisions, { findings }: Report): string {
-  const refused = findings.filter(({ severity }) => severity === 'error');
-  const shown = previewMarkdown(describePreview(revisions, refused));
+function summaryOf(does: readonly GamePreview[]): string {
+  const shown = previewMarkdown(does);
   return shown.length <= MAX_PREVIEW
     ? shown
     : 'What this change does is too long to be shown here.\n';
@@ -196,8 +205,13 @@ function sourcesOf(library: Library, base: Base | undefined): SourceOf {
       : then.find(({ rev }) => rev === revision)?.texts.get(file);
 }
 
+interface Told extends Report {
+  /** What the change does, where it is compared with what was before. */
+  readonly does: readonly GamePreview[];
+}
+
 function write(
-  report: Report,
+  report: Told,
   { values, switches }: Arguments,
   { command, columns, colour }: CommandContext,
   { named, inRepository }: ContentFolder,
@@ -206,7 +220,9 @@ function write(
   const notes = switches.has('notes');
   switch (values.get('format')) {
     case 'json':
-      return { out: reportJson(report) };
+      return {
+        out: reportJson(report, values.has('base') ? { does: effectsJson(report.does) } : {}),
+      };
     case 'sarif':
       return { out: reportSarif(report, inRepository) };
     case 'github': {
@@ -217,7 +233,9 @@ function write(
     default: {
       const palette = colour ? COLOUR : PLAIN;
       return {
-        out: reportText(report, { command, columns, palette, notes, prefix: named, sourceOf }),
+        out:
+          reportText(report, { command, columns, palette, notes, prefix: named, sourceOf }) +
+          effectsText(report.does, columns),
       };
     }
   }
@@ -230,4 +248,11 @@ function lastDecided(replay: Replay): string | undefined {
   if (last?.kind !== 'resolved') return undefined;
   const proposal = replay.proposals.find(({ written }) => written.name === last.proposal);
   return proposal && `Proposal ${proposal.written.number}: ${proposalResult(replay, proposal)}`;
+}
+
+/** For programs: what each move makes the rules do. */
+function effectsJson(games: readonly GamePreview[]) {
+  return games.flatMap(({ id, moves }) =>
+    moves.flatMap(({ file, does }) => (does.length === 0 ? [] : [{ game: id, file, does }])),
+  );
 }

@@ -4,10 +4,11 @@ import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import { describeStateOfPlay } from '../../archive/page-models/game/describe-state-of-play.ts';
+import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import type { OpenVote } from '../../engine/results/open-matters.ts';
-import type { Proposal, Replay } from '../../engine/results/types.ts';
+import type { Proposal } from '../../engine/results/types.ts';
 import { gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -35,18 +36,19 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
   }
   const chosen = id === undefined ? known : [id];
   const replays = replayGames(library.records, chosen);
+  const archives = archivesOf(library, replays, site);
   const out =
     given.values.get('format') === 'json'
-      ? json(chosen, replays)
-      : texts(archivesOf(library, replays, site), on, { given, context });
+      ? json(chosen, archives)
+      : texts(archives, on, { given, context });
   const order = asFarAs(chosen, replays, context.command);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 }
 
-function json(chosen: readonly string[], replays: Replays): string {
+function json(chosen: readonly string[], archives: readonly GameArchive[]): string {
   const games = chosen.map((id) => {
-    const replay = replays.get(id);
-    return [id, replay ? statusJson(replay) : MALFORMED_GAME];
+    const archive = archives.find((each) => each.id === id);
+    return [id, archive ? statusJson(archive) : MALFORMED_GAME];
   });
   return jsonText({ games: Object.fromEntries(games) });
 }
@@ -90,7 +92,8 @@ function texts(
 }
 
 /** A game's status as JSON: the game at a glance, and what it waits for. */
-function statusJson(replay: Replay) {
+function statusJson(archive: GameArchive) {
+  const { replay } = archive;
   const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
   const judgments = replay.judgments.filter(({ status }) => status === 'open');
   const judges = new Map(replay.openQuestions.map(({ judgment, judge }) => [judgment, judge]));
@@ -104,7 +107,7 @@ function statusJson(replay: Replay) {
     wouldJudge: replay.wouldJudge ?? null,
     pausedUntil: replay.pausedUntil?.text ?? null,
     open: {
-      proposals: proposals.map((proposal) => openJson(replay, proposal)),
+      proposals: proposals.map((proposal) => openJson(archive, proposal)),
       judgments: judgments.map(({ written }) => ({
         number: written.number,
         name: written.name,
@@ -116,14 +119,16 @@ function statusJson(replay: Replay) {
   };
 }
 
-function openJson(replay: Replay, { written }: Proposal) {
-  const vote = replay.openVotes.find((each) => each.proposal === written.name);
+function openJson(archive: GameArchive, proposal: Proposal) {
+  const { written } = proposal;
+  const vote = archive.replay.openVotes.find((each) => each.proposal === written.name);
   const votes = written.votes?.kind === 'named' ? written.votes : undefined;
   return {
     number: written.number,
     name: written.name,
     by: written.by ?? null,
     proposed: written.proposed?.text ?? null,
+    does: whatItDoes(archive, proposal),
     for: votes?.for ?? [],
     against: votes?.against ?? [],
     abstain: votes?.abstain ?? [],

@@ -19,18 +19,19 @@ import { isDecided } from '../base-revision/settled.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
-type Said = Omit<MovePreview, 'file' | 'is'>;
+type Said = Omit<MovePreview, 'file' | 'is' | 'name'>;
 
 export function describeMove(
   archive: GameArchive,
   { is, record, was }: ChangedRecord,
 ): MovePreview {
-  const at = { file: record.file, is };
-  if (is === 'gone') return { ...at, ...only(`${recordName(record)} is gone.`) };
+  const name = recordName(record);
+  const at = { file: record.file, is, name };
+  if (is === 'gone') return { ...at, ...only(`${name} is gone.`) };
   if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
   if ('fact' in record) return { ...at, ...eventSaid(archive, record) };
   const proposal = archive.replay.proposals.find(({ written }) => written === record);
-  const unmade = only(`${recordName(record)} could not be replayed.`);
+  const unmade = only(`${name} could not be replayed.`);
   if (!proposal) return { ...at, ...unmade };
   const said = proposalWords(archive, proposal);
   const votes = was && 'changes' in was ? newVotes(archive.replay, was, proposal.written) : [];

@@ -18,7 +18,6 @@ import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
-import { nameOf } from '../base-revision/game-pairs.ts';
 import { askedFacts, isDecided } from '../base-revision/settled.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
@@ -217,7 +216,7 @@ interface Change {
 function describeGame({ replay, before, ruleset, records, refusals }: Change): GamePreview {
   const archive = createGameArchive(replay, ruleset, LINKS);
   const shown = records.slice(-MAX_MOVES);
-  const moves = shown.map((record) => ({ record, move: describeMove(archive, record) }));
+  const moves = shown.map((record) => describeMove(archive, record));
   return {
     id: replay.game.id,
     title: replay.game.title,
@@ -232,21 +231,16 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
       ...newUnobjected(before, replay).map(({ message }) => message),
       ...(refusals.length > 0 ? [] : lostPowers(before, replay)),
     ],
-    moves: moves.map(({ move }) => move),
+    moves,
     more: records.length - shown.length,
     next: nextWords(replay),
     notes: newNotes(before, replay).map(({ message }) => message),
   };
 }
 
-interface Told {
-  readonly record: ChangedRecord;
-  readonly move: MovePreview;
-}
-
 /** What no words lead a reader to expect is said before everything else. */
-function surpriseWarnings({ record, move }: Told): readonly string[] {
-  return surprises(move.does).map((each) => `${nameOf(record.record)}: ${uncapital(each)}.`);
+function surpriseWarnings({ name, does }: MovePreview): readonly string[] {
+  return surprises(does).map((each) => `${name}: ${uncapital(each)}.`);
 }
 
 /** What was decided otherwise before, whatever record makes the difference. */

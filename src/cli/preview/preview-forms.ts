@@ -1,7 +1,12 @@
 /** What a change does, as lines for a terminal and as Markdown for a reviewer. */
 
 import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
-import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts';
+import {
+  effectLines,
+  effectMarkdown,
+  effectWords,
+  surprises,
+} from '../../archive/words/effect-words.ts';
 import { counted } from '../../archive/words/phrase.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
@@ -69,6 +74,27 @@ export function previewText(
       .flatMap((line) => wrap(visible(line), room))
       .map((line, i) => (i === 0 ? lead : rest) + line);
   }
+}
+
+/** More moves than these are left to `nomic preview`. */
+const MOST_TOLD = 5;
+
+/** What the moves of a change make the rules do, without the moves themselves. */
+export function effectsText(games: readonly GamePreview[], columns: number): string {
+  const telling = games
+    .flatMap(({ moves }) => moves)
+    .filter(({ does }) => effectWords(does).length > 0);
+  const isMuch = telling.length > MOST_TOLD;
+  const told = isMuch ? telling.filter(({ does }) => surprises(does).length > 0) : telling;
+  const rest = telling.length - told.length;
+  const lines = [
+    ...told.flatMap(({ name, does }) => [name, ...effectLines(does).map((words) => `  ${words}`)]),
+    ...(rest > 0
+      ? [`What ${counted(rest, 'other move')} would make the rules do: nomic preview.`]
+      : []),
+  ];
+  if (lines.length === 0) return '';
+  return `\n${lines.flatMap((line) => wrap(visible(line), columns)).join('\n')}\n`;
 }
 
 export function previewMarkdown(games: readonly GamePreview[]): string {

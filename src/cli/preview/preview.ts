@@ -22,6 +22,8 @@ export interface GamePreview {
 export interface MovePreview {
   readonly file: string;
   readonly is: 'new' | 'changed' | 'gone';
+  /** `Proposal 301`. */
+  readonly name: string;
   /** The move in a sentence. */
   readonly says: string;
   /** Outcome, points, and the version that it made. */

@@ -3,17 +3,18 @@
 import { ruleHeading } from '../../archive/exports/plain-text.ts';
 import { ruleJson } from '../../archive/json/game-json.ts';
 import { type RedlinePart, redline } from '../../archive/redline/redline.ts';
+import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
 import { mechanicsLines } from '../../archive/words/mechanics/mechanics-words.ts';
 import { historyLine } from '../../archive/words/phrases/history-line.ts';
+import { effectOf } from '../../archive/words/phrases/what-it-does.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { displayWidth } from '../../diagnostics/reporters/display-width.ts';
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../../diagnostics/visible.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/results/types.ts';
-import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 
 const INDENT = '  ';
@@ -35,7 +36,7 @@ export function ruleLifeJson(replay: Replay, { id, changes }: RuleLife, version:
     id,
     inForce: changes.at(-1)?.rule !== undefined,
     ...(rule && ruleJson(replay, rule, version)),
-    life: changes.map((change) => ({
+    life: changes.map((change, i) => ({
       version: change.version,
       on: change.on?.text ?? null,
       kind: change.kind,
@@ -45,6 +46,7 @@ export function ruleLifeJson(replay: Replay, { id, changes }: RuleLife, version:
       tier: change.rule?.tier ?? null,
       text: change.rule ? textJson(change.rule) : null,
       mechanics: change.rule?.mechanics?.raw ?? null,
+      does: i === 0 ? null : (effectOf(changes[i - 1]?.rule, change.rule) ?? null),
     })),
   };
 }
@@ -95,15 +97,18 @@ function words(
   palette: Palette,
   columns: number,
 ): readonly string[] {
-  if (!rule) return [];
+  const effect = before && effectOf(before, rule);
+  const done = effect ? effectLines([effect]) : [];
+  const says = done.flatMap((line) => wrap(visible(line), columns - INDENT.length));
+  if (!rule) return says.map((line) => INDENT + line);
   const isSame =
     before?.text === rule.text && (!rule.lost || before.layers.length === rule.layers.length);
   const notes = [
     ...(before && (before.title ?? '') !== (rule.title ?? '')
       ? [rule.title ? `It is titled “${visible(rule.title)}” now.` : 'It has no title any longer.']
       : []),
-    ...(isSame ? ['The words stayed the same.'] : []),
-    ...(before && !saySame(before.mechanics, rule.mechanics) ? ['The mechanics changed.'] : []),
+    ...(isSame && !effect?.onlyMechanics ? ['The words stayed the same.'] : []),
+    ...says,
   ];
   const room = columns - INDENT.length;
   const known = before?.lost ? undefined : before?.text;
@@ -171,10 +176,13 @@ export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string 
 function stage(replay: Replay, change: RuleChange, before: RuleChange | undefined): string {
   const { rule, version } = change;
   const number = rule ? `, Rule ${rule.number}` : '';
-  const words =
-    rule && rule.text === before?.rule?.text ? ['The words stayed the same.'] : [rule?.text.trim()];
-  if (rule && before?.rule && !saySame(before.rule.mechanics, rule.mechanics))
-    words.push('The mechanics changed.');
+  const effect = before?.rule && effectOf(before.rule, rule);
+  const isSame = rule !== undefined && rule.text === before?.rule?.text;
+  const same = effect?.onlyMechanics ? [] : ['The words stayed the same.'];
+  const words = [
+    ...(isSame ? same : [rule?.text.trim()]),
+    ...(effect ? effectMarkdown([effect]) : []),
+  ];
   const lines = [
     `## Version ${version}${number}`,
     `*${escapeMarkdown(historyLine(replay, change))}*`,

@@ -1,6 +1,7 @@
 /** How a game stands, in words. */
 import type { OpenVoteModel } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { numberWords } from '../../archive/words/amount-words.ts';
+import { effectLines } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import type { Player, Replay } from '../../engine/results/types.ts';
@@ -51,11 +52,15 @@ export function scoreLines({ players }: Replay): readonly PlayerScore[] {
     .map(({ name, status, points }) => ({ name, status, score: numberWords(points) }));
 }
 
+/** What is voted on: what it asks for, and what it would make the rules do. */
+export function matterLines({ proposal, asks, does }: OpenVoteModel): readonly string[] {
+  return [`${plain(proposal)}: to ${plain(asks)}`, ...effectLines(does)];
+}
+
 /** An open vote in lines: who has voted, who has not, what it needs and until when. */
 export function voteLines(vote: OpenVoteModel): readonly string[] {
-  const { proposal, asks, soFar, sides, missing, needs, until, ifAdopted } = vote;
+  const { soFar, sides, missing, needs, until, ifAdopted } = vote;
   return [
-    `${plain(proposal)}: to ${plain(asks)}`,
     ...sides.map(({ words, voters }) => `${words}: ${plain(voters)}`),
     ...(missing.length === 0 ? [] : [`Not yet: ${plain(missing)}`]),
     [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),

@@ -6,13 +6,14 @@ import type {
   OpenVoteModel,
   StateOfPlay,
 } from '../../archive/page-models/game/describe-state-of-play.ts';
+import { effectMarkdown } from '../../archive/words/effect-words.ts';
 import { LOST_WORDS } from '../../archive/words/lost-words.ts';
 import { type Phrase, plain } from '../../archive/words/phrase.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Proposal } from '../../engine/results/types.ts';
-import { scoreLines, standing, voteLines } from './standing.ts';
+import { matterLines, scoreLines, standing, voteLines } from './standing.ts';
 
 /** The width of a letter: mail programs break longer lines as they like. */
 const LETTER = 72;
@@ -30,11 +31,12 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
 }
 
 function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): string {
-  const { proposal, asks, sides, missing, soFar, needs, until, ifAdopted } = vote;
+  const { proposal, asks, does, sides, missing, soFar, needs, until, ifAdopted } = vote;
   const line = (label: string, voters: Phrase) => `- ${label}: ${words(voters)}`;
   return [
     `### ${words(proposal)}: to ${words(asks)}`,
     '',
+    ...effectMarkdown(does).flatMap((block) => [block, '']),
     [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),
     '',
     ...sides.map((side) => line(side.words, side.voters)),
@@ -93,9 +95,10 @@ function letterVote(archive: GameArchive, vote: OpenVoteModel, { place, site }: 
   const [name] = vote.proposal;
   const at = site !== undefined && typeof name === 'object' ? [addressOf(name.href, site)] : [];
   return joined([
-    ...voteLines(vote).slice(0, 1),
+    ...matterLines(vote).slice(0, 1),
+    matterLines(vote).slice(1).join('\n'),
     ...(proposal ? wordsOf(archive, proposal) : []),
-    voteLines(vote).slice(1).join('\n'),
+    voteLines(vote).join('\n'),
     ...at,
   ]).trimEnd();
 }

@@ -15,7 +15,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
-import { scoreLines, standing, voteLines } from './standing.ts';
+import { matterLines, scoreLines, standing, voteLines } from './standing.ts';
 
 const DUE = {
   propose: 'propose a rule-change',
@@ -122,7 +122,8 @@ function judgeWords(replay: Replay): readonly string[] {
 }
 
 function openWords({ votes, questions }: StateOfPlay): readonly string[] {
-  return [...votes.flatMap(voteLines), ...questions.map(plain)];
+  const open = votes.flatMap((vote) => [...matterLines(vote), ...voteLines(vote)]);
+  return [...open, ...questions.map(plain)];
 }
 
 /** What players hold besides points. */

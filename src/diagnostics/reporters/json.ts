@@ -4,10 +4,12 @@ import { jsonText } from '../json-text.ts';
 import { CLASS_NAMES, remedyOf } from '../register.ts';
 import { hasError, type Report } from './report.ts';
 
-export function reportJson(report: Report): string {
+/** `more` is what the command says beside what was found. */
+export function reportJson(report: Report, more: object = {}): string {
   return jsonText({
     ok: !hasError(report.findings),
     games: Object.fromEntries(report.games),
+    ...more,
     findings: report.findings.map(findingJson),
   });
 }

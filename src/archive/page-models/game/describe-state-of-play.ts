@@ -6,12 +6,14 @@ import { capital } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
+import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { missingVotes, votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
 import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink, withWords } from '../../words/phrases/proposal-words.ts';
+import { whatItDoes } from '../../words/phrases/what-it-does.ts';
 
 export interface StateOfPlay {
   /** Whose move it is, the number that is due, who would judge, how often the order has gone round. */
@@ -25,6 +27,7 @@ export interface OpenVoteModel {
   readonly proposal: Phrase;
   /** What it asks for. */
   readonly asks: Phrase;
+  readonly does: readonly Effect[];
   readonly soFar: string;
   /** Who has voted, side by side; a side that nobody took is left out. */
   readonly sides: readonly { readonly words: string; readonly voters: Phrase }[];
@@ -114,6 +117,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
     asks: listed(
       written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
     ),
+    does: whatItDoes(archive, proposal),
     soFar: `${capital(votesSoFar(vote))}.`,
     sides: describeSides(archive, proposal),
     missing: named(archive, vote.count.silent),

@@ -1,5 +1,5 @@
 /** What a change makes of what the rules do: the sentences of their mechanics, before and after. */
-import type { Proposal, Replay, RuleMade } from '../../../engine/results/types.ts';
+import type { Proposal, Replay, Rule } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
@@ -37,31 +37,30 @@ export function effectsOf(replay: Replay, proposal: Proposal): readonly Effect[]
 /** What a version made of what the rules do; nothing for the Initial Set. */
 export function effectsIn({ versions, lives }: Replay, version: number): readonly Effect[] {
   const changed = version === 0 ? [] : (versions[version]?.changed ?? []);
-  const made = [...new Set(changed)].flatMap((id) => {
+  const made = [...new Set(changed)].map((id) => {
     const changes = lives.get(id)?.changes ?? [];
-    const rulesAt = (is: (each: number) => boolean) =>
-      changes.findLast((change) => is(change.version))?.rule;
-    return ruleMade(
-      rulesAt((each) => each < version),
-      rulesAt((each) => each <= version),
-    );
+    return {
+      before: changes.findLast((change) => change.version < version)?.rule,
+      after: changes.findLast((change) => change.version <= version)?.rule,
+    };
   });
   return effectsMade(made);
 }
 
-/** Several changes of one rule are one, from what it was to what it comes to be. */
-function effectsMade(made: readonly RuleMade[]): readonly Effect[] {
-  const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
-  const all = [...byRule.values()].map((of) => ruleMade(of[0]?.before, of.at(-1)?.after));
-  return inOrderOfSurprise(all.flatMap((each) => effectOf(each) ?? []));
+interface Made {
+  readonly before?: Rule | undefined;
+  readonly after?: Rule | undefined;
 }
 
-function ruleMade(before: RuleMade['before'], after: RuleMade['after']): RuleMade {
-  return { ...(before && { before }), ...(after && { after }) };
+/** Several changes of one rule are one, from what it was to what it comes to be. */
+function effectsMade(made: readonly Made[]): readonly Effect[] {
+  const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
+  const all = [...byRule.values()].map((of) => effectOf(of[0]?.before, of.at(-1)?.after));
+  return inOrderOfSurprise(all.flatMap((each) => each ?? []));
 }
 
 /** What one change did to what a rule does; nothing where there was no rule before or after. */
-export function effectOf({ before, after }: RuleMade): Effect | undefined {
+export function effectOf(before: Rule | undefined, after: Rule | undefined): Effect | undefined {
   if (!before && !after) return undefined;
   const called = before ? `Rule ${before.number}` : newRule(after);
   return compareSentences(
@@ -74,12 +73,12 @@ export function effectOf({ before, after }: RuleMade): Effect | undefined {
   );
 }
 
-function newRule(rule: RuleMade['after']): string {
+function newRule(rule: Rule | undefined): string {
   const called = rule?.title || (rule?.lost ? undefined : firstWords(rule?.text ?? ''));
   return called ? `the new rule “${called.replace(/\.$/, '')}”` : 'the new rule';
 }
 
-function wordsOf(before: RuleMade['before'], after: RuleMade['after']): Effect['words'] {
+function wordsOf(before: Rule | undefined, after: Rule | undefined): Effect['words'] {
   if (!before) return 'new';
   if (!after) return 'gone';
   // Words that are lost may be any, unless nobody touched them.
