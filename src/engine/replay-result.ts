@@ -13,6 +13,7 @@ import type { WrittenBench } from '../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { Tier } from '../records/types.ts';
 import type { PlayerId } from '../values/ids.ts';
+import { announcedChanges } from './amendments/self-amendment.ts';
 import { circuitsCompleted } from './decisions/formula-environment.ts';
 import { type Inquiry, inquire } from './decisions/inquiry.ts';
 import { takenOption } from './decisions/taken-option.ts';
@@ -71,6 +72,12 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     ...(state.over?.winner && { winner: state.over.winner }),
     rounds: inOrder(log.rounds),
     circuit,
+    announced: playing
+      ? announcedChanges(inquiry, {
+          during: state.turn.proposal,
+          at: { file: game.file, path: [] },
+        })
+      : new Map(),
     ...withoutUndefined({ pausedUntil }),
   };
 }

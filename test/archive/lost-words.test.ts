@@ -56,7 +56,7 @@ describe('words that are lost', () => {
       .slice(1)
       .map((change, i) => describeDifference(archive, '206', change, changes[i]?.rule)?.says);
     expect(says[0]).toContain('to words that are lost');
-    expect(says[1]).toMatch(/^Transmuted, from mutable to immutable/);
+    expect(says[1]).toMatch(/^Transmuted from mutable to immutable/);
     expect(says[1]).not.toContain('lost');
   });
 

@@ -87,6 +87,22 @@ describe('blame', () => {
     expect(several).toBeGreaterThan(2);
   });
 
+  it('takes a sign between two words for the words before it', () => {
+    const archive = played({
+      'game.md':
+        '---\ntitle: T\nruleset: suber\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
+      'proposals/301.md':
+        '---\nproposal: 301\nby: a\nenact: {}\nvotes: { for: [a, b] }\nclosed: 2024-01-02\n---\nTea is served at four.\n',
+      'proposals/302.md':
+        '---\nproposal: 302\nby: b\namend: 301\nreplace: [{ from: four, to: five }]\nvotes: { for: [a, b] }\nclosed: 2024-01-03\n---\n',
+    });
+    const life = archive.replay.lives.get('301');
+    expect(life && blame(archive, life).map(({ words }) => words)).toEqual([
+      'Tea is served at ',
+      'five.',
+    ]);
+  });
+
   it('leaves to the first hand what an amendment did not touch', () => {
     const nomic = recorded('n-nomic');
     const life = nomic.replay.lives.get('112');

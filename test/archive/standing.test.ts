@@ -21,7 +21,9 @@ it('lists as repealed only what is no longer in force', () => {
 
 it('files the repeal of an amendment with what was amended', () => {
   const filed = fileChanges(recorded('worked-example'), 'amend');
-  expect(filed.map(({ says }) => says)).toContain('Amendment 318 repealed, once Rule 318');
+  expect(filed.map(({ says }) => says)).toContain(
+    'Amendment 318 repealed and the rule renumbered 326',
+  );
 });
 
 it('says of an open vote who has not voted yet', () => {

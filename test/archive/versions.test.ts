@@ -96,7 +96,7 @@ describe('describeVersion', () => {
   it('marks what changed, and nothing else', () => {
     const { differences, tiers } = page('n-nomic', 4);
     expect(differences.map(({ says, number }) => [number, says])).toEqual([
-      [304, 'Transmuted, from immutable to mutable, once Rule 112'],
+      [304, 'Transmuted from immutable to mutable and renumbered 304'],
     ]);
     const marked = tiers.flatMap(({ rules }) => rules.filter(({ difference }) => difference));
     expect(marked.map(({ card }) => card.number)).toEqual([304]);

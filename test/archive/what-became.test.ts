@@ -19,13 +19,13 @@ const judgment = (name: string) => {
   return found;
 };
 
-it('lists at a rule the changes to it that were voted down, and only those', () => {
+it('lists at a rule the changes to it that were asked for and not made, and only those', () => {
   const defeated = teapot.replay.proposals.filter(({ outcome }) => outcome === 'defeated');
   const [one] = defeated.filter(({ rules }) => rules.length > 0);
   const life = teapot.replay.lives.get(one?.rules[0] ?? '');
   const page = life && describeRuleLife(teapot, life);
-  expect(page?.defeated.map(({ link }) => link.words)).toEqual([`Proposal ${one?.written.number}`]);
-  expect(lifeOf(101)?.defeated).toEqual([]);
+  expect(page?.attempts.map(({ link }) => link.words)).toEqual([`Proposal ${one?.written.number}`]);
+  expect(lifeOf(101)?.attempts).toEqual([]);
 });
 
 it('says at a Judgment which words that it read have been changed since, and not of others', () => {

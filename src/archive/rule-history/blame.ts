@@ -20,7 +20,19 @@ export function blame(archive: GameArchive, { id, changes }: RuleLife): readonly
     if (isAnew) written = [{ words: change.rule.text, change }];
     else if (redline) written = rewrite(written, redline, change);
   });
-  return new Set(written.map(({ change }) => change)).size < 2 ? [] : written;
+  const told = withoutSigns(written);
+  return new Set(told.map(({ change }) => change)).size < 2 ? [] : told;
+}
+
+/** A full stop alone is nobody's words: it goes with those before it. */
+function withoutSigns(written: readonly WrittenWords[]): readonly WrittenWords[] {
+  const told: WrittenWords[] = [];
+  for (const piece of written) {
+    const last = told.at(-1);
+    if (last && !/[\p{L}\p{N}]/u.test(piece.words)) push(told, { ...piece, change: last.change });
+    else push(told, piece);
+  }
+  return told;
 }
 
 function rewrite(

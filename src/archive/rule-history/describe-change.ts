@@ -2,20 +2,27 @@
 import { changeAt } from '../../engine/results/rules-at.ts';
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
+import { uncapital } from '../../helpers/words.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { formatDate } from '../words/format-date.ts';
 import { mechanicsSentences } from '../words/mechanics/mechanics-words.ts';
+import { link, type Phrase } from '../words/phrase.ts';
 import { tierWord } from '../words/tier-words.ts';
 import { type LawShift, lawShift } from './law-shift.ts';
 
 export interface RuleDifference {
   readonly id: RuleId;
   readonly kind: RuleChange['kind'];
-  /** `Amended, and renumbered from 112 to 305`. */
+  /** `Amended and renumbered 305`. */
   readonly says: string;
+  /** `amended Rule 112, now Rule 305`, to follow on what did it. */
+  readonly did: Phrase;
+  /** The number before the change. */
+  readonly was: RuleNumber;
+  /** The number since. */
   readonly number: RuleNumber;
   readonly title: string | undefined;
   /** The rule's whole life. */
@@ -77,7 +84,9 @@ function findDifference(
   return {
     id,
     kind: change.kind,
-    says: [changeWords(change), ...shifts(archive, before, after)].join(', '),
+    says: [doneWords(archive, change, before), ...shifts(before, after)].join(', '),
+    did: didWords(archive, id, change, before),
+    was: (before ?? shown).number,
     number: shown.number,
     title: shown.title || undefined,
     href: archive.links.rule(archive.id, id),
@@ -123,17 +132,42 @@ export function changeWords(change: RuleChange): string {
     : `Amendment ${change.amendment} ${done.toLowerCase()}`;
 }
 
-function shifts(archive: GameArchive, before: Rule | undefined, after: Rule | undefined): string[] {
+/** `Transmuted from immutable to mutable and renumbered 305`. */
+function doneWords(archive: GameArchive, change: RuleChange, before: Rule | undefined): string {
+  const { rule: after, amendment } = change;
+  const done = changeWords(change) + movedWords(archive, before, after);
+  if (!before || !after || before.number === after.number) return done;
+  return `${done} and ${amendment === undefined ? '' : 'the rule '}renumbered ${after.number}`;
+}
+
+function didWords(
+  archive: GameArchive,
+  id: RuleId,
+  change: RuleChange,
+  before: Rule | undefined,
+): Phrase {
+  const { kind, amendment, rule: after } = change;
+  const what = amendment === undefined ? '' : `Amendment ${amendment} of `;
+  const number = (before ?? after)?.number ?? id;
+  const since = after && after.number !== number ? `, now Rule ${after.number}` : '';
+  return [
+    `${uncapital(DONE[kind])} ${what}`,
+    link(`Rule ${number}`, archive.links.rule(archive.id, id)),
+    movedWords(archive, before, after) + since,
+  ];
+}
+
+/** ` from immutable to mutable` */
+function movedWords({ replay }: GameArchive, before: Rule | undefined, after: Rule | undefined) {
+  if (!before || !after || before.tier === after.tier) return '';
+  return ` from ${tierWord(replay.tiers, before.tier)} to ${tierWord(replay.tiers, after.tier)}`;
+}
+
+function shifts(before: Rule | undefined, after: Rule | undefined): string[] {
   if (!before || !after) return [];
   const said: string[] = [];
-  if (before.tier !== after.tier) {
-    said.push(
-      `from ${tierWord(archive.replay.tiers, before.tier)} to ${tierWord(archive.replay.tiers, after.tier)}`,
-    );
-  }
-  if (before.number !== after.number) said.push(`once Rule ${before.number}`);
   if ((before.title ?? '') !== (after.title ?? '')) {
-    said.push(before.title ? `once titled “${before.title}”` : 'given a title');
+    said.push(before.title ? `until then titled “${before.title}”` : 'given a title');
   }
   // A transmutation leaves the words as they were.
   if (after.lost && after.layers === before.layers) return said;

@@ -34,11 +34,16 @@ export function proposalResult(replay: Replay, proposal: Proposal): string {
   ].join(' ');
 }
 
-/** ` 2 : 3`, with the abstentions where there are any. */
-function countWords({ count, outcome }: Proposal): string {
-  if (!count || outcome === 'open') return '';
+function countWords(proposal: Proposal): string {
+  const tally = proposal.outcome === 'open' ? undefined : tallyWords(proposal);
+  return tally === undefined ? '' : ` ${tally}`;
+}
+
+/** `2 : 3`, with the abstentions where there are any. */
+export function tallyWords({ count }: Pick<Proposal, 'count'>): string | undefined {
+  if (!count) return undefined;
   const sides = [count.for, count.against, ...(count.abstain.equals(0) ? [] : [count.abstain])];
-  return ` ${sides.map(numberWords).join(' : ')}`;
+  return sides.map(numberWords).join(' : ');
 }
 
 function ruleWords(replay: Replay, proposal: Proposal): string {

@@ -6,10 +6,12 @@ import { namesOf } from '../decisions/formula-environment.ts';
 import {
   askWhereItDiffers,
   type DatedOccurrence,
+  type Inquiry,
   inquire,
   type Occurrence,
 } from '../decisions/inquiry.ts';
-import type { Rule } from '../results/types.ts';
+import { reckon } from '../decisions/reckon.ts';
+import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 import { addToTimeline, dated } from '../state/write-log.ts';
@@ -27,16 +29,37 @@ export function amendThemselves(context: Context, moment: DatedOccurrence): Stat
   }, context.state);
 }
 
+/** The changes that rules in force announce and that can still come, each with how near it is. */
+export function announcedChanges(
+  context: Context,
+  { during, at }: Occurrence,
+): Replay['announced'] {
+  const { book } = context.state;
+  const inquiry = inquire(context, { during, at });
+  const names = namesOf(inquiry);
+  const reckoned = book.becoming.flatMap((id) => {
+    const rule = book.inForce.get(id);
+    const becomes = rule?.mechanics?.becomes;
+    if (!rule || !becomes || isPrevented(context, rule, inquiry)) return [];
+    const result = holds(names, rule, becomes.when);
+    return [[id, reckon(becomes.when, names, result)] as const];
+  });
+  return new Map(reckoned);
+}
+
 function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolean {
   const becomes = rule.mechanics?.becomes;
   if (!becomes) return false;
   const inquiry = inquire(context, { during, at });
-  const { reader } = inquiry;
-  if (!holds(namesOf(inquiry), rule, becomes.when)) return false;
-  if (becomes.unless !== 'amended') return true;
+  return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(context, rule, inquiry);
+}
+
+/** Whether it was amended, where its own change is only for what was not. */
+function isPrevented(context: Context, rule: Rule, { reader }: Inquiry): boolean {
+  if (rule.mechanics?.becomes?.unless !== 'amended') return false;
   if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))
-    return false;
-  return !hasOtherwiseChanged(context, rule) || reader.take('transmuted-is-amended') === 'no';
+    return true;
+  return hasOtherwiseChanged(context, rule) && reader.take('transmuted-is-amended') !== 'no';
 }
 
 function hasOtherwiseChanged(context: Context, { id }: Rule): boolean {

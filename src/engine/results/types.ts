@@ -295,5 +295,7 @@ export interface Replay {
   readonly rounds: readonly Round[];
   /** Completed circuits. */
   readonly circuit: number;
+  /** Changes that rules in force announce of themselves; empty when play is over. */
+  readonly announced: ReadonlyMap<RuleId, Reckoning>;
   readonly pausedUntil?: Moment;
 }

@@ -12,7 +12,7 @@ import {
 import type { Proposal } from '../../engine/results/types.ts';
 import { linkedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
-import { type ReadingLinks, readingLinks } from './reading-links.ts';
+import { type MetReadings, metReadings } from './met-readings.ts';
 
 export interface ShownProposal
   extends Omit<ProposalPage, 'changes' | 'words' | 'notes' | 'resolve'> {
@@ -20,7 +20,7 @@ export interface ShownProposal
   readonly changes: readonly ShownAskedChange[];
   readonly words: string | undefined;
   readonly notes: string | undefined;
-  readonly readings: ReadingLinks;
+  readonly met: MetReadings;
   readonly dependent: readonly DecidedBy[];
 }
 
@@ -38,10 +38,7 @@ export function showProposal(archive: GameArchive, proposal: Proposal): ShownPro
     changes: changes.map(({ text, ...change }) => ({ ...change, html: html(text) })),
     words: html(words),
     notes: html(notes),
-    readings: readingLinks(
-      archive,
-      changes.flatMap(({ mechanics }) => mechanics),
-    ),
+    met: metReadings(archive),
     dependent: readingsFor(archive, proposal.written.file),
   };
 }

@@ -8,13 +8,13 @@ import {
 import type { RuleLife } from '../../engine/results/types.ts';
 import { linkedText, notedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
-import { type ReadingLinks, readingLinks } from './reading-links.ts';
+import { type MetReadings, metReadings } from './met-readings.ts';
 
 export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text' | 'notesAt'> {
   readonly game: GameName;
   readonly html: string;
   readonly stages: readonly ShownStage[];
-  readonly readings: ReadingLinks;
+  readonly met: MetReadings;
   readonly feed: string;
 }
 
@@ -27,13 +27,12 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
   const described = describeRuleLife(archive, life);
   if (!described) return undefined;
   const { text, resolve, stages, notesAt, ...page } = described;
-  const lines = [page.mechanics, ...stages.map(({ mechanics }) => mechanics ?? [])].flat();
   return {
     ...page,
     game: nameOf(archive),
     html: notedText(text, notesAt, resolve, archive.titles),
     stages: stages.map((stage) => showStage(archive, stage, text)),
-    readings: readingLinks(archive, lines),
+    met: metReadings(archive),
     feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };
 }

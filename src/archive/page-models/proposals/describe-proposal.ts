@@ -7,13 +7,14 @@ import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
+import type { LawShift } from '../../rule-history/law-shift.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
-import { type Link, link, type Phrase } from '../../words/phrase.ts';
-import { asksWords } from '../../words/phrases/asks-words.ts';
+import { type Link, link, listed, type Phrase } from '../../words/phrase.ts';
+import { askedSentence, asksWords } from '../../words/phrases/asks-words.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
 import { type Citation, citeProposal } from '../../words/phrases/citation.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
@@ -25,7 +26,7 @@ import {
   withWords,
 } from '../../words/phrases/proposal-words.ts';
 import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
-import { outcomeLabel } from '../../words/proposal-result.ts';
+import { outcomeLabel, tallyWords } from '../../words/proposal-result.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -39,8 +40,12 @@ export interface ProposalPage {
   readonly by: Phrase | undefined;
   readonly authors: readonly string[];
   readonly asks: Phrase;
+  /** What it did, or what it asked for if it was not adopted. */
+  readonly did: Phrase;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
+  /** `5 : 0`, with those who abstained as a third where there are any. */
+  readonly tally: string | undefined;
   /** The Judgment that made the outcome what it is, and what it was before. */
   readonly judged: Phrase | undefined;
   readonly citation: Citation;
@@ -57,7 +62,7 @@ export interface ProposalPage {
   readonly isParaphrased: boolean;
   /** Numbers of the rules it changed or would change, as they then were. */
   readonly ruleNumbers: readonly RuleNumber[];
-  /** What it made of the rules, where it was adopted. */
+  /** What it made of the rules, where it was adopted and that is not shown with what it asked for. */
   readonly made: readonly RuleDifference[];
   readonly version: Link | undefined;
   readonly vote: VoteTable | undefined;
@@ -81,8 +86,13 @@ export interface EvidenceNote {
 export interface AskedChange {
   readonly says: Phrase;
   readonly text: string | undefined;
-  /** Against the rule as it then stood; `undefined` where there was nothing to compare. */
+  /**
+   * What it made of the rule, or what it would have made of it as it then stood; `undefined` where there
+   * was nothing to compare.
+   */
   readonly redline: Redline | undefined;
+  /** What the law became where the words stayed as they were. */
+  readonly law: LawShift | undefined;
   readonly mechanics: readonly MechanicsLine[];
   readonly mechanicsWords: string | undefined;
 }
@@ -91,6 +101,8 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
   const { written } = proposal;
   const version = proposal.votedUnder ?? proposal.madeUnder;
   const { previous, next } = archive.besideProposal.get(proposal) ?? {};
+  const made = describeMade(archive, proposal);
+  const ofEach = madeOfEach(proposal, made);
   return {
     name: written.name,
     number: written.number,
@@ -99,22 +111,29 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     by: authorWords(archive, written),
     authors: authorNames(archive, written),
     asks: asksWords(archive, proposal),
+    did:
+      proposal.version !== undefined && made.length > 0
+        ? didWords(archive, proposal.version, made)
+        : askedSentence(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: outcomeLabel(proposal.outcome),
+    tally: proposal.outcome === 'open' ? undefined : tallyWords(proposal),
     judged: outcomeJudgedWords(archive, proposal),
     citation: citeProposal(archive, proposal),
     day: proposalDay(proposal)?.text,
     year: proposalYear(proposal),
     evidence: evidenceOf(proposal),
     dates: describeDates(archive, proposal),
-    changes: written.changes.map((change, i) => describeAsked(archive, proposal, change, i)),
+    changes: written.changes.map((change, i) =>
+      describeAsked(archive, proposal, change, i, ofEach?.[i]),
+    ),
     words: written.words,
     acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
     ruleNumbers: proposal.rules.flatMap(
       (id) => ruleAt(archive, id, proposal.version ?? version)?.number ?? [],
     ),
-    made: describeMade(archive, proposal),
+    made: ofEach ? [] : made,
     version:
       proposal.version === undefined
         ? undefined
@@ -199,6 +218,7 @@ function describeAsked(
   proposal: Proposal,
   change: WrittenChange,
   index: number,
+  made: RuleDifference | undefined,
 ): AskedChange {
   const version = proposal.votedUnder ?? proposal.madeUnder;
   const before = targetText(archive, proposal, change, index, version);
@@ -209,17 +229,27 @@ function describeAsked(
     says: changeTargetWords(archive, change, version),
     text,
     redline:
-      change.kind === 'amend' && !isLost && before !== undefined && text !== undefined
-        ? redline(before, text)
-        : undefined,
+      change.kind === 'enact'
+        ? undefined
+        : (made?.redline ?? redlineAsked(change, isLost ? undefined : before, text)),
+    law: made?.law,
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
     mechanicsWords:
       mechanics === 'keep'
-        ? 'The mechanics of the rule stay as they are.'
+        ? 'What the rule does stays as it is.'
         : mechanics === 'none'
-          ? 'The rule no longer has mechanics.'
+          ? 'With this the engine applies nothing of the rule by itself.'
           : undefined,
   };
+}
+
+function redlineAsked(
+  change: WrittenChange,
+  before: string | undefined,
+  text: string | undefined,
+): Redline | undefined {
+  if (change.kind !== 'amend' || before === undefined || text === undefined) return undefined;
+  return redline(before, text);
 }
 
 /** The words on the card when the vote was held, if the change is to a card. */
@@ -265,6 +295,22 @@ function describeMade(
 ): readonly RuleDifference[] {
   if (version === undefined) return [];
   return [...new Set(rules)].flatMap((id) => madeOf(archive, id, written.name));
+}
+
+/** One for each change that was asked for; `undefined` where they do not correspond. */
+function madeOfEach(
+  { written, rules }: Proposal,
+  made: readonly RuleDifference[],
+): readonly RuleDifference[] | undefined {
+  const { changes } = written;
+  if (made.length !== changes.length || rules.length !== changes.length) return undefined;
+  return made.every(({ id }, i) => id === rules[i]) ? made : undefined;
+}
+
+/** `It amended Rule 112, now Rule 305, and made version 5.` */
+function didWords(archive: GameArchive, version: number, made: readonly RuleDifference[]): Phrase {
+  const result = link(`version ${version}`, archive.links.version(archive.id, version));
+  return ['It ', ...listed(made.map(({ did }) => did)), ', and made ', result, '.'];
 }
 
 function madeOf(archive: GameArchive, id: RuleId, proposal: string): readonly RuleDifference[] {

@@ -31,6 +31,7 @@ export interface VoteSide {
 
 export interface VoterLine {
   readonly who: Name;
+  readonly isProposer: boolean;
   /** How often the record lists the voter on this side, where it is more than once. */
   readonly times: string | undefined;
   /** With which strength, where the record states it. */
@@ -89,6 +90,7 @@ function describeSides(
       const strengths = said.flatMap((each) => (each.strength ? [numberWords(each.strength)] : []));
       return {
         who: playerName(archive, id),
+        isProposer: id === written.by,
         times,
         strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
         on: on && formatDate(on),

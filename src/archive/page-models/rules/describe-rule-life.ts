@@ -1,5 +1,5 @@
 /** A rule's whole life: every text and number it has had, and what speaks of it. */
-
+import Fraction from 'fraction.js';
 import type {
   Proposal,
   Rule,
@@ -8,14 +8,17 @@ import type {
   RuleLife,
 } from '../../../engine/results/types.ts';
 import { getOrMake, once } from '../../../helpers/once.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
-import type { GameArchive } from '../../lookup/game-archive.ts';
+import { answering, entitled, type GameArchive } from '../../lookup/game-archive.ts';
+import { ruleAnchor } from '../../lookup/links.ts';
 import { quotedSentences } from '../../lookup/quoted-sentences.ts';
 import { blame } from '../../rule-history/blame.ts';
 import {
+  changeWords,
   describeDifference,
   type Reread,
   type RuleDifference,
@@ -24,16 +27,23 @@ import {
 import { describeHistory, type HistoryEntry } from '../../rule-history/describe-history.ts';
 import { describeNote, type JudgmentNote } from '../../rule-history/describe-version.ts';
 import { type CardTier, describeTier } from '../../rule-history/rule-card.ts';
+import { numberWords } from '../../words/amount-words.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import { nameWords } from '../../words/mechanics/name-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { type Citation, citeRule } from '../../words/phrases/citation.ts';
-import { describeChangeCause } from '../../words/phrases/describe-cause.ts';
+import {
+  briefCause,
+  changeCauseWords,
+  describeChangeCause,
+} from '../../words/phrases/describe-cause.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
+import { outcomeLabel } from '../../words/proposal-result.ts';
 
 export interface RuleLifePage {
   readonly id: RuleId;
@@ -42,8 +52,12 @@ export interface RuleLifePage {
   readonly description: string;
   readonly isRepealed: boolean;
   readonly tier: CardTier;
-  /** Whether it is in force, and since when. */
+  /** What made it what it is, or ended it. */
   readonly standing: Phrase;
+  /** How near the change is that it announces. */
+  readonly soFar: string | undefined;
+  /** Where it stands among the rules in force. */
+  readonly current: Link | undefined;
   readonly numbers: readonly { readonly number: RuleNumber; readonly since: string }[];
   /** The text in force, or the last one it had. */
   readonly text: string;
@@ -62,12 +76,18 @@ export interface RuleLifePage {
   readonly notesAt: readonly (Link & { readonly sentence: string })[];
   /** Who wrote which words of its text; empty where all are of one hand. */
   readonly blame: readonly {
+    /** The proposal, or what else put them there. */
     readonly by: Phrase;
     readonly words: string;
     readonly isLater: boolean;
   }[];
-  /** Changes to it that were voted down. */
-  readonly defeated: readonly { readonly link: Link; readonly asks: Phrase }[];
+  /** Changes to it that were asked for and not made, with what became of them. */
+  readonly attempts: readonly {
+    readonly link: Link;
+    readonly asks: Phrase;
+    readonly outcome: Proposal['outcome'];
+    readonly outcomeWords: string;
+  }[];
   readonly judgments: readonly JudgmentNote[];
   readonly cites: readonly Link[];
   readonly citedBy: readonly Link[];
@@ -103,7 +123,11 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
     isRepealed: final.rule === undefined,
     tier: describeTier(archive, rule.tier),
-    standing: standingWords(archive, rule, final),
+    standing: standingWords(archive, final),
+    soFar: soFarWords(archive, life.id),
+    current: final.rule
+      ? link('the rules in force', `${archive.links.rules(archive.id)}#${ruleAnchor(rule.number)}`)
+      : undefined,
     numbers: describeNumbers(life),
     text: shownText(rule),
     words: rule.lost ? `(${LOST_WORDS})` : rule.text,
@@ -120,31 +144,46 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
       quoting.map(({ written }) => ({ sentence, ...judgmentLink(archive, written.name) })),
     ),
     blame: blame(archive, life).map(({ words, change }) => ({
-      by: describeChangeCause(archive, change),
+      by: briefCause(archive, change),
       words,
       isLater: change !== life.changes[0],
     })),
-    defeated: describeDefeated(archive, life.id),
+    attempts: describeAttempts(archive, life.id),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),
   };
 }
 
-const defeatedOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Proposal[]> => {
+const attemptsOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Proposal[]> => {
   const by = new Map<RuleId, Proposal[]>();
   for (const proposal of archive.replay.proposals) {
-    if (proposal.outcome !== 'defeated') continue;
-    for (const id of new Set(proposal.rules)) {
+    if (proposal.outcome === 'adopted') continue;
+    for (const id of new Set(rulesAsked(archive, proposal))) {
       getOrMake(by, id, () => []).push(proposal);
     }
   }
   return by;
 });
 
-function describeDefeated(archive: GameArchive, id: RuleId): RuleLifePage['defeated'] {
-  return (defeatedOn(archive).get(id) ?? []).map((proposal) => ({
+/** The rules that it was to change; those of a void or undetermined one are found by its words. */
+function rulesAsked(archive: GameArchive, { rules, written, madeUnder }: Proposal) {
+  if (rules.length > 0) return rules;
+  return written.changes.flatMap((change) => {
+    if (change.kind === 'enact' || !('rule' in change.target)) return [];
+    const name = change.target.rule;
+    const rule =
+      answering(archive, name, madeUnder) ??
+      (typeof name === 'number' ? undefined : entitled(archive, name, madeUnder));
+    return rule?.id ?? [];
+  });
+}
+
+function describeAttempts(archive: GameArchive, id: RuleId): RuleLifePage['attempts'] {
+  return (attemptsOn(archive).get(id) ?? []).map((proposal) => ({
     link: proposalLink(archive, proposal.written),
     asks: asksWords(archive, proposal),
+    outcome: proposal.outcome,
+    outcomeWords: outcomeLabel(proposal.outcome),
   }));
 }
 
@@ -154,17 +193,18 @@ function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
   return typeof number === 'number' ? archive.initialCards.get(number) : undefined;
 }
 
-function standingWords(archive: GameArchive, rule: Rule, final: RuleChange): Phrase {
-  if (!final.rule) return describeChangeCause(archive, final);
-  const since = final.on ? ` since ${formatDate(final.on)}` : '';
-  const where = link('the current rules', `${archive.links.rules(archive.id)}#rule-${rule.number}`);
-  return final.cause.by === 'initial'
-    ? ['In force in ', where, ', unchanged from the Initial Set.']
-    : [
-        'In force in ',
-        where,
-        `; in its present form${since || ` since version ${final.version}`}.`,
-      ];
+function standingWords(archive: GameArchive, final: RuleChange): Phrase {
+  if (final.cause.by === 'initial') return ['As in the Initial Set: nothing has changed it.'];
+  const done = final.kind === 'becomes' ? 'Changed' : changeWords(final);
+  return changeCauseWords(archive, final, done);
+}
+
+/** `So far the number of circuits completed is 1.` */
+function soFarWords({ replay }: GameArchive, id: RuleId): string | undefined {
+  const figures = [...(replay.announced.get(id)?.figures ?? [])].flatMap(([name, value]) =>
+    value instanceof Fraction ? [`${nameWords(name)} is ${numberWords(value)}`] : [],
+  );
+  return figures.length === 0 ? undefined : `So far ${inSeries(figures)}.`;
 }
 
 function describeNumbers(life: RuleLife): RuleLifePage['numbers'] {

@@ -19,6 +19,26 @@ export function describeChangeCause(archive: GameArchive, change: RuleChange): P
   return causeWords(archive, change, change.rule ? 'Made' : 'Repealed', undefined);
 }
 
+/** `Amended by Proposal 308 of Cosima Wray, 16 January 2025.` */
+export function changeCauseWords(archive: GameArchive, change: RuleChange, done: string): Phrase {
+  return causeWords(archive, change, done, undefined);
+}
+
+/** `Proposal 308`, `Initial Set`: what put words where they are. */
+export function briefCause(archive: GameArchive, { cause }: RuleChange): Phrase {
+  const { links, id, ruleset } = archive;
+  switch (cause.by) {
+    case 'initial':
+      return [link('Initial Set', links.ruleset(ruleset.id))];
+    case 'proposal':
+      return [link(`Proposal ${cause.number}`, links.proposal(id, cause.proposal))];
+    case 'itself':
+      return ['its own terms'];
+    case 'fiat':
+      return [cause.who];
+  }
+}
+
 function causeWords(
   archive: GameArchive,
   { cause, on: moment }: Pick<Version, 'cause' | 'on'>,
