@@ -19,6 +19,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { z } from 'zod';
+import { bundleCommand } from './bundle-command.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** The first Node with all that compiled code and Astro need. */
@@ -34,6 +35,8 @@ const FOLDER = 'node_modules/';
 /** Rulesets go with it, so that a game has one to begin with; games do not. */
 const CARRIED = ['src', 'public', 'content/rulesets', 'astro.config.mjs', 'tsconfig.json'];
 const PAPERS = ['README.md', 'LICENSE', 'SECURITY.md'];
+/** Of the libraries that the command holds. */
+const BUNDLED_LICENCES = 'src/cli/bundled-licences.txt';
 /** What the documentation shows of the fixtures. */
 const EXAMPLE = /^(expected\.txt|fixture\.yaml)$/;
 /** What Node runs; the rest of the site is compiled when a site is built. */
@@ -50,6 +53,7 @@ for (const path of filesIn(PROJECT, 'test/fixtures').filter(isExample)) {
 for (const path of CARRIED.flatMap((each) => filesIn(stage, each))) {
   if (RUN_BY_NODE.test(path)) compile(path);
 }
+writeFileSync(join(stage, BUNDLED_LICENCES), await bundleCommand(PROJECT, stage));
 writeJson('package.json', manifest());
 writeJson('npm-shrinkwrap.json', shrinkwrap());
 const into = resolve(process.argv[2] ?? PROJECT);

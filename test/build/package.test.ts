@@ -42,6 +42,25 @@ test('its command checks records', () => {
   expect(nomic('check')).toMatch(/^✓ worked-example .* nothing wrong/);
 });
 
+test('its command holds the libraries that it needs, and their licences go with it', () => {
+  const bare = join(place, 'bare');
+  for (const path of ['package.json', 'src/cli', 'content'])
+    cpSync(join(PACKAGE, path), join(bare, path), { recursive: true });
+  const mine = join(bare, 'mine');
+  mkdirSync(mine);
+  const called = (...args: readonly string[]) =>
+    runIn(mine, process.execPath, join(bare, 'src/cli/nomic.js'), ...args);
+  expect(called('check', '--content', join(folder, 'content'))).toMatch(/nothing wrong/);
+  const players = ['--player', 'anna=Anna', '--player', 'ben=Ben'];
+  const game = ['friends', '--title', 'By Post', '--ruleset', 'suber', '--medium', 'mail'];
+  called('init', ...game, ...players);
+  expect(called('check', 'friends')).toMatch(/^✓ friends .* nothing wrong/);
+  const licences = readFileSync(join(bare, 'src/cli/bundled-licences.txt'), 'utf8');
+  for (const name of ['yaml', 'zod', 'immutable', 'gray-matter', 'parse5'])
+    expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(licences).not.toMatch(/^js-yaml/m);
+});
+
 test('it builds elsewhere what the project builds here, to the byte, the search index included', () => {
   const site = ['--site', 'https://example.org/archive'];
   const elsewhere = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
