@@ -67,16 +67,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     source: 'circuits.ts',
-    line: 'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));',
-    becomes:
-      'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : (0 + 1)));',
+    line: '.sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))',
+    becomes: '.sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : (0 + 1)))',
     why: 'The sort asks only whether one of two is less, and leaves in their order those that are not.',
   },
   {
     source: 'circuits.ts',
-    line: 'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));',
-    becomes:
-      'return [...seats].sort((a, b) => (key(a) < key(b) ? -1 : (key(a) >= key(b)) ? 1 : 0));',
+    line: '.sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))',
+    becomes: '.sort((a, b) => (a.by < b.by ? -1 : (a.by >= b.by) ? 1 : 0))',
     why: 'The sort asks only whether one of two is less, and leaves in their order those that are not.',
   },
   {
