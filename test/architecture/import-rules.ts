@@ -13,7 +13,7 @@ const others = (...allowed: readonly string[]) => ({
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['.', 'reporters'],
-  law: ['formula', 'mechanics', 'readings', 'schema', 'in-force'],
+  law: ['formula', 'mechanics', 'readings', 'sentences', 'schema', 'in-force'],
   engine: [
     'results',
     'timeline',

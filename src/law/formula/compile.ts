@@ -147,8 +147,13 @@ function compileConditional(node: ConditionalExpression, depth: number, into: Co
   if (!expectAlike(yes, no, 'chooses between', into) || !sound) {
     return brokenPart(node);
   }
-  const type = yes.type === no.type ? yes.type : 'unknown';
-  const run = (names: Names) => (runBoolean(test, names) ? yes : no).run(names);
+  const type = yes.type === 'unknown' ? no.type : yes.type;
+  const run = (names: Names) => {
+    const chosen = runBoolean(test, names) ? yes : no;
+    const value = chosen.run(names);
+    if (type !== 'unknown' && typeOf(value) !== type) throw mismatch(chosen, type, value);
+    return value;
+  };
   return finish(node, type, [test, yes, no], run, into);
 }
 

@@ -25,7 +25,7 @@ const BRACKETED_ID = /^[a-z0-9][a-z0-9_-]*$/;
 
 /** The type of a name; `undefined` if the scope does not admit it. */
 export function typeOfName(scope: Scope, { parts, bracketed }: WrittenName): ValueType | undefined {
-  const whole = bracketed ? undefined : scope.names.get(parts.join('.'));
+  const whole = scope.names.get(parts.join('.'));
   if (whole !== undefined) return whole;
   const id = parts.at(-1);
   if (id === undefined || !isId(id, bracketed)) return undefined;

@@ -8,8 +8,16 @@ export const CHANGES = [
     reads: 'changes',
     words: ['103 has new rules be mutable: of the tiers, the one that yields.'],
     options: [
-      { id: 'yielding', means: 'Of the tiers that admit new rules, the one that yields to all.' },
-      { id: 'prevailing', means: 'Of the tiers that admit new rules, the one that prevails.' },
+      {
+        id: 'yielding',
+        means:
+          'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
+      },
+      {
+        id: 'prevailing',
+        means:
+          'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that prevails.',
+      },
     ],
   },
   {
@@ -22,8 +30,16 @@ export const CHANGES = [
       ', which is one after another.',
     ],
     options: [
-      { id: 'as-left', means: 'By the rules as the parts before it leave them.' },
-      { id: 'as-found', means: 'By the rules as they were before any part of it.' },
+      {
+        id: 'as-left',
+        means:
+          'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
+      },
+      {
+        id: 'as-found',
+        means:
+          'Each part of a compound proposal is measured by the rules as they were before any part of it.',
+      },
     ],
   },
   {
@@ -36,11 +52,15 @@ export const CHANGES = [
       ' What is voted on is the proposal.',
     ],
     options: [
-      { id: 'as-a-whole', means: 'It needs what the most demanding of its parts needs.' },
+      {
+        id: 'as-a-whole',
+        means:
+          'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
+      },
       {
         id: 'by-parts',
         means:
-          'A part that receives what it needs is adopted, unless it rests on one that is not; the proposal is adopted if any part is.',
+          'A part of a compound proposal is adopted that receives what it needs, unless it rests on one that is not adopted, and the proposal is adopted if any part is.',
       },
     ],
   },
@@ -50,8 +70,15 @@ export const CHANGES = [
     reads: 'changes',
     words: ['No rule has a name for it. What comes first is what the proposal begins with.'],
     options: [
-      { id: 'its-first', means: 'Of the kind of the first change that it makes.' },
-      { id: 'compound', means: 'Of a kind of its own, which formulas call “compound”.' },
+      {
+        id: 'its-first',
+        means: 'A proposal that makes changes of several kinds is of the kind of its first change.',
+      },
+      {
+        id: 'compound',
+        means:
+          'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
+      },
     ],
   },
   {
@@ -64,8 +91,14 @@ export const CHANGES = [
       ' so many. The time in question comes after the vote.',
     ],
     options: [
-      { id: 'law-it-makes', means: 'Those that are in force after it.' },
-      { id: 'law-of-the-vote', means: 'Those under which it was held.' },
+      {
+        id: 'law-it-makes',
+        means: 'A vote that changes the limits must keep those that are in force after it.',
+      },
+      {
+        id: 'law-of-the-vote',
+        means: 'A vote that changes the limits must keep those under which it was held.',
+      },
     ],
   },
   {
@@ -78,10 +111,15 @@ export const CHANGES = [
       '. Whoever keeps the narrower limit keeps both.',
     ],
     options: [
-      { id: 'all-hold', means: 'They do not; each must be kept.' },
+      {
+        id: 'all-hold',
+        means:
+          'Rules do not conflict that set different limits of one kind for one tier, and each must be kept.',
+      },
       {
         id: 'conflict',
-        means: 'They do; one prevails by the rules of precedence, the others are void.',
+        means:
+          'Rules conflict that set different limits of one kind for one tier; one prevails by the rules of precedence, and the others are void.',
       },
     ],
   },
@@ -97,8 +135,16 @@ export const CHANGES = [
       '. If 109 made all of 203 void for the one change on which they differ, nothing would adopt any other, against 114.',
     ],
     options: [
-      { id: 'the-conflict', means: 'What it says on the point in conflict, and no more.' },
-      { id: 'the-whole-rule', means: 'The rule is entirely void while the conflict lasts.' },
+      {
+        id: 'the-conflict',
+        means:
+          'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
+      },
+      {
+        id: 'the-whole-rule',
+        means:
+          'A rule that conflicts with a rule of a prevailing tier is entirely void while the conflict lasts.',
+      },
     ],
   },
   {
@@ -109,8 +155,16 @@ export const CHANGES = [
       '110 has rules of one tier prevail over those of another, as long as the rules have those tiers. Where a tier stood, the rule said that is gone.',
     ],
     options: [
-      { id: 'yields', means: 'The lowest: nothing ranks its tier any more, so it yields to all.' },
-      { id: 'stands', means: 'The one that it had: its tier stays where it was.' },
+      {
+        id: 'yields',
+        means:
+          'A rule whose tier no rule in force adds any more has the lowest rank, since nothing ranks its tier any more.',
+      },
+      {
+        id: 'stands',
+        means:
+          'A rule whose tier no rule in force adds any more has the rank that it had, since its tier stays where it was.',
+      },
     ],
   },
   {
@@ -123,8 +177,16 @@ export const CHANGES = [
       '. That there is nothing left to change does not defeat it.',
     ],
     options: [
-      { id: 'no-effect', means: 'The proposal is adopted and changes nothing there.' },
-      { id: 'illegal', means: 'What it was to change is gone, and so it cannot be adopted.' },
+      {
+        id: 'no-effect',
+        means:
+          'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
+      },
+      {
+        id: 'illegal',
+        means:
+          'A proposal to change a rule that was repealed or reworded during the vote cannot be adopted.',
+      },
     ],
   },
   {
@@ -137,10 +199,15 @@ export const CHANGES = [
       ', and 104 has what is adopted by vote take effect. Whether each of them takes effect by itself is not said.',
     ],
     options: [
-      { id: 'the-rest-takes-effect', means: 'They take effect.' },
+      {
+        id: 'the-rest-takes-effect',
+        means:
+          'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
+      },
       {
         id: 'the-whole-fails',
-        means: 'They have no effect either, and the rules stay as they are.',
+        means:
+          'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
       },
     ],
   },
@@ -154,8 +221,14 @@ export const CHANGES = [
       ': what goes is the amendment, and the rule under it stays.',
     ],
     options: [
-      { id: 'the-text-under-it', means: 'The text on which the amendment lay.' },
-      { id: 'as-stated', means: 'The text that the proposal states.' },
+      {
+        id: 'the-text-under-it',
+        means: 'When an amendment is repealed, the text on which it lay is left.',
+      },
+      {
+        id: 'as-stated',
+        means: 'When an amendment is repealed, the text that the proposal states is left.',
+      },
     ],
   },
   {
@@ -168,8 +241,15 @@ export const CHANGES = [
       ', which is an order.',
     ],
     options: [
-      { id: 'by-number', means: 'In the order of their numbers.' },
-      { id: 'by-adoption', means: 'In the order in which they were adopted.' },
+      {
+        id: 'by-number',
+        means: 'Changes that wait for the same moment take effect in the order of their numbers.',
+      },
+      {
+        id: 'by-adoption',
+        means:
+          'Changes that wait for the same moment take effect in the order in which they were adopted.',
+      },
     ],
   },
   {
@@ -182,8 +262,16 @@ export const CHANGES = [
       '. What is repealed is the second; the first, which it amended, is another.',
     ],
     options: [
-      { id: 'as-it-was', means: 'The amendment that it amended, as that was before.' },
-      { id: 'neither', means: 'The text under both: the one went into the other.' },
+      {
+        id: 'as-it-was',
+        means:
+          'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
+      },
+      {
+        id: 'neither',
+        means:
+          'When the amendment of an amendment is repealed, the text under both is left, since the one went into the other.',
+      },
     ],
   },
   {
@@ -192,8 +280,15 @@ export const CHANGES = [
     reads: 'becomes',
     words: ['103 tells amendment and transmutation apart, and 203 says ', quoted`amended`, '.'],
     options: [
-      { id: 'no', means: 'Only an amendment of its words amends it.' },
-      { id: 'yes', means: 'Any change to a rule amends it.' },
+      {
+        id: 'no',
+        means:
+          'A rule that was only transmuted, or changed by its own terms, has not been amended.',
+      },
+      {
+        id: 'yes',
+        means: 'A rule that was transmuted, or changed by its own terms, has been amended.',
+      },
     ],
   },
   {
@@ -206,8 +301,16 @@ export const CHANGES = [
       '. It was amended by then.',
     ],
     options: [
-      { id: 'yes', means: 'It has been amended, whatever has become of the amendment.' },
-      { id: 'no', means: 'It is as it was, so no amendment of it is left.' },
+      {
+        id: 'yes',
+        means:
+          'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
+      },
+      {
+        id: 'no',
+        means:
+          'A rule that reads again as it did when it was enacted has not been amended, since no amendment of it is left.',
+      },
     ],
   },
   {
@@ -223,9 +326,9 @@ export const CHANGES = [
       {
         id: 'admitted',
         means:
-          'It may. One that changes no rule takes a turn and a vote as the enactment of a rule would.',
+          'A proposal may do something other than change rules, and then takes a turn and a vote as the enactment of a rule would.',
       },
-      { id: 'only-rule-changes', means: 'Only rule-changes may be proposed.' },
+      { id: 'only-rule-changes', means: 'A proposal may do nothing but change rules.' },
     ],
   },
   {
@@ -238,8 +341,11 @@ export const CHANGES = [
       ". Where a rule has every proposal voted on, as Suber's 104 does, its card says so.",
     ],
     options: [
-      { id: 'yes', means: 'What no rule forbids is permitted.' },
-      { id: 'no', means: 'Whatever has been proposed is voted on.' },
+      { id: 'yes', means: 'A proposal may be withdrawn.' },
+      {
+        id: 'no',
+        means: 'A proposal may not be withdrawn; whatever has been proposed is voted on.',
+      },
     ],
   },
   {
@@ -252,8 +358,16 @@ export const CHANGES = [
       ". Where a rule speaks of it, as Suber's 107 does, there is no such question.",
     ],
     options: [
-      { id: 'yes', means: 'It may; what was decided before its adoption stands all the same.' },
-      { id: 'no', means: 'Rules are changed in the ways alone that a rule permits.' },
+      {
+        id: 'yes',
+        means:
+          'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
+      },
+      {
+        id: 'no',
+        means:
+          'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
+      },
     ],
   },
   {
@@ -266,8 +380,15 @@ export const CHANGES = [
       ", with the day that it names. Where a rule has changes take full effect at the vote, as Suber's 205 does, its card says so.",
     ],
     options: [
-      { id: 'waits', means: 'It takes effect at the moment it names.' },
-      { id: 'at-close', means: 'It takes effect when the vote that adopted it is complete.' },
+      {
+        id: 'waits',
+        means: 'A change whose text names a later moment takes effect at that moment.',
+      },
+      {
+        id: 'at-close',
+        means:
+          'A change takes effect when the vote that adopted it is complete, even if its text names a later moment.',
+      },
     ],
   },
 ] as const satisfies readonly Reading[];

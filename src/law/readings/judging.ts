@@ -8,8 +8,14 @@ export const JUDGING = [
     reads: 'judge',
     words: ['212: ', quoted`the one moving`, '. Until the next turn is begun nobody else moves.'],
     options: [
-      { id: 'last-to-move', means: 'The player whose turn was the last to begin.' },
-      { id: 'next-to-move', means: 'The player whose turn comes next.' },
+      {
+        id: 'last-to-move',
+        means: 'Between two turns the one moving is the player whose turn was the last to begin.',
+      },
+      {
+        id: 'next-to-move',
+        means: 'Between two turns the one moving is the player whose turn comes next.',
+      },
     ],
   },
   {
@@ -22,8 +28,15 @@ export const JUDGING = [
       '.',
     ],
     options: [
-      { id: 'no', means: 'The next player back becomes the Judge.' },
-      { id: 'yes', means: 'They judge like any other player.' },
+      {
+        id: 'no',
+        means:
+          'Players do not judge during their own turn or the turn of a team-mate; the next player back becomes the Judge.',
+      },
+      {
+        id: 'yes',
+        means: 'Players may judge during their own turn and during the turn of a team-mate.',
+      },
     ],
   },
   {
@@ -36,8 +49,16 @@ export const JUDGING = [
       ' where that is done.',
     ],
     options: [
-      { id: 'no', means: 'The Judge is drawn from the other players.' },
-      { id: 'yes', means: 'The Judge is drawn from all players.' },
+      {
+        id: 'no',
+        means:
+          'Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.',
+      },
+      {
+        id: 'yes',
+        means:
+          'Where a Judge is drawn, the player who called for Judgment is among those who may be drawn.',
+      },
     ],
   },
   {
@@ -50,8 +71,16 @@ export const JUDGING = [
       ', the next turn waits. The waiting is for the answer.',
     ],
     options: [
-      { id: 'when-given', means: 'As soon as the Judgment is given.' },
-      { id: 'with-consent', means: 'Only with the consent of the others, even after it is given.' },
+      {
+        id: 'when-given',
+        means:
+          'After Judgment has been invoked, the next turn may begin as soon as the Judgment is given.',
+      },
+      {
+        id: 'with-consent',
+        means:
+          'After Judgment has been invoked, the next turn may begin only with the consent of the others, even when the Judgment is given.',
+      },
     ],
   },
   {
@@ -60,8 +89,15 @@ export const JUDGING = [
     reads: 'judge',
     words: ['212: ', quoted`New Judges are not bound by the decisions of old Judges.`],
     options: [
-      { id: 'no', means: 'It settles the turn in which Judgment was invoked and no other.' },
-      { id: 'yes', means: 'It binds until a later Judgment departs from it.' },
+      {
+        id: 'no',
+        means:
+          'A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.',
+      },
+      {
+        id: 'yes',
+        means: "A Judgment's reading binds later turns, until a later Judgment departs from it.",
+      },
     ],
   },
   {
@@ -77,9 +113,13 @@ export const JUDGING = [
       {
         id: 'when-invoked',
         means:
-          'Those at the moment when Judgment was invoked; a player who has left since is passed over.',
+          'Who judges depends on the players and rules of the moment when Judgment was invoked, and a player who has left since is passed over.',
       },
-      { id: 'when-given', means: 'Those at the moment when the Judgment is given.' },
+      {
+        id: 'when-given',
+        means:
+          'Who judges depends on the players and rules of the moment when the Judgment is given.',
+      },
     ],
   },
   {
@@ -92,8 +132,16 @@ export const JUDGING = [
       '. Without an order of play those at a table still sit in one.',
     ],
     options: [
-      { id: 'by-seats', means: 'The one in the seat before.' },
-      { id: 'nobody', means: 'None does, and so nobody is the Judge in that way.' },
+      {
+        id: 'by-seats',
+        means:
+          'Where no order of play is in force, the player in the seat before precedes another.',
+      },
+      {
+        id: 'nobody',
+        means:
+          'Where no order of play is in force, no player precedes another, and so nobody is the Judge in that way.',
+      },
     ],
   },
   {
@@ -108,9 +156,13 @@ export const JUDGING = [
     options: [
       {
         id: 'anybody',
-        means: 'What no rule regulates is permitted: any player who is asked may judge.',
+        means: 'While no rule in force provides for a Judge, any player who is asked may judge.',
       },
-      { id: 'nobody', means: 'There is no Judge, and so no Judgment can be given.' },
+      {
+        id: 'nobody',
+        means:
+          'While no rule in force provides for a Judge, there is no Judge, and no Judgment can be given.',
+      },
     ],
   },
   {
@@ -125,11 +177,13 @@ export const JUDGING = [
     options: [
       {
         id: 'the-first',
-        means: 'The Judge that the rules name first: overruling was for the one question.',
+        means:
+          'In a turn in which a Judge has been overruled, another question is for the Judge that the rules name first.',
       },
       {
         id: 'the-successor',
-        means: 'The new Judge, who settles whatever else arises in that turn.',
+        means:
+          'In a turn in which a Judge has been overruled, another question is for the new Judge, who settles whatever else arises in that turn.',
       },
     ],
   },
@@ -143,10 +197,11 @@ export const JUDGING = [
       '. Nobody else is.',
     ],
     options: [
-      { id: 'no', means: 'It binds nobody, whoever was taken for the Judge.' },
+      { id: 'no', means: 'A Judgment that another player gave than the rules name binds nobody.' },
       {
         id: 'binds',
-        means: 'It binds unless it is overruled: the one who judges also judges who is the Judge.',
+        means:
+          'A Judgment that another player gave than the rules name binds, unless it is overruled.',
       },
     ],
   },
@@ -160,8 +215,16 @@ export const JUDGING = [
       '. It names no end.',
     ],
     options: [
-      { id: 'again', means: 'The same player again, and so on round the table.' },
-      { id: 'nobody', means: 'Nobody is left to judge it, and it stays without an answer.' },
+      {
+        id: 'again',
+        means:
+          'When a question has gone round to somebody who has had it already, the same player judges again, and so on round the table.',
+      },
+      {
+        id: 'nobody',
+        means:
+          'When a question has gone round to somebody who has had it already, nobody is left to judge it, and it stays without an answer.',
+      },
     ],
   },
   {
@@ -170,8 +233,16 @@ export const JUDGING = [
     reads: 'judge',
     words: ['212: ', quoted`a unanimous vote of the other players`, '. It counts players.'],
     options: [
-      { id: 'one-each', means: 'In overruling and consenting each of the other players is one.' },
-      { id: 'as-on-proposals', means: 'Overruling and consent are counted in votes as well.' },
+      {
+        id: 'one-each',
+        means:
+          'In overruling and consenting to a Judgment each of the other players counts as one.',
+      },
+      {
+        id: 'as-on-proposals',
+        means:
+          'In overruling and consenting to a Judgment a player has as many votes as on a proposal.',
+      },
     ],
   },
   {
@@ -182,13 +253,18 @@ export const JUDGING = [
     options: [
       {
         id: 'all-but-judging',
-        means: 'It is one of the others who overrule and consent, and may win; it never judges.',
+        means:
+          'A robot is one of the others who overrule and consent, and may win, but it never judges.',
       },
       {
         id: 'nothing-else',
-        means: 'In nothing: it has no other voice, never judges and never wins.',
+        means:
+          'A robot has no voice but its vote on proposals, and it never judges and never wins.',
       },
-      { id: 'everything', means: 'In everything but taking turns: it may judge as well.' },
+      {
+        id: 'everything',
+        means: 'A robot is a player in everything but taking turns, and it may judge as well.',
+      },
     ],
   },
   {
@@ -197,8 +273,16 @@ export const JUDGING = [
     reads: 'judge',
     words: ['212: ', quoted`without the consent of a majority of the other players`, '.'],
     options: [
-      { id: 'majority', means: 'The consent of a majority of the other players.' },
-      { id: 'nobody', means: "Nobody's: the turn waits until the Judgment is given." },
+      {
+        id: 'majority',
+        means:
+          'Where a rule says only that the next turn waits for a Judgment, the consent of a majority of the other players lets it begin.',
+      },
+      {
+        id: 'nobody',
+        means:
+          'Where a rule says only that the next turn waits for a Judgment, it waits until the Judgment is given.',
+      },
     ],
   },
   {
@@ -214,13 +298,17 @@ export const JUDGING = [
       {
         id: 'until-given',
         means:
-          'Every turn until it is given; a player who has consented once has consented to all.',
+          'Every turn waits for a Judgment until it is given, and a player who has consented once has consented to all of them.',
       },
       {
         id: 'each-anew',
-        means: 'Every turn until it is given, and each takes consent of its own.',
+        means:
+          'Every turn waits for a Judgment until it is given, and each of them takes consent of its own.',
       },
-      { id: 'next-turn', means: 'Only the turn after the one in which Judgment was invoked.' },
+      {
+        id: 'next-turn',
+        means: 'Only the turn after the one in which Judgment was invoked waits for it.',
+      },
     ],
   },
   {
@@ -237,9 +325,13 @@ export const JUDGING = [
     options: [
       {
         id: 'yes',
-        means: 'It settles whatever move it names, with all that has followed from it.',
+        means:
+          'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
       },
-      { id: 'no', means: 'It settles moves of its own turn; what it says of others binds nobody.' },
+      {
+        id: 'no',
+        means: 'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
+      },
     ],
   },
   {
@@ -252,11 +344,11 @@ export const JUDGING = [
       '. What happens under a rule is its application.',
     ],
     options: [
-      { id: 'yes', means: 'It settles whatever it names.' },
+      { id: 'yes', means: 'A Judgment may settle what happened apart from the moves of a turn.' },
       {
         id: 'no',
         means:
-          'It settles proposals, votes, throws and Judgments; other events are as the rules have them.',
+          'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
       },
     ],
   },

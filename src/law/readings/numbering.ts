@@ -12,8 +12,16 @@ export const NUMBERING = [
       '.',
     ],
     options: [
-      { id: 'law-of-the-vote', means: 'The law under which the vote was held.' },
-      { id: 'law-it-makes', means: 'The law that the vote makes.' },
+      {
+        id: 'law-of-the-vote',
+        means:
+          'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
+      },
+      {
+        id: 'law-it-makes',
+        means:
+          'Rules that are changed together with the law of numbering are numbered by the law that the vote makes.',
+      },
     ],
   },
   {
@@ -22,8 +30,16 @@ export const NUMBERING = [
     reads: 'numbering',
     words: ['108: ', quoted`The numbers shall begin with`, ' what it now says.'],
     options: [
-      { id: 'the-first', means: 'The number with which proposals are now said to begin.' },
-      { id: 'goes-on', means: 'The next successive integer: proposals have begun already.' },
+      {
+        id: 'the-first',
+        means:
+          'When the rules come to begin with a higher number, the next proposal takes that number.',
+      },
+      {
+        id: 'goes-on',
+        means:
+          'When the rules come to begin with a higher number, the next proposal takes the next successive integer all the same.',
+      },
     ],
   },
   {
@@ -34,8 +50,15 @@ export const NUMBERING = [
       '108 numbers whatever changes the rules in one series, so that each can be referred to.',
     ],
     options: [
-      { id: 'next', means: 'The next of the numbers that proposals take, which it uses up.' },
-      { id: 'as-stated', means: 'None but one that is stated: only proposals are numbered.' },
+      {
+        id: 'next',
+        means:
+          'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
+      },
+      {
+        id: 'as-stated',
+        means: 'A rule that is enacted by fiat has no number but one that the record states.',
+      },
     ],
   },
   {
@@ -47,8 +70,16 @@ export const NUMBERING = [
       quoted`If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.`,
     ],
     options: [
-      { id: 'no', means: 'It is a new rule, and has the number of its re-enactment alone.' },
-      { id: 'yes', means: 'It is the same rule again, and may be called by what it was called.' },
+      {
+        id: 'no',
+        means:
+          'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
+      },
+      {
+        id: 'yes',
+        means:
+          'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
+      },
     ],
   },
   {
@@ -57,8 +88,8 @@ export const NUMBERING = [
     reads: 'numbering',
     words: ['108 gives a changed rule a number ', quoted`for reference`, ', and takes none away.'],
     options: [
-      { id: 'both', means: 'It may be called by any number that it has had.' },
-      { id: 'new-only', means: 'It is called by its latest number alone.' },
+      { id: 'both', means: 'A changed rule may be called by any number that it has had.' },
+      { id: 'new-only', means: 'A changed rule is called by its latest number alone.' },
     ],
   },
   {
@@ -71,8 +102,12 @@ export const NUMBERING = [
       '.',
     ],
     options: [
-      { id: 'used-up', means: 'The next proposal takes the next number.' },
-      { id: 'reused', means: 'The next proposal takes the number of the withdrawn one.' },
+      {
+        id: 'used-up',
+        means:
+          "A withdrawn proposal's number is used up, and the next proposal takes the next number.",
+      },
+      { id: 'reused', means: "A withdrawn proposal's number is taken by the next proposal." },
     ],
   },
   {
@@ -85,8 +120,15 @@ export const NUMBERING = [
       ' It was proposed, and had its number before the Judgment was given.',
     ],
     options: [
-      { id: 'used-up', means: 'The next proposal takes the next number.' },
-      { id: 'reused', means: 'The next proposal takes the number of the void one.' },
+      {
+        id: 'used-up',
+        means:
+          'The number of a proposal that a Judgment made void is used up, and the next proposal takes the next number.',
+      },
+      {
+        id: 'reused',
+        means: 'The number of a proposal that a Judgment made void is taken by the next proposal.',
+      },
     ],
   },
   {
@@ -101,8 +143,15 @@ export const NUMBERING = [
       ' still one rule-change as proposed.',
     ],
     options: [
-      { id: 'successive', means: "They take successive integers from the proposal's number on." },
-      { id: 'one-number', means: "All take the proposal's number." },
+      {
+        id: 'successive',
+        means:
+          "The rules that one compound proposal changes take successive integers from the proposal's number on.",
+      },
+      {
+        id: 'one-number',
+        means: "The rules that one compound proposal changes all take the proposal's number.",
+      },
     ],
   },
   {
@@ -117,10 +166,15 @@ export const NUMBERING = [
       ' it, which is then its number.',
     ],
     options: [
-      { id: 'latest', means: 'Its latest: a rule that is changed takes a place behind others.' },
+      {
+        id: 'latest',
+        means:
+          'Where the lowest number prevails, the latest of the numbers that a rule has had counts, so that a rule that is changed takes a place behind others.',
+      },
       {
         id: 'lowest',
-        means: 'The lowest that it has had: a rule that is changed keeps its place.',
+        means:
+          'Where the lowest number prevails, the lowest of the numbers that a rule has had counts, so that a rule that is changed keeps its place.',
       },
     ],
   },

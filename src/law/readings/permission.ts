@@ -16,8 +16,16 @@ export const PERMISSION = [
       ', says nothing of how.',
     ],
     options: [
-      { id: 'as-listed', means: 'Only in a tier of which it says that rules are enacted in it.' },
-      { id: 'any', means: 'In any tier, where it lets rules be enacted at all.' },
+      {
+        id: 'as-listed',
+        means:
+          'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
+      },
+      {
+        id: 'any',
+        means:
+          'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
+      },
     ],
   },
   {
@@ -32,11 +40,13 @@ export const PERMISSION = [
     options: [
       {
         id: 'adopted',
-        means: 'It may: what there is to change, and what may be changed, is asked at its close.',
+        means:
+          'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
       },
       {
         id: 'made',
-        means: 'It may not: what it changes has to be in the rules on the day it is made.',
+        means:
+          'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
       },
     ],
   },
@@ -50,8 +60,16 @@ export const PERMISSION = [
       '. What stays as it is has not been transmuted.',
     ],
     options: [
-      { id: 'no', means: 'It is none, and so it cannot be proposed as one.' },
-      { id: 'yes', means: 'It is one that leaves the rule as it is.' },
+      {
+        id: 'no',
+        means:
+          'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
+      },
+      {
+        id: 'yes',
+        means:
+          'It is a rule-change to transmute a rule into the tier that it has, and it leaves the rule as it is.',
+      },
     ],
   },
   {
@@ -66,8 +84,8 @@ export const PERMISSION = [
       '. It is argued about, and not refused.',
     ],
     options: [
-      { id: 'yes', means: 'It may, and others may argue against it.' },
-      { id: 'no', means: 'It may not: a turn has one rule-change, and a proposal makes one.' },
+      { id: 'yes', means: 'One proposal may make several rule-changes.' },
+      { id: 'no', means: 'A proposal makes one rule-change and no more.' },
     ],
   },
   {
@@ -82,11 +100,14 @@ export const PERMISSION = [
       '. What may not be, no vote brings about.',
     ],
     options: [
-      { id: 'not-adopted', means: 'It is not, and a record by which it is adopted is wrong.' },
+      {
+        id: 'not-adopted',
+        means: 'A change is not adopted that has the votes and leads to what a rule forbids.',
+      },
       {
         id: 'adopted-and-void',
         means:
-          'It is, with all that adoption earns and costs; but it is void, and changes nothing.',
+          'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
       },
     ],
   },
@@ -102,10 +123,15 @@ export const PERMISSION = [
     // What it settles is whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: [
-      { id: 'no', means: 'They may not, and play cannot continue.' },
+      {
+        id: 'no',
+        means:
+          'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
+      },
       {
         id: 'yes',
-        means: 'The rules that say what adopts a change permit all changes implicitly.',
+        means:
+          'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
       },
     ],
   },
@@ -119,8 +145,12 @@ export const PERMISSION = [
       " Where a rule forbids it, as Suber's 114 does, its card says so.",
     ],
     options: [
-      { id: 'may-go', means: 'It may, and play that cannot continue is for a Judge to end.' },
-      { id: 'must-stay', means: 'It may not: some way to change the rules must be left.' },
+      { id: 'may-go', means: 'A change may be adopted after which no other can be.' },
+      {
+        id: 'must-stay',
+        means:
+          'No change may be adopted after which no other can be; some way to change the rules must be left.',
+      },
     ],
   },
 ] as const satisfies readonly Reading[];

@@ -12,10 +12,15 @@ export const SCORING = [
       '. Both awards can be made.',
     ],
     options: [
-      { id: 'all-hold', means: 'They do not; what they award adds up.' },
+      {
+        id: 'all-hold',
+        means:
+          'Rules do not conflict that award the same players something on the same occasion, and what they award adds up.',
+      },
       {
         id: 'conflict',
-        means: 'They do; one prevails by the rules of precedence, the others are void.',
+        means:
+          'Rules conflict that award the same players something on the same occasion; one prevails by the rules of precedence, and the others are void.',
       },
     ],
   },
@@ -30,9 +35,9 @@ export const SCORING = [
     ],
     ofRule: true,
     options: [
-      { id: 'up', means: 'To the greater of the two integers.' },
-      { id: 'down', means: 'To the lesser of the two integers.' },
-      { id: 'even', means: 'To the even one of the two integers.' },
+      { id: 'up', means: 'Exactly one half is rounded to the greater of the two integers.' },
+      { id: 'down', means: 'Exactly one half is rounded to the lesser of the two integers.' },
+      { id: 'even', means: 'Exactly one half is rounded to the even one of the two integers.' },
     ],
   },
   {
@@ -46,8 +51,15 @@ export const SCORING = [
     ],
     ofRule: true,
     options: [
-      { id: 'of-eligible', means: 'Of all the votes that could be cast.' },
-      { id: 'of-cast', means: 'Of the votes that were cast.' },
+      {
+        id: 'of-eligible',
+        means:
+          'The fraction of favourable votes is a fraction of all the votes that could be cast.',
+      },
+      {
+        id: 'of-cast',
+        means: 'The fraction of favourable votes is a fraction of the votes that were cast.',
+      },
     ],
   },
   {
@@ -62,14 +74,11 @@ export const SCORING = [
       '. By 101 both are obeyed.',
     ],
     options: [
-      {
-        id: 'yes',
-        means: 'The award for a resolved proposal and the penalty for defeat both apply.',
-      },
+      { id: 'yes', means: 'A defeated proposal also earns what every resolved proposal earns.' },
       {
         id: 'no',
         means:
-          'What a rule gives or takes for the defeat stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
+          'What a rule gives or takes for the defeat of a proposal stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
       },
     ],
   },
@@ -85,8 +94,16 @@ export const SCORING = [
       ', and that was adopted.',
     ],
     options: [
-      { id: 'adopted', means: 'No: what is due for a defeat is not due.' },
-      { id: 'defeated', means: 'Yes, as to the part: what is due for a defeat is due once.' },
+      {
+        id: 'adopted',
+        means:
+          'A proposal of which a part failed and another was adopted is not defeated, and what is due for a defeat is not due.',
+      },
+      {
+        id: 'defeated',
+        means:
+          'A proposal of which a part failed and another was adopted is defeated as to the part, and what is due for a defeat is due once.',
+      },
     ],
   },
   {
@@ -99,8 +116,16 @@ export const SCORING = [
       ' What the vote earns is earned by the rules under which it was held.',
     ],
     options: [
-      { id: 'law-of-the-vote', means: 'A changed award applies from the next vote on.' },
-      { id: 'law-it-makes', means: 'A changed award applies already to the vote that changed it.' },
+      {
+        id: 'law-of-the-vote',
+        means:
+          'A vote is scored by the law it was held under, so that a changed award applies from the next vote on.',
+      },
+      {
+        id: 'law-it-makes',
+        means:
+          'A vote is scored by the law it makes, so that a changed award applies already to the vote that changed it.',
+      },
     ],
   },
   {
@@ -109,8 +134,8 @@ export const SCORING = [
     reads: 'titles',
     words: ['A rule has a title or has none; before its adoption there is no rule.'],
     options: [
-      { id: 'adopted', means: 'When it is adopted; before that there is no rule.' },
-      { id: 'proposed', means: 'When it is proposed.' },
+      { id: 'adopted', means: 'A rule is found to be without a title when it is adopted.' },
+      { id: 'proposed', means: 'A rule is found to be without a title when it is proposed.' },
     ],
   },
   {
@@ -119,8 +144,11 @@ export const SCORING = [
     reads: 'quantities',
     words: ['A bound forbids what lies beyond it. What lies within is still due.'],
     options: [
-      { id: 'stops-there', means: 'The holding stops at its bound.' },
-      { id: 'not-at-all', means: 'The award is not made.' },
+      {
+        id: 'stops-there',
+        means: 'An award that would take a holding past its bound takes it as far as the bound.',
+      },
+      { id: 'not-at-all', means: 'An award that would take a holding past its bound is not made.' },
     ],
   },
   {
@@ -133,8 +161,12 @@ export const SCORING = [
       ' What is held was rightly earned.',
     ],
     options: [
-      { id: 'stand', means: 'They stand, and are only kept from going further beyond it.' },
-      { id: 'cut', means: 'They are brought to the bound.' },
+      {
+        id: 'stand',
+        means:
+          'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
+      },
+      { id: 'cut', means: 'Holdings beyond a bound are brought to it when a rule sets the bound.' },
     ],
   },
   {
@@ -147,8 +179,16 @@ export const SCORING = [
       ' at once.',
     ],
     options: [
-      { id: 'one-by-one', means: 'One by one, in the order of the rules that make them.' },
-      { id: 'as-one-sum', means: 'As one sum: gains and losses are set off first.' },
+      {
+        id: 'one-by-one',
+        means:
+          'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
+      },
+      {
+        id: 'as-one-sum',
+        means:
+          'The awards of one occasion meet a bound as one sum, in which gains and losses are set off first.',
+      },
     ],
   },
   {
@@ -161,8 +201,8 @@ export const SCORING = [
       '. Who proposed it is the same player after leaving.',
     ],
     options: [
-      { id: 'yes', means: 'An award goes to the player it is for, playing or not.' },
-      { id: 'no', means: 'Only those who are players gain and lose.' },
+      { id: 'yes', means: 'A player who has left still gains and loses by awards.' },
+      { id: 'no', means: 'Only those who are players gain and lose by awards.' },
     ],
   },
   {
@@ -175,8 +215,12 @@ export const SCORING = [
       '.',
     ],
     options: [
-      { id: 'yes', means: 'They may, and it gives them nothing but the title.' },
-      { id: 'no', means: 'They may not: whoever is appointed is appointed to an office.' },
+      {
+        id: 'yes',
+        means:
+          'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
+      },
+      { id: 'no', means: 'Players may not be called by a title that no rule makes an office.' },
     ],
   },
   {
@@ -185,8 +229,11 @@ export const SCORING = [
     reads: 'offices',
     words: ['An office is held by a player, and whoever has left is none.'],
     options: [
-      { id: 'vacant', means: 'They do.' },
-      { id: 'kept', means: 'They do not: the player holds them until another is appointed.' },
+      { id: 'vacant', means: 'The offices of a player who leaves fall vacant.' },
+      {
+        id: 'kept',
+        means: 'The offices of a player who leaves do not fall vacant until others are appointed.',
+      },
     ],
   },
   {
@@ -199,11 +246,15 @@ export const SCORING = [
       ' No rule takes away what was earned before.',
     ],
     options: [
-      { id: 'yes', means: 'It stands, and a rule that declares it again finds it so.' },
+      {
+        id: 'yes',
+        means:
+          'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
+      },
       {
         id: 'no',
         means:
-          'It lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
+          'What players hold lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
       },
     ],
   },
@@ -217,8 +268,14 @@ export const SCORING = [
       '. Whoever comes back does not begin.',
     ],
     options: [
-      { id: 'keeps', means: 'What the player held on leaving.' },
-      { id: 'starts-afresh', means: 'What every player begins with.' },
+      {
+        id: 'keeps',
+        means: 'A player who left and joins again holds what the player held on leaving.',
+      },
+      {
+        id: 'starts-afresh',
+        means: 'A player who left and joins again holds what every player begins with.',
+      },
     ],
   },
   {
@@ -231,8 +288,12 @@ export const SCORING = [
       '. What changes no rule is none.',
     ],
     options: [
-      { id: 'no', means: 'Nothing is given or taken for it, nor for the votes on it.' },
-      { id: 'yes', means: 'It is scored like any other proposal.' },
+      {
+        id: 'no',
+        means:
+          'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
+      },
+      { id: 'yes', means: 'A proposal that changes no rule is scored like any other.' },
     ],
   },
   {
@@ -241,8 +302,16 @@ export const SCORING = [
     reads: 'awards',
     words: ['A rule that sets a price on an act reckons with it that the act is done.'],
     options: [
-      { id: 'charged', means: 'It may: the price is charged, and that is all.' },
-      { id: 'forbidden', means: 'It may not, whatever its price.' },
+      {
+        id: 'charged',
+        means:
+          'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',
+      },
+      {
+        id: 'forbidden',
+        means:
+          'What a rule in force demands otherwise may not be done, even if it sets a price on it.',
+      },
     ],
   },
 ] as const satisfies readonly Reading[];

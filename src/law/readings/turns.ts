@@ -12,10 +12,14 @@ export const TURNS = [
       ' an order. The order begins with its first.',
     ],
     options: [
-      { id: 'first-in-order', means: 'The first player in the order of play.' },
+      {
+        id: 'first-in-order',
+        means: 'The first turn is that of the first player in the order of play.',
+      },
       {
         id: 'whoever-begins',
-        means: 'The player who proposes first; the order goes on from there.',
+        means:
+          'The first turn is that of the player who proposes first, and the order goes on from there.',
       },
     ],
   },
@@ -29,8 +33,11 @@ export const TURNS = [
       '. The alphabet goes on with what stands beside the surname.',
     ],
     options: [
-      { id: 'by-full-name', means: 'In the alphabetical order of their full names.' },
-      { id: 'by-seat', means: 'In the order of their seats.' },
+      {
+        id: 'by-full-name',
+        means: 'Players of one surname move in the alphabetical order of their full names.',
+      },
+      { id: 'by-seat', means: 'Players of one surname move in the order of their seats.' },
     ],
   },
   {
@@ -43,8 +50,16 @@ export const TURNS = [
       '. The alphabet of the language in which it is written has no letters of its own for them.',
     ],
     options: [
-      { id: 'with-its-letter', means: 'With the letter that it marks.' },
-      { id: 'after-z', means: 'Behind all letters that have no mark.' },
+      {
+        id: 'with-its-letter',
+        means:
+          'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
+      },
+      {
+        id: 'after-z',
+        means:
+          'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
+      },
     ],
   },
   {
@@ -55,8 +70,16 @@ export const TURNS = [
       '201 knows seats and surnames. Where a number does not tell two players apart, their seats still do.',
     ],
     options: [
-      { id: 'by-seat', means: 'In the order of their seats.' },
-      { id: 'by-surname', means: 'In the alphabetical order of their surnames.' },
+      {
+        id: 'by-seat',
+        means:
+          'Players to whom the order of turns gives the same number move in the order of their seats.',
+      },
+      {
+        id: 'by-surname',
+        means:
+          'Players to whom the order of turns gives the same number move in the alphabetical order of their surnames.',
+      },
     ],
   },
   {
@@ -69,8 +92,15 @@ export const TURNS = [
       '. Backward, too, the order begins with its first seat.',
     ],
     options: [
-      { id: 'first-seat', means: 'The player in the first seat; then comes the last.' },
-      { id: 'last-seat', means: 'The player in the last seat.' },
+      {
+        id: 'first-seat',
+        means:
+          'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
+      },
+      {
+        id: 'last-seat',
+        means: 'Where turns go backward from seat to seat, the player in the last seat is first.',
+      },
     ],
   },
   {
@@ -83,8 +113,16 @@ export const TURNS = [
       '. Whoever may not propose cannot take one.',
     ],
     options: [
-      { id: 'passed-over', means: 'No: the turn passes to the next player who may.' },
-      { id: 'comes-round', means: 'Yes: play waits until the player may propose, or leaves.' },
+      {
+        id: 'passed-over',
+        means:
+          'A player who may not propose has no turn, and it passes to the next player who may.',
+      },
+      {
+        id: 'comes-round',
+        means:
+          'A player who may not propose has a turn, and play waits until the player may propose, or leaves.',
+      },
     ],
   },
   {
@@ -97,8 +135,16 @@ export const TURNS = [
       '. A surname is what the player is called.',
     ],
     options: [
-      { id: 'new', means: 'The place of the new surname, from then on.' },
-      { id: 'former', means: 'The place of the surname with which the player joined.' },
+      {
+        id: 'new',
+        means:
+          'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
+      },
+      {
+        id: 'former',
+        means:
+          'Where turns go by surname, a player who is called otherwise has the place of the surname with which the player joined.',
+      },
     ],
   },
   {
@@ -111,8 +157,15 @@ export const TURNS = [
       ' their order. A round that ends ends no order.',
     ],
     options: [
-      { id: 'goes-on', means: 'That of the next player: the order goes on from the round before.' },
-      { id: 'begins-anew', means: 'That of the first player in the order of play.' },
+      {
+        id: 'goes-on',
+        means:
+          'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
+      },
+      {
+        id: 'begins-anew',
+        means: 'The first turn of a new round is that of the first player in the order of play.',
+      },
     ],
   },
   {
@@ -125,8 +178,15 @@ export const TURNS = [
       '. A circuit is complete when it is back at its beginning.',
     ],
     options: [
-      { id: 'when-order-wraps', means: 'When the turn passes back to the start of the order.' },
-      { id: 'when-all-have-moved', means: 'When everyone then playing has had a turn in it.' },
+      {
+        id: 'when-order-wraps',
+        means:
+          'A circuit of turns is complete when the turn passes back to the start of the order.',
+      },
+      {
+        id: 'when-all-have-moved',
+        means: 'A circuit of turns is complete when everyone then playing has had a turn in it.',
+      },
     ],
   },
   {
@@ -139,11 +199,15 @@ export const TURNS = [
       ' of a circuit. What is part of its last turn comes before its end.',
     ],
     options: [
-      { id: 'not-yet', means: 'No: what its last turn earns is reckoned as in the rest of it.' },
+      {
+        id: 'not-yet',
+        means:
+          'A circuit of turns has not ended when its last turn is scored, so that what its last turn earns is reckoned as in the rest of it.',
+      },
       {
         id: 'ended',
         means:
-          'Yes: what the end of the circuit changes holds already for what its last turn earns.',
+          'A circuit of turns has ended when its last turn is scored, so that what the end of the circuit changes holds already for what its last turn earns.',
       },
     ],
   },
@@ -159,8 +223,16 @@ export const TURNS = [
       '. Whoever is a player has a place in it at once.',
     ],
     options: [
-      { id: 'at-once', means: 'Yes, and be the very next if the place in the order is next.' },
-      { id: 'next-circuit', means: 'No: the turn passes to others until the order begins again.' },
+      {
+        id: 'at-once',
+        means:
+          'A player who joins may move in the circuit of turns that is under way, and be the very next.',
+      },
+      {
+        id: 'next-circuit',
+        means:
+          'A player who joins may not move in the circuit of turns that is under way; the turn passes to others until the order begins again.',
+      },
     ],
   },
   {
@@ -173,9 +245,21 @@ export const TURNS = [
       '. Whose turn it was has to be known for that.',
     ],
     options: [
-      { id: 'undetermined', means: 'Nobody can say, so nobody can say who moves next.' },
-      { id: 'who-is-due', means: 'That of the player whose turn it was.' },
-      { id: 'none', means: 'None: the order goes on as if it had not been made.' },
+      {
+        id: 'undetermined',
+        means:
+          'A proposal of which nobody knows who made it takes a turn, and nobody can say whose, and so who moves next.',
+      },
+      {
+        id: 'who-is-due',
+        means:
+          'A proposal of which nobody knows who made it takes the turn of the player whose turn it was.',
+      },
+      {
+        id: 'none',
+        means:
+          'A proposal of which nobody knows who made it takes no turn, and the order goes on as if it had not been made.',
+      },
     ],
   },
   {
@@ -190,8 +274,16 @@ export const TURNS = [
       '.',
     ],
     options: [
-      { id: 'one-proposal', means: 'Of one proposal, and the vote on it.' },
-      { id: 'any-number', means: 'Of as many proposals as are made before the next player moves.' },
+      {
+        id: 'one-proposal',
+        means:
+          'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
+      },
+      {
+        id: 'any-number',
+        means:
+          'Where no rule says of what a turn consists, it consists of as many proposals as are made before the next player moves.',
+      },
     ],
   },
   {
@@ -204,10 +296,14 @@ export const TURNS = [
       '. A turn without one of its parts is not over.',
     ],
     options: [
-      { id: 'waits', means: 'It may not: the turn is not over until the throw is made.' },
+      {
+        id: 'waits',
+        means:
+          'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
+      },
       {
         id: 'goes-on',
-        means: 'It may: the duty was broken by the player before, and the next keeps the rules.',
+        means: 'The next turn may begin when a throw was left out of the turn before.',
       },
     ],
   },
@@ -221,8 +317,15 @@ export const TURNS = [
       ', and 202 asks for a rule-change that is voted on.',
     ],
     options: [
-      { id: 'no', means: 'The player still has a proposal to make.' },
-      { id: 'yes', means: 'The turn passes to the next player.' },
+      {
+        id: 'no',
+        means:
+          'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
+      },
+      {
+        id: 'yes',
+        means: 'A turn is over when its proposal is withdrawn, and it passes to the next player.',
+      },
     ],
   },
   {
@@ -231,10 +334,11 @@ export const TURNS = [
     reads: 'turn',
     words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
     options: [
-      { id: 'stands', means: 'It is voted on all the same.' },
+      { id: 'stands', means: 'The open proposal of a player who leaves is voted on all the same.' },
       {
         id: 'lapses',
-        means: 'It lapses without a vote, and its number is that of a withdrawn one.',
+        means:
+          'The open proposal of a player who leaves lapses without a vote, and its number is that of a withdrawn one.',
       },
     ],
   },
@@ -244,8 +348,12 @@ export const TURNS = [
     reads: 'turn',
     words: ['202 asks for one proposal in a turn, and one was made.'],
     options: [
-      { id: 'spent', means: 'The turn goes on to its next part, or to the next player.' },
-      { id: 'again', means: 'The player proposes again.' },
+      {
+        id: 'spent',
+        means:
+          'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',
+      },
+      { id: 'again', means: 'A player whose proposal a Judgment made void proposes again.' },
     ],
   },
 ] as const satisfies readonly Reading[];

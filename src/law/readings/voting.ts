@@ -33,8 +33,11 @@ export const VOTING = [
     ],
     ofRule: true,
     options: [
-      { id: 'of-eligible', means: 'More than half of all the votes that could be cast.' },
-      { id: 'of-cast', means: 'More than half of the votes that were cast.' },
+      {
+        id: 'of-eligible',
+        means: 'A majority is more than half of all the votes that could be cast.',
+      },
+      { id: 'of-cast', means: 'A majority is more than half of the votes that were cast.' },
     ],
   },
   {
@@ -50,9 +53,13 @@ export const VOTING = [
       {
         id: 'prevailing',
         means:
-          'That of the rule that prevails by the rules of precedence in force, though general; the more specific where these do not decide.',
+          'Of several requirements for adoption that of the rule decides that prevails by the rules of precedence in force, though it is general, and the more specific where these do not decide.',
       },
-      { id: 'specific', means: 'The one that speaks of this kind of change, or of this tier.' },
+      {
+        id: 'specific',
+        means:
+          'Of several requirements for adoption the one decides that speaks of this kind of change, or of this tier.',
+      },
     ],
   },
   {
@@ -64,8 +71,8 @@ export const VOTING = [
     ],
     ofRule: true,
     options: [
-      { id: 'no', means: 'Only votes for and against are votes cast.' },
-      { id: 'yes', means: 'A declared abstention is cast as well; silence is not.' },
+      { id: 'no', means: 'A declared abstention is no vote cast; only votes for and against are.' },
+      { id: 'yes', means: 'A declared abstention is a vote cast; silence is not.' },
     ],
   },
   {
@@ -78,10 +85,15 @@ export const VOTING = [
       '. A vote that has the greater quorum has both.',
     ],
     options: [
-      { id: 'all-hold', means: 'They do not; a vote needs each of them.' },
+      {
+        id: 'all-hold',
+        means:
+          'Rules do not conflict that ask for different quorums, and a vote needs each of them.',
+      },
       {
         id: 'conflict',
-        means: 'They do; one prevails by the rules of precedence, the others are void.',
+        means:
+          'Rules conflict that ask for different quorums; one prevails by the rules of precedence, and the others are void.',
       },
     ],
   },
@@ -93,8 +105,16 @@ export const VOTING = [
       'A tally gives numbers. Where all who did not vote for or against stand in one of them, it does not tell who of them said so.',
     ],
     options: [
-      { id: 'all-others', means: 'Whoever voted neither for nor against: they cast no vote.' },
-      { id: 'declared', means: 'Those who said that they abstain.' },
+      {
+        id: 'all-others',
+        means:
+          'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
+      },
+      {
+        id: 'declared',
+        means:
+          'Where a tally leaves nobody out, those whom it has as abstaining said that they abstain.',
+      },
     ],
   },
   {
@@ -107,8 +127,15 @@ export const VOTING = [
       '. 104 says when one is adopted and names no third outcome: what is not adopted is defeated.',
     ],
     options: [
-      { id: 'defeated', means: 'It is defeated, and brings the consequences of defeat.' },
-      { id: 'no-vote', means: 'It is not adopted, but there was no vote that could defeat it.' },
+      {
+        id: 'defeated',
+        means:
+          'A proposal is defeated by a vote without a quorum, with the consequences of defeat.',
+      },
+      {
+        id: 'no-vote',
+        means: 'A proposal is neither adopted nor defeated by a vote without a quorum.',
+      },
     ],
   },
   {
@@ -121,10 +148,15 @@ export const VOTING = [
       '. Whoever is a player while votes are still cast has one.',
     ],
     options: [
-      { id: 'at-close', means: 'Those who are players when the vote closes.' },
+      {
+        id: 'at-close',
+        means:
+          'When players come or go during a vote, those may vote who are players when it closes.',
+      },
       {
         id: 'at-proposal',
-        means: 'Those who were players when the proposal was made, and still are.',
+        means:
+          'When players come or go during a vote, those may vote who were players when the proposal was made, and still are.',
       },
     ],
   },
@@ -138,8 +170,11 @@ export const VOTING = [
       '. Whoever has left is not a player when the vote is complete.',
     ],
     options: [
-      { id: 'lapses', means: 'Only those who are players when the vote closes are counted.' },
-      { id: 'counts', means: 'A vote that was good when cast stays good.' },
+      {
+        id: 'lapses',
+        means: 'The vote of a player who voted and left before the close does not count.',
+      },
+      { id: 'counts', means: 'The vote of a player who voted and left before the close counts.' },
     ],
   },
   {
@@ -148,8 +183,8 @@ export const VOTING = [
     reads: 'participation',
     words: ['105: ', quoted`must participate in every vote`, '. It does not say for or against.'],
     options: [
-      { id: 'yes', means: 'To abstain openly is a way of taking part.' },
-      { id: 'no', means: 'Only a vote for or against takes part.' },
+      { id: 'yes', means: 'A player who abstains openly participates in the vote.' },
+      { id: 'no', means: 'A player who abstains does not participate in the vote.' },
     ],
   },
   {
@@ -162,10 +197,15 @@ export const VOTING = [
       ' A vote without one of them is not the vote that it asks for.',
     ],
     options: [
-      { id: 'void', means: 'It is void: it is not complete until all have voted.' },
+      {
+        id: 'void',
+        means:
+          'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
+      },
       {
         id: 'stands',
-        means: 'It stands: who did not vote has broken a duty, and the vote is counted without.',
+        means:
+          'A vote stands in which somebody did not vote who has to, and it is counted without that player.',
       },
     ],
   },
@@ -181,8 +221,16 @@ export const VOTING = [
       ', so the vote comes after.',
     ],
     options: [
-      { id: 'cast-anew', means: 'It does not; whoever voted may vote anew on the new words.' },
-      { id: 'stand', means: 'It stands, unless the voter votes anew.' },
+      {
+        id: 'cast-anew',
+        means:
+          'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
+      },
+      {
+        id: 'stand',
+        means:
+          'A vote stands when the proposal is changed after it was cast, unless the voter votes anew.',
+      },
     ],
   },
   {
@@ -192,8 +240,12 @@ export const VOTING = [
     reads: 'voting-period',
     words: ['111: the proponent ', quoted`decides the time to end debate and vote`, '.'],
     options: [
-      { id: 'yes', means: 'It may, and a player who has not voted by then has abstained.' },
-      { id: 'no', means: 'It lasts its whole period, unless everyone has voted.' },
+      {
+        id: 'yes',
+        means:
+          'A vote may close before its period is over, and a player who has not voted by then has abstained.',
+      },
+      { id: 'no', means: 'A vote lasts its whole period, unless everyone has voted.' },
     ],
   },
 ] as const satisfies readonly Reading[];

@@ -14,9 +14,14 @@ export const WINNING = [
     options: [
       {
         id: 'conflict',
-        means: 'They do; one prevails by the rules of precedence, the others are void.',
+        means:
+          'Rules conflict that set different conditions for winning; one prevails by the rules of precedence, and the others are void.',
       },
-      { id: 'all-hold', means: 'They do not; whoever first meets any of them wins.' },
+      {
+        id: 'all-hold',
+        means:
+          'Rules do not conflict that set different conditions for winning, and whoever first meets any of them wins.',
+      },
     ],
   },
   {
@@ -29,11 +34,20 @@ export const WINNING = [
       ' the mark. Of two at once neither is first.',
     ],
     options: [
-      { id: 'undetermined', means: 'The rules do not say; a Judge must.' },
-      { id: 'mover', means: 'The player whose turn it is, if that player is among them.' },
+      {
+        id: 'undetermined',
+        means:
+          'When two players reach the mark at once, the rules do not say who wins, and a Judge must.',
+      },
+      {
+        id: 'mover',
+        means:
+          'When two players reach the mark at once, the player whose turn it is wins, if that player is among them.',
+      },
       {
         id: 'highest',
-        means: 'The one with the most of what both have reached, if one has more than all others.',
+        means:
+          'When two players reach the mark at once, the one with the most of what both have reached wins, if one has more than all others.',
       },
     ],
   },
@@ -47,10 +61,15 @@ export const WINNING = [
       '. To have no way to win is none.',
     ],
     options: [
-      { id: 'may-go', means: 'It is then abolished, and made nothing else.' },
+      {
+        id: 'may-go',
+        means:
+          'Where one quantity alone may win, the last rule by which it wins may go, and winning is then abolished.',
+      },
       {
         id: 'must-stay',
-        means: 'To leave no way to win alters what winning is, and is forbidden.',
+        means:
+          'Where one quantity alone may win, the last rule by which it wins may not go, since some way to win must be left.',
       },
     ],
   },
@@ -60,8 +79,8 @@ export const WINNING = [
     reads: 'win',
     words: ['208 has a winner, and a game that has one is over.'],
     options: [
-      { id: 'no', means: 'The game is over.' },
-      { id: 'yes', means: 'Play goes on.' },
+      { id: 'no', means: 'The game is over when somebody has won.' },
+      { id: 'yes', means: 'Play goes on when somebody has won.' },
     ],
   },
   {
@@ -74,8 +93,15 @@ export const WINNING = [
       ' the mark. A move is one act, and its points are added up when it is done.',
     ],
     options: [
-      { id: 'no', means: 'What one move earns and costs is reckoned together.' },
-      { id: 'yes', means: 'Awards are made one after another, and the first to reach it wins.' },
+      {
+        id: 'no',
+        means: 'What one move earns and costs is reckoned together before it is asked who has won.',
+      },
+      {
+        id: 'yes',
+        means:
+          'Awards are made one after another, and the first player to reach the mark wins, even in the middle of them.',
+      },
     ],
   },
   {
@@ -88,8 +114,16 @@ export const WINNING = [
       '.',
     ],
     options: [
-      { id: 'law-it-makes', means: 'By the new one, which holds at once.' },
-      { id: 'law-before', means: 'By the old one; the new one holds from the next move on.' },
+      {
+        id: 'law-it-makes',
+        means:
+          'A move that changes the condition for winning wins by the new one, which holds at once.',
+      },
+      {
+        id: 'law-before',
+        means:
+          'A move that changes the condition for winning wins by the old one, and the new one holds from the next move on.',
+      },
     ],
   },
   {
@@ -103,8 +137,16 @@ export const WINNING = [
       '. The turn under way is the first that is not completed.',
     ],
     options: [
-      { id: 'mover', means: 'The player whose turn it is: play has stopped in that turn.' },
-      { id: 'next', means: 'The next player: the turn under way can still be completed.' },
+      {
+        id: 'mover',
+        means:
+          'Where only a throw is left of the turn under way, the player whose turn it is is the first who is unable to complete one.',
+      },
+      {
+        id: 'next',
+        means:
+          'Where only a throw is left of the turn under way, the next player is the first who is unable to complete one.',
+      },
     ],
   },
 ] as const satisfies readonly Reading[];

@@ -1,0 +1,211 @@
+/**
+ * A formula as a tree: without brackets, blanks and the other ways to write the same sign. Two formulas
+ * are one tree exactly if they compute the same in the same steps.
+ */
+import type { Expression, MemberExpression, SpreadElement, Super } from 'acorn';
+import { once } from '../../helpers/once.ts';
+import { parseNumber } from '../../values/number.ts';
+import { type Formula, MAX_SOURCE } from './formula.ts';
+import { parseSyntax } from './syntax.ts';
+
+/**
+ * A part of a formula: a sign or a function and what it takes, or else a `name`, a `number`, a `text` or
+ * a `truth`, with what it stands for in `is`.
+ */
+export class Tree {
+  readonly op: string;
+  readonly of: readonly Tree[];
+  readonly is: string;
+  constructor(op: string, of: readonly Tree[], is = '') {
+    this.op = op;
+    this.of = of;
+    this.is = is;
+  }
+}
+
+/** The same formulas are said again and again. */
+export const treeOfFormula = once(({ source }: Formula) => treeOf(source));
+
+/** The tree of a formula that the parser accepts; any other text is a text. */
+export function treeOf(source: string): Tree {
+  const syntax = parseSyntax(source);
+  return syntax.ok ? treeAt(syntax.expression, source) : new Tree('text', [], source);
+}
+
+type Node = Expression | SpreadElement | Super;
+
+const SAME_SIGN: ReadonlyMap<string, string> = new Map([
+  ['===', '=='],
+  ['!==', '!='],
+]);
+
+function treeAt(node: Node, source: string): Tree {
+  const inner = (each: Node) => treeAt(each, source);
+  const written = source.slice(node.start, node.end);
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+      return inner(node.expression);
+    case 'Literal':
+      if (typeof node.value === 'string') return new Tree('text', [], node.value);
+      if (typeof node.value === 'boolean') return new Tree('truth', [], written);
+      return new Tree('number', [], plainDecimal(written));
+    case 'UnaryExpression':
+      return new Tree(node.operator === '-' ? 'minus' : node.operator, [inner(node.argument)]);
+    case 'BinaryExpression':
+    case 'LogicalExpression': {
+      const { left, right, operator } = node;
+      if (left.type === 'PrivateIdentifier') break;
+      return new Tree(SAME_SIGN.get(operator) ?? operator, [inner(left), inner(right)]);
+    }
+    case 'ConditionalExpression':
+      return new Tree('?', [node.test, node.consequent, node.alternate].map(inner));
+    case 'CallExpression':
+      return new Tree(source.slice(node.callee.start, node.callee.end), node.arguments.map(inner));
+    case 'SpreadElement':
+      return new Tree('...', [inner(node.argument)]);
+    case 'MemberExpression':
+      return new Tree('name', [], dotted(node));
+    case 'Identifier':
+      return new Tree('name', [], node.name);
+  }
+  return new Tree('text', [], written);
+}
+
+/** `0.50` and `0.5` are one number. */
+function plainDecimal(digits: string): string {
+  return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+}
+
+/** `player.points`, and `rules.class-a` for `rules["class-a"]`. */
+function dotted(node: MemberExpression): string {
+  const parts: string[] = [];
+  let at: Node = node;
+  for (; at.type === 'MemberExpression'; at = at.object) {
+    const { property } = at;
+    if (property.type === 'Identifier') parts.unshift(property.name);
+    else if (property.type === 'Literal') parts.unshift(String(property.value));
+  }
+  return [at.type === 'Identifier' ? at.name : '', ...parts].join('.');
+}
+
+/* And back to a source, with the fewest brackets. */
+
+/** How tightly a sign holds what stands beside it; whatever is not here stands by itself. */
+const TIGHTNESS: ReadonlyMap<string, number> = new Map(
+  [
+    ['?'],
+    ['||'],
+    ['&&'],
+    ['==', '!='],
+    ['<', '<=', '>', '>='],
+    ['+', '-'],
+    ['*', '/'],
+    ['minus', '!'],
+  ].flatMap((signs, i) => signs.map((sign) => [sign, i] as const)),
+);
+const BY_ITSELF = 8;
+const CONDITIONAL = 0;
+
+/** A stretch of the source, and the part of the formula that it is. */
+export interface Written {
+  readonly tree: Tree;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A formula as a record has it: with blanks around its signs, as far as its length allows. */
+export function sourceOf(tree: Tree): string {
+  return written(tree).source;
+}
+
+/** The same, and where in it each part stands, inner parts before outer ones. */
+export function written(tree: Tree): {
+  readonly source: string;
+  readonly parts: readonly Written[];
+} {
+  const wide = new Printer(' ').print(tree);
+  return wide.source.length > MAX_SOURCE ? new Printer('').print(tree) : wide;
+}
+
+class Printer {
+  readonly #blank: string;
+  readonly #parts: Written[] = [];
+  #source = '';
+
+  constructor(blank: string) {
+    this.#blank = blank;
+  }
+
+  print(tree: Tree) {
+    this.#write(tree, CONDITIONAL);
+    return { source: this.#source, parts: this.#parts };
+  }
+
+  /** In brackets, if it is looser than its place allows. */
+  #write(tree: Tree, least: number): void {
+    const tightness = TIGHTNESS.get(tree.op) ?? BY_ITSELF;
+    const needsBrackets = tightness < least;
+    if (needsBrackets) this.#source += '(';
+    const start = this.#source.length;
+    this.#writeBare(tree, tightness);
+    this.#parts.push({ tree, start, end: this.#source.length });
+    if (needsBrackets) this.#source += ')';
+  }
+
+  #writeBare({ op, of, is }: Tree, tightness: number): void {
+    const [first, second, third] = of;
+    if (op === 'name') this.#source += nameSource(is);
+    else if (op === 'text') this.#source += is.includes('"') ? `'${is}'` : `"${is}"`;
+    else if (!first) this.#source += is;
+    else if (tightness === BY_ITSELF) this.#writeCall(op, of);
+    else if (!second) this.#writeUnary(op, first, tightness);
+    else if (third) this.#writeChoice(first, second, third);
+    else this.#writeJoined(op, first, second, tightness);
+  }
+
+  #writeCall(name: string, of: readonly Tree[]): void {
+    this.#source += `${name}(`;
+    for (const [i, each] of of.entries()) {
+      if (i > 0) this.#source += `,${this.#blank}`;
+      this.#write(each, CONDITIONAL);
+    }
+    this.#source += ')';
+  }
+
+  #writeUnary(op: string, of: Tree, tightness: number): void {
+    this.#source += op === 'minus' ? '-' : op;
+    // Two signs of subtraction side by side would be another sign.
+    this.#write(of, op === 'minus' && of.op === 'minus' ? BY_ITSELF : tightness);
+  }
+
+  #writeChoice(test: Tree, yes: Tree, no: Tree): void {
+    this.#write(test, CONDITIONAL + 1);
+    this.#source += `${this.#blank}?${this.#blank}`;
+    this.#write(yes, CONDITIONAL);
+    this.#source += `${this.#blank}:${this.#blank}`;
+    this.#write(no, CONDITIONAL);
+  }
+
+  #writeJoined(op: string, left: Tree, right: Tree, tightness: number): void {
+    this.#write(left, tightness);
+    const after = op === '-' && right.op === 'minus' ? ' ' : this.#blank;
+    this.#source += `${this.#blank}${op}${after}`;
+    this.#write(right, tightness + 1);
+  }
+}
+
+const DOTTED = /^[a-z][a-z0-9_]*$/;
+
+function nameSource(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const id = name.slice(dot + 1);
+  return dot < 0 || DOTTED.test(id) ? name : `${name.slice(0, dot)}["${id}"]`;
+}
+
+/** What a record has for a formula: a number or a truth as YAML writes it, or else the source. */
+export function recorded(tree: Tree): string | number | boolean {
+  if (tree.op === 'truth') return tree.is === 'true';
+  const source = sourceOf(tree);
+  const number = Number(source);
+  return String(number) === source && parseNumber(number) ? number : source;
+}

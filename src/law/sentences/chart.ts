@@ -1,0 +1,179 @@
+/**
+ * An Earley chart: all ways in which words can begin a sentence, with a set of states for each place
+ * between two words. No production is empty; a word that may be missing is passed over. A look at the
+ * next word keeps out what it cannot begin, so that ordinary sentences take time linear in their length.
+ */
+import type { Open } from './follow.ts';
+import { accepts, type Grammar, type Production } from './grammar.ts';
+import type { Plain } from './plain.ts';
+import type { Token } from './tokens.ts';
+
+/** A production of which the pieces before `dot` have been read, from `origin` on. */
+export interface State {
+  readonly production: Production;
+  readonly dot: number;
+  readonly origin: number;
+  /** How the last piece was read: after which state, and as what. */
+  readonly links: Link[];
+}
+
+export interface Link {
+  readonly before: State;
+  /** `undefined` for a word that was passed over. */
+  readonly read?: Word | Span;
+}
+
+/** A single word, with what it stands for where it fills a hole. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly value?: Plain;
+}
+
+/** Words that are of one kind, and how. */
+export interface Span {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly states: State[];
+}
+
+/** Between two words. */
+class Place {
+  readonly states = new Map<Production, Map<number, State>>();
+  readonly queue: State[] = [];
+  /** States that wait for words of a kind. */
+  readonly waiting = new Map<string, State[]>();
+  readonly spans = new Map<string, Map<number, Span>>();
+}
+
+/** More pieces than any production has. */
+const DOTS = 128;
+
+export class Chart {
+  readonly #grammar: Grammar;
+  readonly #kind: string;
+  readonly #places: Place[] = [];
+
+  /** All ways to read words of a kind, as far as they are of this kind. */
+  constructor(grammar: Grammar, kind: string, tokens: readonly Token[]) {
+    this.#grammar = grammar;
+    this.#kind = kind;
+    const place = new Place();
+    this.#places.push(place);
+    this.#predict(kind, place, tokens[0]);
+    this.#close(place, tokens[0]);
+    for (const [i, token] of tokens.entries()) {
+      if (!this.#scan(token, tokens[i + 1])) break;
+    }
+  }
+
+  /** How many words were understood. */
+  get length(): number {
+    return this.#places.length - 1;
+  }
+
+  /** The words from the first to the last that was understood, if they are of the kind. */
+  get whole(): Span | undefined {
+    return this.#places.at(-1)?.spans.get(this.#kind)?.get(0);
+  }
+
+  /** All stretches of words that are of some kind, inner ones before outer ones. */
+  spans(): readonly Span[] {
+    return this.#places.flatMap(({ spans }) =>
+      [...spans.values()]
+        .flatMap((byStart) => [...byStart.values()])
+        .sort((a, b) => b.start - a.start),
+    );
+  }
+
+  /** What is open after the last word that was understood. */
+  following(): readonly Open[] {
+    if (this.length === 0) {
+      return this.#grammar.productionsOf(this.#kind).map((production) => ({ production, dot: 0 }));
+    }
+    return [...(this.#places.at(-1)?.states.values() ?? [])]
+      .flatMap((states) => [...states.values()])
+      .filter(({ dot }) => dot > 0);
+  }
+
+  #scan(token: Token, next: Token | undefined): boolean {
+    const from = this.#places.at(-1);
+    const to = new Place();
+    const word = { start: this.length, end: this.length + 1 };
+    for (const states of from?.states.values() ?? []) {
+      for (const state of states.values()) {
+        const piece = state.production.pieces[state.dot];
+        if (!piece || !accepts(piece, token, this.#grammar.isWord)) continue;
+        const value =
+          piece.is === 'leaf' ? piece.leaf.read(token, this.#grammar.isWord) : undefined;
+        advance(to, state, { ...word, ...(value !== undefined && { value }) });
+      }
+    }
+    if (to.queue.length === 0) return false;
+    this.#places.push(to);
+    this.#close(to, next);
+    return true;
+  }
+
+  #close(place: Place, next: Token | undefined): void {
+    for (let i = 0; i < place.queue.length; i++) {
+      const state = place.queue[i];
+      if (!state) continue;
+      const piece = state.production.pieces[state.dot];
+      if (!piece) this.#complete(state, place);
+      else if (piece.is === 'kind') this.#await(piece.kind, state, place, next);
+      else if (piece.is === 'word' && piece.mayMiss) advance(place, state);
+    }
+  }
+
+  #await(kind: string, state: State, place: Place, next: Token | undefined): void {
+    const waiting = place.waiting.get(kind);
+    if (waiting) {
+      waiting.push(state);
+      return;
+    }
+    place.waiting.set(kind, [state]);
+    this.#predict(kind, place, next);
+  }
+
+  #predict(kind: string, place: Place, next: Token | undefined): void {
+    if (!next) return;
+    const origin = this.#places.length - 1;
+    for (const production of this.#grammar.beginning(kind, next)) add(place, production, 0, origin);
+  }
+
+  #complete(state: State, place: Place): void {
+    const { kind } = state.production;
+    const byStart = place.spans.get(kind) ?? new Map<number, Span>();
+    place.spans.set(kind, byStart);
+    const known = byStart.get(state.origin);
+    if (known) {
+      known.states.push(state);
+      return;
+    }
+    const end = this.#places.length - 1;
+    const span: Span = { kind, start: state.origin, end, states: [state] };
+    byStart.set(state.origin, span);
+    for (const waiting of this.#places[state.origin]?.waiting.get(kind) ?? []) {
+      advance(place, waiting, span);
+    }
+  }
+}
+
+function advance(to: Place, before: State, read?: Word | Span): void {
+  const { production, dot, origin } = before;
+  add(to, production, dot + 1, origin).links.push({ before, ...(read && { read }) });
+}
+
+function add(to: Place, production: Production, dot: number, origin: number): State {
+  const states = to.states.get(production) ?? new Map<number, State>();
+  to.states.set(production, states);
+  const key = origin * DOTS + dot;
+  const known = states.get(key);
+  if (known) return known;
+  const state: State = { production, dot, origin, links: [] };
+  states.set(key, state);
+  to.queue.push(state);
+  return state;
+}

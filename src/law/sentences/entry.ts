@@ -1,0 +1,30 @@
+/**
+ * The form of the table from which everything comes: what is said, what is read, what may follow at a
+ * place, what the documentation shows, and the random sentences of tests.
+ *
+ * An entry is a row: what the words mean, the words that are said, and other words that are read.
+ *
+ *     [{ offices: { $id: { holders: t`1` } } }, 'there is one {id:name}']
+ *
+ * - What is meant is a plain value with holes: `$id` for a value or a key, `...` for all other keys, and
+ *   text around holes in texts, as in `$n days`. `t` makes the tree of a formula with holes.
+ * - Words have the same holes, each with the kind of words that fill it: `{id:name}`. A hole of a formula
+ *   says over which names it is: `{when:condition@player}`. `{kinds:done*or}` is a list, `a, b or c`.
+ * - A kind that is not followed by other words, `{gain}`, fills the hole of its own name.
+ * - `the`, `a` and `an` may be missing, and so may a comma, where a sentence is read.
+ */
+import { type Tree, treeOf } from '../formula/tree.ts';
+import type { Plain } from './plain.ts';
+
+/** Words that are read and never said stand in a row that begins with nothing to say. */
+export const ONLY_READ = '';
+
+export type Row = readonly [means: Plain, says: string, ...also: readonly string[]];
+
+/** Rows by the kind of words that they make. The first row that fits a value says it. */
+export type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** The tree of a formula with holes: t`$a + $b`. */
+export function t({ raw }: TemplateStringsArray): Tree {
+  return treeOf(raw.join(''));
+}

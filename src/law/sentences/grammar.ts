@@ -1,0 +1,273 @@
+/**
+ * The table as a grammar. A row of a kind is a production for each of its wordings. The kinds of words
+ * that formulas are made of are kinds of each scope, so that only the names are known that a slot has.
+ */
+import { Tree } from '../formula/tree.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
+import { ONLY_READ, type Row, type Rows } from './entry.ts';
+import { LEAVES, type Leaf } from './leaves.ts';
+import { isList, isMap, type Plain } from './plain.ts';
+import { type Template, templateOf } from './template.ts';
+import { COUNTS, type Token, tokensOf } from './tokens.ts';
+
+export type Piece =
+  | {
+      readonly is: 'word';
+      readonly text: string;
+      readonly shown: string;
+      readonly mayMiss: boolean;
+    }
+  | { readonly is: 'leaf'; readonly leaf: Leaf; readonly hole: string }
+  | { readonly is: 'kind'; readonly kind: string; readonly hole: string };
+
+export interface Production {
+  readonly kind: string;
+  readonly pieces: readonly Piece[];
+  /** The value, with its holes; words that mean the same as others have none. */
+  readonly means?: Plain;
+  /** Where the value is a list: the hole of what stands before its last. */
+  readonly list?: true;
+  /** Only what is said has a template. */
+  readonly says?: Template;
+}
+
+/** The next piece of a production, and what is behind it as long as that may be missing. */
+export function nextPieces({ pieces }: Production, dot: number): readonly Piece[] {
+  const end = pieces.findIndex((piece, i) => i >= dot && !(piece.is === 'word' && piece.mayMiss));
+  return pieces.slice(dot, end < 0 ? undefined : end + 1);
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
+
+/** Whether a word fits a piece of a production; any article stands for any other. */
+export function accepts(piece: Piece, token: Token, isWord: (text: string) => boolean): boolean {
+  if (piece.is === 'leaf') return piece.leaf.read(token, isWord) !== undefined;
+  if (piece.is !== 'word' || token.kind === 'quoted') return false;
+  return piece.text === token.text || (ARTICLES.has(piece.text) && ARTICLES.has(token.text));
+}
+
+/** What joins the things in a list to one another, and the last to them. */
+const JOINTS: ReadonlyMap<string, readonly [others: string, last: string]> = new Map([
+  ['and', [',', 'and']],
+  ['or', [',', 'or']],
+  ['then', [', then', ', then']],
+]);
+
+/** Words that take the place of others begin with this sign. */
+const INSTEAD = '~';
+
+export class Grammar {
+  readonly #rows: Rows;
+  readonly #formulas: Rows;
+  readonly #synonyms: Readonly<Record<string, readonly string[]>>;
+  readonly #replaced = new Map<string, readonly (readonly string[])[]>();
+  readonly #productions = new Map<string, readonly Production[]>();
+  readonly #beginnings = new Map<string, readonly Production[]>();
+  /** The words of the language, without those of its free sentences, and with them. */
+  readonly #words: ReadonlySet<string>;
+  readonly #allWords: ReadonlySet<string>;
+
+  /** `free` kinds have sentences of their own, whose words are no words of the language. */
+  constructor(
+    rows: Rows,
+    formulas: Rows,
+    synonyms: Readonly<Record<string, readonly string[]>>,
+    free: ReadonlySet<string>,
+  ) {
+    this.#rows = rows;
+    this.#formulas = formulas;
+    this.#synonyms = synonyms;
+    for (const key of Object.keys(synonyms)) {
+      const words = wordsOf(key);
+      const [first = ''] = words;
+      const longestFirst = [...(this.#replaced.get(first) ?? []), words];
+      longestFirst.sort((a, b) => b.length - a.length);
+      this.#replaced.set(first, longestFirst);
+    }
+    this.#words = new Set(this.#wordsIn((kind) => !free.has(kind)));
+    this.#allWords = new Set(this.#wordsIn(() => true));
+  }
+
+  /** Whether the language uses a word, so that no name can be this word without quotation marks. */
+  readonly isWord = (text: string): boolean => this.#words.has(text) || COUNTS.has(text);
+
+  get words(): ReadonlySet<string> {
+    return this.#words;
+  }
+
+  productionsOf(kind: string): readonly Production[] {
+    const known = this.#productions.get(kind);
+    if (known) return known;
+    const made = this.#make(kind);
+    this.#productions.set(kind, made);
+    return made;
+  }
+
+  /** The productions of a kind that a word can begin. */
+  beginning(kind: string, token: Token): readonly Production[] {
+    const key = `${kind} ${this.#classOf(token)}`;
+    const known = this.#beginnings.get(key);
+    if (known) return known;
+    const made = this.productionsOf(kind).filter((each) => {
+      return this.#firstOf(each).some((piece) => accepts(piece, token, this.isWord));
+    });
+    this.#beginnings.set(key, made);
+    return made;
+  }
+
+  /** Words that begin the same productions. */
+  #classOf({ kind, text, count }: Token): string {
+    if (kind === 'quoted') return '“';
+    if (kind === 'mark' || this.#allWords.has(text)) return text;
+    return count === undefined ? '…' : count.includes('.') ? '0.5' : '0';
+  }
+
+  /** The words with which a production can begin. */
+  #firstOf(production: Production): readonly Piece[] {
+    const seen = new Set<string>();
+    const first: Piece[] = [];
+    const open = [production];
+    for (let each = open.pop(); each; each = open.pop()) {
+      for (const piece of nextPieces(each, 0)) {
+        if (piece.is !== 'kind') first.push(piece);
+        else if (!seen.has(piece.kind)) {
+          seen.add(piece.kind);
+          open.push(...this.productionsOf(piece.kind));
+        }
+      }
+    }
+    return first;
+  }
+
+  #make(kind: string): readonly Production[] {
+    if (kind.startsWith(INSTEAD)) return this.#makeInstead(kind);
+    const [base = kind, scope] = kind.split('@');
+    const [item = base, joint] = base.split('*');
+    if (joint !== undefined) return this.#makeList(kind, { item, joint, scope });
+    const rows = scope === undefined ? this.#rows[base] : this.#formulas[base];
+    if (!rows) throw new Error(`There are no words of the kind “${kind}”.`);
+    return rows
+      .filter(([means]) => scope === undefined || hasNames(scope, means))
+      .flatMap((row) => this.#makeRow(kind, row, scope));
+  }
+
+  #makeRow(kind: string, [means, ...wordings]: Row, scope: string | undefined) {
+    return wordings.flatMap((words, i): readonly Production[] => {
+      if (words === ONLY_READ) return [];
+      const says = this.#scoped(templateOf(words), scope);
+      return [{ kind, means, pieces: this.#piecesOf(says), ...(i === 0 && { says }) }];
+    });
+  }
+
+  #scoped(template: Template, scope: string | undefined): Template {
+    if (scope === undefined) return template;
+    const holes = template.holes.map(({ name, kind }) => {
+      const [base = kind] = kind.split('*');
+      return { name, kind: Object.hasOwn(this.#formulas, base) ? `${kind}@${scope}` : kind };
+    });
+    return { ...template, holes };
+  }
+
+  #piecesOf({ between, holes }: Template): readonly Piece[] {
+    return between.flatMap((words, i): readonly Piece[] => {
+      const hole = holes[i];
+      const literal = this.#literal(words);
+      return hole ? [...literal, pieceOf(hole.name, hole.kind)] : literal;
+    });
+  }
+
+  /** Words, with those that have synonyms as kinds of their own. */
+  #literal(text: string): readonly Piece[] {
+    const words = tokensOf(text);
+    const pieces: Piece[] = [];
+    for (let i = 0; i < words.length; ) {
+      const key = this.#replaced
+        .get(words[i]?.text ?? '')
+        ?.find((each) => each.every((word, j) => words[i + j]?.text === word));
+      const word = words[i];
+      if (key) pieces.push({ is: 'kind', kind: `${INSTEAD}${key.join(' ')}`, hole: '' });
+      else if (word) pieces.push(wordPiece(word.text, word.raw));
+      i += key?.length ?? 1;
+    }
+    return pieces;
+  }
+
+  #makeInstead(kind: string): readonly Production[] {
+    const key = kind.slice(INSTEAD.length);
+    return [key, ...(this.#synonyms[key] ?? [])].map((words, i) => {
+      const says = templateOf(words);
+      const pieces = tokensOf(words).map(({ text, raw }) => wordPiece(text, raw));
+      return { kind, pieces, ...(i === 0 && { says }) };
+    });
+  }
+
+  /** `a`, `a and b`, `a, b and c`; a comma before the last is read as well. */
+  #makeList(kind: string, of: { item: string; joint: string; scope: string | undefined }) {
+    const { item, joint, scope } = of;
+    const suffix = scope === undefined ? '' : `@${scope}`;
+    const isRest = joint.endsWith('…');
+    const name = isRest ? joint.slice(0, -1) : joint;
+    const [others = ',', last = ','] = JOINTS.get(name) ?? [];
+    const itemPiece = pieceOf('last', `${item}${suffix}`);
+    const before = pieceOf('before', `${item}*${name}…${suffix}`);
+    const joints = isRest ? [others] : last.startsWith(',') ? [last] : [last, `, ${last}`];
+    const more = joints.map((words): Production => {
+      const shown = words.startsWith(',') ? `${words} ` : ` ${words} `;
+      const says: Template = { between: ['', shown, ''], holes: [before, itemPiece].map(holeOf) };
+      const pieces = tokensOf(words).map(({ text, raw }) => wordPiece(text, raw, words !== ','));
+      const isSaid = words === joints[0];
+      return { kind, list: true, pieces: [before, ...pieces, itemPiece], ...(isSaid && { says }) };
+    });
+    const says: Template = { between: ['', ''], holes: [holeOf(itemPiece)] };
+    return [{ kind, list: true, pieces: [itemPiece], says } as const, ...more];
+  }
+
+  #wordsIn(isIn: (kind: string) => boolean): readonly string[] {
+    const rows = [...Object.entries(this.#rows), ...Object.entries(this.#formulas)];
+    const wordings = rows
+      .filter(([kind]) => isIn(kind))
+      .flatMap(([, each]) => each.flatMap(([, ...words]) => words));
+    const synonyms = Object.entries(this.#synonyms).flatMap(([key, others]) => [key, ...others]);
+    const joints = [...JOINTS.values()].flat();
+    return [...wordings, ...synonyms, ...joints].flatMap((words) =>
+      templateOf(words).between.flatMap(wordsOf),
+    );
+  }
+}
+
+function wordsOf(text: string): readonly string[] {
+  return tokensOf(text).map((token) => token.text);
+}
+
+function wordPiece(text: string, shown: string, mayMiss = true): Piece {
+  return { is: 'word', text, shown, mayMiss: mayMiss && (text === ',' || ARTICLES.has(text)) };
+}
+
+function pieceOf(hole: string, kind: string) {
+  const [base = kind] = kind.split('@');
+  const leaf = LEAVES[base];
+  return leaf ? ({ is: 'leaf', leaf, hole, kind } as const) : ({ is: 'kind', kind, hole } as const);
+}
+
+function holeOf({ hole, kind }: { readonly hole: string; readonly kind: string }) {
+  return { name: hole, kind };
+}
+
+/** Whether formulas of a scope may use all names that a pattern has. */
+function hasNames(scope: string, means: Plain): boolean {
+  if (means instanceof Tree) {
+    if (means.op === 'name' && means.is.includes('.')) return hasName(scope, means.is);
+    return means.of.every((part) => hasNames(scope, part));
+  }
+  if (isList(means)) return means.every((each) => hasNames(scope, each));
+  return !isMap(means) || Object.values(means).every((each) => hasNames(scope, each));
+}
+
+const BY_NAME = new Map(Object.entries(SCOPES));
+
+function hasName(scope: string, name: string): boolean {
+  const known = BY_NAME.get(scope);
+  if (!known) throw new Error(`There is no scope “${scope}”.`);
+  const [, family] = /^(.*)\.\$[a-z]+$/.exec(name) ?? [];
+  return family === undefined ? known.names.has(name) : known.families.has(family);
+}

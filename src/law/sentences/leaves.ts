@@ -1,0 +1,107 @@
+/** Kinds of words that are one word, or one text in quotation marks: names, numbers, free texts. */
+import { NAME } from '../../values/ids.ts';
+import { Tree } from '../formula/tree.ts';
+import type { Plain } from './plain.ts';
+import { quotedText, type Token } from './tokens.ts';
+
+export interface Leaf {
+  /** What may stand there, in the words of a message. */
+  readonly expected: string;
+  /** The value of a word; `undefined` if it is none of this kind. `isWord` tells words of the language. */
+  readonly read: (token: Token, isWord: (text: string) => boolean) => Plain | undefined;
+  readonly say: (value: Plain, isWord: (text: string) => boolean) => string | undefined;
+}
+
+const ONE_WORD = /^[a-z][a-z0-9_]*(-[a-z0-9_]+)*$/;
+const DIGITS = /^\d+$/;
+
+/** A name is a word that the language does not use, or stands in quotation marks. */
+function named(
+  expected: string,
+  toText: (name: string) => string,
+  toName: (text: string) => string,
+): Leaf {
+  return {
+    expected,
+    read: ({ kind, text }, isWord) => {
+      if (kind === 'quoted') return toName(text);
+      return kind === 'word' && !isWord(text) ? text : undefined;
+    },
+    say: (name, isWord) => {
+      if (typeof name !== 'string') return undefined;
+      const text = toText(name);
+      return text === name && ONE_WORD.test(name) && !isWord(name) ? name : quotedText(text);
+    },
+  };
+}
+
+const same = (text: string) => text;
+
+/** What rules declare: several words are joined by `_` in a record, and by blanks in a sentence. */
+const name = named(
+  'a name such as *points*',
+  (id) => (NAME.test(id) ? id.replaceAll('_', ' ') : id),
+  (text) => text.replaceAll(' ', '_'),
+);
+
+const counted = (expected: string, shape: RegExp, make: (digits: string) => Plain): Leaf => ({
+  expected,
+  read: ({ count }) => (count !== undefined && shape.test(count) ? make(count) : undefined),
+  say: (value) => {
+    const digits = value instanceof Tree ? (value.op === 'number' ? value.is : '') : String(value);
+    return shape.test(digits) ? digits : undefined;
+  },
+});
+
+const free: Leaf = {
+  expected: 'a text in quotation marks',
+  read: ({ kind, text }) => (kind === 'quoted' ? text : undefined),
+  say: (text) => (typeof text === 'string' ? quotedText(text) : undefined),
+};
+
+/** The number of a rule, or its id of letters. */
+const rule: Leaf = {
+  expected: 'the number of a rule',
+  read: ({ kind, text, raw }) => {
+    if (kind === 'number' && DIGITS.test(text)) return Number(text);
+    if (kind === 'quoted') return /^-\d+$/.test(text) ? Number(text) : text;
+    return kind === 'word' ? raw : undefined;
+  },
+  say: (called) => {
+    const text = String(called);
+    if (typeof called === 'number' ? called >= 0 : /^[A-Za-z][A-Za-z0-9_]*$/.test(text))
+      return text;
+    return quotedText(text);
+  },
+};
+
+export const LEAVES: Readonly<Record<string, Leaf>> = {
+  name,
+  /** A name in the plural. */
+  names: {
+    ...name,
+    say: (id, isWord) => (String(id).endsWith('s') ? name.say(id, isWord) : undefined),
+  },
+  /** What is counted: `points`, of which one is a point. */
+  unit: {
+    ...name,
+    read: (token, isWord) =>
+      token.kind === 'word' && token.text === 'point' ? 'points' : name.read(token, isWord),
+    say: (id, isWord) => (id === 'point' ? quotedText(id) : name.say(id, isWord)),
+  },
+  tier: named('a tier such as *mutable*', same, same),
+  quoted: free,
+  figure: counted(
+    'a number',
+    /^\d+(\.\d+)?$/,
+    (digits) => new Tree('number', [], plainDigits(digits)),
+  ),
+  digits: counted('a number', DIGITS, same),
+  rule,
+};
+
+/** As a formula has them: without zeros that say nothing. */
+function plainDigits(digits: string): string {
+  const whole = digits.replace(/^0+(?=\d)/, '');
+  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole;
+}

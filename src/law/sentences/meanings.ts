@@ -1,0 +1,101 @@
+/** What the words of a chart mean. Two meanings of the same words are kept, to know that there are two. */
+import type { Chart, Link, Span, State, Word } from './chart.ts';
+import type { Production } from './grammar.ts';
+import { build } from './match.ts';
+import { isList, type Plain, samePlain } from './plain.ts';
+
+/** A value, the words that say it, and what fills the holes of these words. */
+export interface Meaning {
+  readonly value: Plain;
+  readonly production?: Production;
+  readonly start: number;
+  readonly end: number;
+  readonly holes: ReadonlyMap<string, Meaning>;
+}
+
+/** What fills the holes of a production so far, the last first. */
+interface Filled {
+  readonly hole: string;
+  readonly meaning: Meaning;
+  readonly before: Filled | undefined;
+}
+
+const NOTHING: readonly (Filled | undefined)[] = [undefined];
+const MOST = 2;
+
+export class Meanings {
+  readonly #spans = new Map<Span, readonly Meaning[]>();
+  readonly #states = new Map<State, readonly (Filled | undefined)[]>();
+
+  /** Meanings of inner words are found before those of outer ones, so that nothing recurs deeply. */
+  constructor(chart: Chart) {
+    for (const span of chart.spans()) this.of(span);
+  }
+
+  of(span: Span): readonly Meaning[] {
+    const known = this.#spans.get(span);
+    if (known) return known;
+    this.#spans.set(span, []);
+    const found: Meaning[] = [];
+    for (const state of span.states) {
+      for (const filled of this.#filled(state)) {
+        const meaning = meaningOf(state.production, filled, span);
+        const isNew = found.every(({ value }) => !samePlain(value, meaning.value));
+        if (isNew && found.length < MOST) found.push(meaning);
+      }
+    }
+    this.#spans.set(span, found);
+    return found;
+  }
+
+  #filled(state: State): readonly (Filled | undefined)[] {
+    if (state.dot === 0) return NOTHING;
+    const known = this.#states.get(state);
+    if (known) return known;
+    const found: (Filled | undefined)[] = [];
+    for (const link of state.links) {
+      for (const filled of this.#after(link, state)) {
+        const isNew = found.every((each) => !sameFilled(each, filled));
+        if (isNew && found.length < MOST) found.push(filled);
+      }
+    }
+    this.#states.set(state, found);
+    return found;
+  }
+
+  #after({ before, read }: Link, { production, dot }: State): readonly (Filled | undefined)[] {
+    const filled = this.#filled(before);
+    const piece = production.pieces[dot - 1];
+    if (!read || !piece || piece.is === 'word' || piece.hole === '') return filled;
+    const meanings = 'states' in read ? this.of(read) : wordMeaning(read);
+    return filled.flatMap((each) =>
+      meanings.map((meaning) => ({ hole: piece.hole, meaning, before: each })),
+    );
+  }
+}
+
+const NO_HOLES: ReadonlyMap<string, Meaning> = new Map();
+
+function wordMeaning({ value, start, end }: Word): readonly Meaning[] {
+  return value === undefined ? [] : [{ value, start, end, holes: NO_HOLES }];
+}
+
+function meaningOf(production: Production, filled: Filled | undefined, { start, end }: Span) {
+  const holes = new Map<string, Meaning>();
+  for (let at = filled; at; at = at.before) holes.set(at.hole, at.meaning);
+  const values = new Map([...holes].map(([hole, { value }]) => [hole, value]));
+  return { value: valueBy(production, values), production, start, end, holes };
+}
+
+function valueBy({ list, means }: Production, values: ReadonlyMap<string, Plain>): Plain {
+  if (!list) return means === undefined ? '' : build(means, values);
+  const before = values.get('before');
+  const last = values.get('last');
+  return [...(isList(before) ? before : []), ...(last === undefined ? [] : [last])];
+}
+
+function sameFilled(a: Filled | undefined, b: Filled | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b || a.hole !== b.hole) return false;
+  return samePlain(a.meaning.value, b.meaning.value) && sameFilled(a.before, b.before);
+}

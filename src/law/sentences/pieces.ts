@@ -1,0 +1,141 @@
+/** Mechanics fall into pieces, one for each sentence, and pieces are put together to mechanics. */
+import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts';
+
+/** How the value of a slot falls into pieces; all others are one piece. */
+const SPLITS: Readonly<Record<string, 'items' | 'keys' | 'keys of keys' | 'nested'>> = {
+  adoption: 'items',
+  awards: 'items',
+  win: 'items',
+  tiers: 'items',
+  limits: 'items',
+  titles: 'items',
+  changes: 'keys',
+  numbering: 'keys',
+  turns: 'keys',
+  offices: 'keys',
+  judge: 'keys',
+  readings: 'keys',
+  quantities: 'keys of keys',
+  'proposal-facts': 'keys of keys',
+  becomes: 'nested',
+};
+
+/** One piece for each sentence, in the order of the slots. */
+export function piecesOf(slots: PlainMap): readonly PlainMap[] {
+  return Object.entries(slots).flatMap(([slot, value]) =>
+    split(slot, value).map((piece) => ({ [slot]: piece })),
+  );
+}
+
+function split(slot: string, value: Plain): readonly Plain[] {
+  const how = SPLITS[slot];
+  if (how === 'items' && isList(value) && value.length > 0) return value.map((item) => [item]);
+  if (!isMap(value) || Object.keys(value).length === 0) return [value];
+  if (how === 'keys') return byKey(value);
+  if (how === 'keys of keys') {
+    return Object.entries(value).flatMap(([name, of]): readonly PlainMap[] => {
+      return isMap(of) ? byKey(of).map((part) => ({ [name]: part })) : [{ [name]: of }];
+    });
+  }
+  const { mechanics } = value;
+  if (how !== 'nested' || !isMap(mechanics) || Object.keys(mechanics).length === 0) return [value];
+  return piecesOf(mechanics).map((piece) => ({ ...value, mechanics: piece }));
+}
+
+function byKey(of: PlainMap): readonly PlainMap[] {
+  return Object.entries(of).map(([key, value]) => ({ [key]: value }));
+}
+
+type Path = readonly string[];
+export type Joined =
+  | { readonly ok: true; readonly value: PlainMap }
+  /** What is said already, and otherwise or once more. */
+  | { readonly ok: false; readonly twice: Path };
+
+/** The pieces before, and another one. */
+export function join(before: PlainMap, piece: PlainMap): Joined {
+  const merged: Record<string, Plain> = { ...before };
+  for (const [slot, value] of Object.entries(piece)) {
+    const known = before[slot];
+    const made = known === undefined ? value : joinValues(known, value, [slot]);
+    if (isConflict(made)) return { ok: false, twice: made.twice };
+    merged[slot] = made;
+  }
+  return { ok: true, value: merged };
+}
+
+class Conflict {
+  readonly twice: Path;
+  constructor(twice: Path) {
+    this.twice = twice;
+  }
+}
+
+function isConflict(made: Plain | Conflict): made is Conflict {
+  return made instanceof Conflict;
+}
+
+function joinValues(known: Plain, value: Plain, path: Path): Plain | Conflict {
+  const [slot = ''] = path;
+  const isListed = path.length === 1 && SPLITS[slot] === 'items';
+  if (isListed && isList(known) && isList(value) && known.length > 0 && value.length > 0) {
+    return [...known, ...value];
+  }
+  const isWhole = path.length === 1 && SPLITS[slot] === undefined;
+  const canJoin = isMap(known) && isMap(value) && !isWhole;
+  if (!canJoin || isEmpty(known) || isEmpty(value)) return new Conflict(path);
+  if (slot === 'becomes') return joinNested(known, value, path);
+  const merged: Record<string, Plain> = { ...known };
+  for (const [key, each] of Object.entries(value)) {
+    const at = known[key];
+    const made = at === undefined ? each : joinValues(at, each, [...path, key]);
+    if (isConflict(made)) return made;
+    merged[key] = made;
+  }
+  return merged;
+}
+
+/** What a rule becomes is one thing, at one moment. */
+function joinNested(known: PlainMap, value: PlainMap, path: Path): Plain | Conflict {
+  const { mechanics: before, ...when } = known;
+  const { mechanics: piece, ...sameWhen } = value;
+  if (!samePlain(when, sameWhen) || !isMap(before) || !isMap(piece)) return new Conflict(path);
+  if (isEmpty(before) || isEmpty(piece)) return new Conflict(path);
+  const made = join(before, piece);
+  if (!made.ok) return new Conflict([...path, 'mechanics', ...made.twice]);
+  return { ...known, mechanics: made.value };
+}
+
+function isEmpty(of: PlainMap): boolean {
+  return Object.keys(of).length === 0;
+}
+
+/** What mechanics lack that speak of something by half: the path of each missing part. */
+export function missingParts(slots: PlainMap): readonly Path[] {
+  return Object.entries(slots).flatMap(([slot, value]): readonly Path[] => {
+    if (!isMap(value) || isEmpty(value)) return [];
+    if (slot === 'becomes') {
+      const { mechanics } = value;
+      return isMap(mechanics)
+        ? missingParts(mechanics).map((path) => [slot, 'mechanics', ...path])
+        : [];
+    }
+    const named = NEEDED_OF_EACH[slot];
+    if (named !== undefined) {
+      return Object.entries(value)
+        .filter(([, of]) => isMap(of) && !Object.hasOwn(of, named))
+        .map(([name]) => [slot, name, named]);
+    }
+    const needed = NEEDED[slot] ?? [];
+    return needed.filter((key) => !Object.hasOwn(value, key)).map((key) => [slot, key]);
+  });
+}
+
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  numbering: ['first', 'changed-rule'],
+  turns: ['order'],
+};
+const NEEDED_OF_EACH: Readonly<Record<string, string>> = {
+  quantities: 'starts',
+  'proposal-facts': 'default',
+};

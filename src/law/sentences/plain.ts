@@ -1,0 +1,197 @@
+/**
+ * Mechanics as plain values, each written out in one way: what a card has in short (`adoption:
+ * votes.majority`, `points: 5`) is said in full, and every formula is a tree. Sentences say these values,
+ * and reading a sentence makes them.
+ */
+import Fraction from 'fraction.js';
+import { formatNumber } from '../../values/number.ts';
+import { recorded, Tree, treeOfFormula } from '../formula/tree.ts';
+import type { Duration, Mechanics } from '../mechanics/mechanics.ts';
+
+export type Plain = string | number | boolean | Tree | readonly Plain[] | PlainMap;
+export interface PlainMap {
+  readonly [key: string]: Plain;
+}
+
+export function isMap(value: Plain | undefined): value is PlainMap {
+  return typeof value === 'object' && !Array.isArray(value) && !(value instanceof Tree);
+}
+
+export function isList(value: Plain | undefined): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+/** Whether two values are the same, whatever the order of their keys. */
+export function samePlain(a: Plain | undefined, b: Plain | undefined): boolean {
+  if (a === b) return true;
+  if (a instanceof Tree || b instanceof Tree) {
+    if (!(a instanceof Tree && b instanceof Tree)) return false;
+    return a.op === b.op && a.is === b.is && samePlain(a.of, b.of);
+  }
+  if (isList(a) && isList(b)) {
+    return a.length === b.length && a.every((each, i) => samePlain(each, b[i]));
+  }
+  if (!isMap(a) || !isMap(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => samePlain(a[key], b[key]));
+}
+
+/** The slots of mechanics as plain values. */
+export function plainOf({ raw: _, ...slots }: Mechanics): PlainMap {
+  const plain = plainMap(slots);
+  const { tiers, becomes } = slots;
+  const { offices, 'proposal-facts': facts } = plain;
+  return {
+    ...plain,
+    ...(isMap(offices) && { offices: filled(offices, 'holders', ANY) }),
+    ...(isMap(facts) && { 'proposal-facts': filled(facts, 'default', NONE) }),
+    ...(tiers && { tiers: [...tiers].map(([id, place]) => ({ id, ...plainMap(place) })) }),
+    ...(becomes && { becomes: { ...plainMap(becomes), mechanics: plainOf(becomes.mechanics) } }),
+  };
+}
+
+/** Said of an office that any number of players may hold, and of a fact that every proposal must state. */
+const ANY = 'any';
+const NONE = 'none';
+
+/** Where a key is left out, that is said as well. */
+function filled(of: PlainMap, key: string, absent: string): PlainMap {
+  return Object.fromEntries(
+    Object.entries(of).map(([name, value]) => [
+      name,
+      isMap(value) ? { [key]: absent, ...value } : value,
+    ]),
+  );
+}
+
+const without =
+  (key: string, absent: string) =>
+  (value: Plain): unknown => {
+    if (!isMap(value)) return asRecorded(value);
+    const { [key]: known, ...rest } = value;
+    return asRecorded(known === absent ? rest : value);
+  };
+
+const eachKey =
+  (short: (value: Plain) => unknown) =>
+  (value: Plain): unknown =>
+    isMap(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, short(part)]))
+      : asRecorded(value);
+
+function plainMap(of: object): PlainMap {
+  const known = Object.entries(of).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([key, value]) => [key, plain(value)]));
+}
+
+function plain(value: unknown): Plain {
+  if (value instanceof Fraction) return formatNumber(value);
+  if (value instanceof Map) return plainMap(Object.fromEntries(value));
+  if (Array.isArray(value)) return value.map(plainItem);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isFormula(value)) return treeOfFormula(value);
+  if (isDuration(value)) return durationText(value);
+  return plainMap(value);
+}
+
+/** A demand that is for every change says nothing of what it is for. */
+function plainItem(value: unknown): Plain {
+  const item = plain(value);
+  if (!isMap(item) || !isMap(item.of) || Object.keys(item.of).length > 0) return item;
+  const { of: _, ...rest } = item;
+  return rest;
+}
+
+type Formula = Parameters<typeof treeOfFormula>[0];
+
+function isFormula(value: object): value is Formula {
+  return 'source' in value && 'evaluate' in value;
+}
+
+function isDuration(value: object): value is Duration {
+  return 'milliseconds' in value;
+}
+
+/** `1 day`, `3 days`: without zeros before it, and with the s that belongs there. */
+function durationText({ text }: Duration): string {
+  const [, count = '', unit = ''] = /^(\d+) ([a-z]+?)s?$/.exec(text) ?? [];
+  return `${Number(count)} ${unit}${Number(count) === 1 ? '' : 's'}`;
+}
+
+/** As a record writes the values: with formulas as texts, and in short where there is a short form. */
+export function recordOf(slots: PlainMap): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(slots).map(([slot, value]) => [slot, (SHORT[slot] ?? asRecorded)(value)]),
+  );
+}
+
+function asRecorded(value: Plain): unknown {
+  if (value instanceof Tree) return recorded(value);
+  if (isList(value)) return value.map(asRecorded);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asRecorded(each)]));
+}
+
+/** What stands alone under its key, in a mapping that has no other: that alone. */
+const alone =
+  (key: string) =>
+  (value: Plain): unknown => {
+    const only = isMap(value) && Object.keys(value).length === 1 ? value[key] : undefined;
+    return asRecorded(only ?? value);
+  };
+
+const each =
+  (short: (value: Plain) => unknown) =>
+  (value: Plain): unknown =>
+    isList(value) ? value.map(short) : asRecorded(value);
+
+const sole =
+  (short: (value: Plain) => unknown) =>
+  (value: Plain): unknown => {
+    const [first, second] = isList(value) ? value : [];
+    const isSole = first !== undefined && second === undefined;
+    const one = isSole ? short(first) : undefined;
+    return typeof one === 'object' || one === undefined ? asRecorded(value) : one;
+  };
+
+/** A tier stands in a mapping of its own; a slot or a rule is named as it is. */
+function claim(value: Plain): unknown {
+  return isMap(value) ? (value.slot ?? value.rule ?? asRecorded(value)) : asRecorded(value);
+}
+
+const SHORT: Readonly<Record<string, (value: Plain) => unknown>> = {
+  adoption: sole(alone('needs')),
+  titles: sole(asRecorded),
+  turns: alone('order'),
+  turn: each(alone('part')),
+  precedence: alone('tests'),
+  awards: each((award) => {
+    if (!isMap(award) || award.quantity !== 'points') return asRecorded(award);
+    const { on = '', to = '', amount = '', quantity: _, ...rest } = award;
+    return asRecorded({ on, to, points: amount, ...rest });
+  }),
+  'winning-by': (value) => {
+    const only = alone('only')(value);
+    const isShort = typeof only === 'string' && isMap(value) && !(value.only instanceof Tree);
+    return isShort && only === 'points' ? 'points-only' : asRecorded(value);
+  },
+  quantities: eachKey((quantity) => {
+    const worth = isMap(quantity) ? quantity.worth : undefined;
+    if (!isMap(quantity) || !isMap(worth)) return asRecorded(quantity);
+    return asRecorded({ ...quantity, worth: `${worth.amount} ${worth.of}` });
+  }),
+  overrides: each(claim),
+  'defers-to': each(claim),
+  offices: eachKey(without('holders', ANY)),
+  'proposal-facts': eachKey(without('default', NONE)),
+  becomes: (value) => {
+    if (!isMap(value)) return asRecorded(value);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        key === 'mechanics' && isMap(part) ? recordOf(part) : asRecorded(part),
+      ]),
+    );
+  },
+};

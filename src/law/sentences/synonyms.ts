@@ -1,0 +1,39 @@
+/**
+ * Words that are read as others. Wherever a sentence of the language has the words on the left, those on
+ * the right are read as well; what is said has always those on the left.
+ */
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  receives: ['gets', 'gains', 'scores', 'earns', 'wins', 'is given', 'is awarded'],
+  loses: ['forfeits', 'pays', 'is fined', 'gives up'],
+  'the proposer': [
+    'its proposer',
+    'its proponent',
+    'its author',
+    'the proponent',
+    'the author',
+    'the player who proposed it',
+    'the player who made it',
+  ],
+  everyone: ['everybody', 'every player', 'each player', 'all players'],
+  'every player': ['each player', 'any player', 'everyone', 'everybody', 'all players'],
+  'each player': ['every player', 'a player'],
+  'each who': [
+    'everyone who',
+    'everybody who',
+    'each player who',
+    'every player who',
+    'all who',
+    'each of those who',
+  ],
+  'a proposal': ['a proposed rule-change', 'a rule-change', 'the proposal', 'its proposal'],
+  'is adopted': ['passes', 'is passed', 'is accepted', 'is enacted'],
+  'is defeated': ['fails', 'is rejected', 'is voted down', 'is not adopted'],
+  'at least': ['no fewer than', 'no less than', 'not less than', 'not fewer than'],
+  'at most': ['no more than', 'not more than', 'up to'],
+  'more than': ['greater than', 'above', 'over'],
+  'less than': ['fewer than', 'below', 'under'],
+  'in favour': ['in favor'],
+  otherwise: ['else', 'and otherwise'],
+  may: ['can'],
+  must: ['has to', 'have to', 'shall'],
+};

@@ -1,0 +1,84 @@
+/** Which changes may be made, their numbers and moments, tiers and titles. */
+import { type Row, type Rows, t } from '../entry.ts';
+import type { Choice } from './choice.ts';
+
+export const CHANGES: readonly Row[] = [
+  [{ changes: { $tier: [] } }, '{tier} rules may not be changed'],
+  [{ changes: { $tier: '$kinds' } }, '{tier} rules may be {kinds:done*or}'],
+
+  [{ numbering: { first: '$n' } }, 'proposals are numbered from {n:number@game}'],
+
+  [
+    { tiers: [{ id: '$id', title: '$title', above: '$other' }] },
+    'there is a tier {id:tier} with the title {title:quoted}, above the tier {other:tier}',
+  ],
+  [
+    { tiers: [{ id: '$id', title: '$title' }] },
+    'there is a tier {id:tier} with the title {title:quoted}, below all others',
+  ],
+
+  [
+    { limits: [{ of: '$tier', least: '$a', most: '$b' }] },
+    'there must be at least {a:count@game} and at most {b:count@game} {tier} rules',
+  ],
+  [{ limits: [{ of: '$tier', least: t`1` }] }, 'there must be at least one {tier} rule'],
+  [{ limits: [{ of: '$tier', most: t`1` }] }, 'there may be at most one {tier} rule'],
+  [
+    { limits: [{ of: '$tier', least: '$a' }] },
+    'there must be at least {a:count@game} {tier} rules',
+  ],
+  [{ limits: [{ of: '$tier', most: '$b' }] }, 'there may be at most {b:count@game} {tier} rules'],
+  [{ limits: [{ of: '$tier' }] }, 'there may be any number of {tier} rules'],
+
+  [{ titles: ['required'] }, 'every rule has a title', 'every rule must have a title'],
+  [{ titles: ['cite-by-title'] }, 'a rule may be cited by its title'],
+
+  [{ fiat: { tiers: [], by: '$by' } }, 'the word of {by:quoted} alone changes no rules'],
+  [
+    { fiat: { tiers: '$tiers', by: '$by' } },
+    'the word of {by:quoted} alone changes {tiers:tier*and} rules, without a vote',
+  ],
+];
+
+export const CHANGE_KINDS: Rows = {
+  done: [
+    ['enact', 'enacted'],
+    ['amend', 'amended'],
+    ['repeal', 'repealed'],
+    ['transmute', 'transmuted'],
+  ],
+};
+
+export const CHANGE_CHOICES: readonly Choice[] = [
+  {
+    name: 'changed-rule',
+    scope: 'proposal',
+    means: { numbering: { 'changed-rule': '$x' } },
+    words: {
+      'takes-proposal-number': 'a changed rule takes the number of the proposal that changed it',
+      'keeps-its-own': 'a changed rule keeps its number',
+    },
+    otherwise: 'the word for the number of a changed rule is',
+  },
+  {
+    name: 'new-rule',
+    scope: 'proposal',
+    means: { numbering: { 'new-rule': '$x' } },
+    words: {
+      'takes-proposal-number': 'a new rule takes the number of its proposal',
+      given: 'a new rule has the number that its proposal gives it',
+      next: 'a new rule takes the next number after the highest of any rule',
+    },
+    otherwise: 'the word for the number of a new rule is',
+  },
+  {
+    name: 'retroactive',
+    scope: 'proposal',
+    means: { retroactive: '$x' },
+    words: {
+      forbidden: 'no change takes effect before the vote that adopted it is complete',
+      permitted: 'a change may take effect before the vote that adopted it is complete',
+    },
+    otherwise: 'the word for effect before the vote is',
+  },
+];

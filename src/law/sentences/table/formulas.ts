@@ -1,0 +1,197 @@
+/**
+ * Formulas in words. Each kind of words may stand where a looser one may, and in brackets anywhere: so
+ * no two formulas share their words. `and` and `or` never stand together without brackets.
+ */
+import { Tree } from '../../formula/tree.ts';
+import { ONLY_READ, type Rows, t } from '../entry.ts';
+import { CLAUSES, NOUNS, PLURALS } from './names.ts';
+
+export const FORMULAS: Rows = {
+  /** Any number. */
+  number: [
+    [t`$c ? $a : $b`, '{a:sum} if {c:condition}, otherwise {b:rest}'],
+    ['$x', '{x:measure}'],
+  ],
+  /** What a number is where a condition does not hold, which may depend on another one. */
+  rest: [
+    [t`$c ? $a : $b`, '{a:sum} if {c:condition}, otherwise {b:rest}'],
+    ['$x', '{x:sum}'],
+  ],
+  /** A number that does not depend on a condition. */
+  measure: [
+    [t`round($x)`, '{x:sum}, rounded to the nearest integer', '{x:sum}, rounded'],
+    [t`floor($x)`, '{x:sum}, rounded down', '{x:sum}, rounding down'],
+    [t`ceil($x)`, '{x:sum}, rounded up', '{x:sum}, rounding up'],
+    [t`abs($x)`, 'the size of {x:atom}', 'the absolute value of {x:atom}'],
+    [t`min($x)`, 'the least of {x:atom} alone'],
+    [t`max($x)`, 'the greatest of {x:atom} alone'],
+    [
+      ofAll('min'),
+      'the least of {x:atom*and}',
+      'the smallest of {x:atom*and}',
+      'the lowest of {x:atom*and}',
+    ],
+    [
+      ofAll('max'),
+      'the greatest of {x:atom*and}',
+      'the largest of {x:atom*and}',
+      'the highest of {x:atom*and}',
+    ],
+    ['$x', '{x:sum}'],
+  ],
+  sum: [
+    [t`$a + $b`, '{a:sum} + {b:product}', '{a:sum} plus {b:product}'],
+    [t`$a - $b`, '{a:sum} − {b:product}', '{a:sum} minus {b:product}', '{a:sum} less {b:product}'],
+    ['$x', '{x:product}'],
+  ],
+  product: [
+    [t`$a * $b`, '{a:product} × {b:factor}', '{a:product} times {b:factor}'],
+    [t`$a / $b`, '{a:product} ÷ {b:factor}', '{a:product} divided by {b:factor}'],
+    ['$x', '{x:factor}'],
+    [t`$b / 2`, ONLY_READ, 'half of {b:atom}', 'half {b:noun}'],
+    [t`$x * 2`, ONLY_READ, 'twice {x:atom}'],
+    [t`$b * $n / $d`, ONLY_READ, '{n:numeral} / {d:numeral} of {b:atom}'],
+    [t`$b * 2 / 3`, ONLY_READ, 'two thirds of {b:atom}', 'two-thirds of {b:atom}'],
+    [t`$b * 3 / 4`, ONLY_READ, 'three quarters of {b:atom}', 'three-quarters of {b:atom}'],
+    [t`$b / 3`, ONLY_READ, 'a third of {b:atom}'],
+    [t`$b / 4`, ONLY_READ, 'a quarter of {b:atom}'],
+    [t`$b * $n / 100`, ONLY_READ, '{n:numeral}% of {b:atom}'],
+  ],
+  factor: [
+    [t`-$x`, '−{x:factor}', 'minus {x:factor}'],
+    ['$x', '{x:atom}'],
+  ],
+  atom: [
+    ['$x', '{x:numeral}'],
+    ['$x', '{x:noun}'],
+    ['$x', '({x:number})'],
+  ],
+  numeral: [['$x', '{x:figure}']],
+  noun: [['$x', '{x:plural}'], ...NOUNS],
+  plural: PLURALS,
+
+  /** Whether something is so. What depends on another condition stands in brackets. */
+  condition: [
+    [t`$a && $b`, '{a:both} and {b:clause}'],
+    [t`$a || $b`, '{a:either} or {b:clause}'],
+    ['$x', '{x:clause}'],
+  ],
+  both: [
+    [t`$a && $b`, '{a:both} and {b:clause}'],
+    ['$x', '{x:clause}'],
+  ],
+  either: [
+    [t`$a || $b`, '{a:either} or {b:clause}'],
+    ['$x', '{x:clause}'],
+  ],
+  /** What may stand in brackets. */
+  anything: [
+    [t`$c ? $a : $b`, '{a:clause} if {c:condition}, otherwise {b:remainder}'],
+    ['$x', '{x:condition}'],
+  ],
+  remainder: [
+    [t`$c ? $a : $b`, '{a:clause} if {c:condition}, otherwise {b:remainder}'],
+    ['$x', '{x:clause}'],
+  ],
+  clause: [
+    ...CLAUSES,
+    [t`true`, 'it is always so'],
+    [t`false`, 'it is never so'],
+    [t`$a >= $b`, '{a:plural} are at least {b:sum}'],
+    [t`$a > $b`, '{a:plural} are more than {b:sum}'],
+    [t`$a <= $b`, '{a:plural} are at most {b:sum}'],
+    [t`$a < $b`, '{a:plural} are less than {b:sum}'],
+    [t`$a == $b`, '{a:plural} are {b:sum}'],
+    [t`$a != $b`, '{a:plural} are not {b:sum}'],
+    [t`$a >= $b`, '{a:sum} is at least {b:sum}', '{a:sum} reaches {b:sum}', '{a:sum} ≥ {b:sum}'],
+    [t`$a > $b`, '{a:sum} is more than {b:sum}', '{a:sum} exceeds {b:sum}', '{a:sum} > {b:sum}'],
+    [t`$a <= $b`, '{a:sum} is at most {b:sum}', '{a:sum} ≤ {b:sum}'],
+    [t`$a < $b`, '{a:sum} is less than {b:sum}', '{a:sum} < {b:sum}'],
+    [
+      t`$a == $b`,
+      '{a:sum} is {b:sum}',
+      '{a:sum} is exactly {b:sum}',
+      '{a:sum} equals {b:sum}',
+      '{a:sum} = {b:sum}',
+    ],
+    [t`$a != $b`, '{a:sum} is not {b:sum}', '{a:sum} ≠ {b:sum}'],
+    [t`$a == $b`, '{a:text} is {b:text}'],
+    [t`$a != $b`, '{a:text} is not {b:text}'],
+    [t`$a == $b`, '({a:anything}) exactly if ({b:anything})'],
+    [t`$a != $b`, 'either ({a:anything}) or ({b:anything}) but not both'],
+    [t`!$x`, 'it is not so that ({x:anything})'],
+    ['$x', '({x:anything})'],
+  ],
+  /** A condition, and what is said where there is none. */
+  if: [
+    [t`true`, 'in any case'],
+    [t`false`, 'in no case'],
+    ['$x', 'if {x:condition}'],
+  ],
+  /** The same of a moment that comes. */
+  when: [
+    [t`true`, 'in any case'],
+    [t`false`, 'in no case'],
+    [
+      '$x',
+      'when {x:condition}',
+      'if {x:condition}',
+      'as soon as {x:condition}',
+      'once {x:condition}',
+    ],
+  ],
+
+  /** How many there are of something that stands behind it. */
+  count: [
+    ['$x', '{x:numeral}'],
+    [t`-$x`, '−{x:numeral}'],
+    ['$x', '({x:number})'],
+  ],
+
+  /** A text, such as the word that a formula chooses. */
+  text: [
+    [t`"$x"`, '{x:quoted}'],
+    [t`game.medium`, 'the medium of the game'],
+    [t`proposal.kind`, 'the kind of change'],
+    ['$x', '({x:texts})'],
+  ],
+  texts: [
+    [t`$c ? $a : $b`, '{a:text} if {c:condition}, otherwise {b:texts}'],
+    ['$x', '{x:text}'],
+  ],
+  /** A length of time that a formula chooses. */
+  times: [
+    [t`$c ? $a : $b`, '{a:time} if {c:condition}, otherwise {b:times}'],
+    ['$x', '{x:time}'],
+  ],
+  time: [
+    [t`"1 $u"`, '1 {u:each}', 'a {u:each}'],
+    [t`"$n $u"`, '{n:digits} {u:units}'],
+    ['$x', '{x:text}'],
+  ],
+};
+
+/** A function of any number of numbers: all of them fill the hole `$x`. */
+function ofAll(name: string): Tree {
+  return new Tree(name, [new Tree('...', [new Tree('name', [], '$x')])]);
+}
+
+/** Lengths of time that no formula chooses. */
+export const TIMES: Rows = {
+  period: [
+    ['1 $u', '1 {u:each}', 'a {u:each}'],
+    ['$n $u', '{n:digits} {u:units}'],
+  ],
+  each: ['minute', 'hour', 'day', 'week'].map((unit) => [unit, unit] as const),
+  units: ['minutes', 'hours', 'days', 'weeks'].map((units) => [units, units] as const),
+};
+
+/** Numbers that a card writes down as they are. */
+export const FRACTIONS: Rows = {
+  rational: [
+    ['-$n/$d', '−{n:digits}/{d:digits}'],
+    ['$n/$d', '{n:digits}/{d:digits}'],
+    ['-$n', '−{n:digits}'],
+    ['$n', '{n:digits}'],
+  ],
+};

@@ -1,0 +1,72 @@
+/** How disputes are judged. */
+import { type Row, t } from '../entry.ts';
+import type { Choice } from './choice.ts';
+
+export const JUDGING: readonly Row[] = [
+  [{ judge: { 'overruled-by': 'proposal' } }, 'an adopted proposal may overrule the Judge'],
+  [
+    { judge: { 'overruled-by': '$c' } },
+    'when the other players vote on the Judgment, the Judge is overruled {c:if@consent}',
+  ],
+  [
+    { judge: { 'binds-next-turn': 'until-given' } },
+    'the turn after a Judgment is invoked waits until it is given',
+  ],
+  [{ judge: { 'binds-next-turn': t`true` } }, 'the turn after a Judgment is invoked waits for it'],
+  [
+    { judge: { 'binds-next-turn': t`false` } },
+    'the turn after a Judgment is invoked does not wait for it',
+  ],
+  [
+    { judge: { 'binds-next-turn': '$c' } },
+    'when the other players vote on not waiting for a Judgment, the next turn need not wait if {c:condition@consent}',
+  ],
+  [
+    { judge: { 'overruled-within': '$t' } },
+    'a Judgment may be overruled within {t:period} after it is given',
+  ],
+  [
+    { judge: { 'overruled-within': '$t' } },
+    'a Judgment may be overruled within ({t:times@game}) after it is given',
+  ],
+  [{ judge: { overrulable: [] } }, 'no verdict may be overruled'],
+  [{ judge: { overrulable: '$texts' } }, 'only {texts:quoted*or} may be overruled'],
+  [{ judge: { 'overruled-to': '$text' } }, 'an overruled Judgment becomes {text:quoted}'],
+  [{ judge: { verdicts: [] } }, 'there are no verdicts'],
+  [{ judge: { verdicts: '$texts' } }, 'a verdict is one of {texts:quoted*or}'],
+  [{ judge: { 'accept-within': '$t' } }, 'the Judge accepts within {t:period}'],
+  [{ judge: { 'accept-within': '$t' } }, 'the Judge accepts within ({t:times@game})'],
+  [{ judge: { 'deliver-within': '$t' } }, 'the Judge rules within {t:period}'],
+  [{ judge: { 'deliver-within': '$t' } }, 'the Judge rules within ({t:times@game})'],
+];
+
+export const JUDGING_CHOICES: readonly Choice[] = [
+  {
+    name: 'judge-chosen',
+    scope: 'game',
+    means: { judge: { chosen: '$x' } },
+    words: {
+      'preceding-player': 'the player before the one moving is the Judge',
+      'by-lot': 'the Judge is drawn by lot',
+      appointed: 'the Judge is appointed',
+    },
+    otherwise: 'the word for how a Judge is chosen is',
+  },
+  {
+    name: 'overruled-before',
+    scope: 'game',
+    means: { judge: { 'overruled-before': '$x' } },
+    words: { 'next-turn': 'the Judge can be overruled only before the next turn begins' },
+    otherwise: 'the word for how long the Judge can be overruled is',
+  },
+  {
+    name: 'next-judge',
+    scope: 'game',
+    // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
+    means: { judge: { then: '$x' } },
+    words: {
+      'preceding-judge': 'if the Judge is overruled, the player before the Judge becomes Judge',
+    },
+    otherwise: 'the word for who judges if the Judge is overruled is',
+  },
+];

@@ -1,0 +1,54 @@
+/** The whole table. */
+import type { Rows } from '../entry.ts';
+import { CHANGE_CHOICES, CHANGE_KINDS, CHANGES } from './changes.ts';
+import { type Choice, choiceFormulas, choiceKinds, choiceSentences } from './choice.ts';
+import { FORMULAS, FRACTIONS, TIMES } from './formulas.ts';
+import { JUDGING, JUDGING_CHOICES } from './judging.ts';
+import { POINT_KINDS, POINTS } from './points.ts';
+import { PRECEDENCE, PRECEDENCE_KINDS } from './precedence.ts';
+import { READING_SENTENCES } from './readings.ts';
+import { EMPTY, TOPIC_KINDS } from './topics.ts';
+import { TURN_CHOICES, TURN_KINDS, TURNS } from './turns.ts';
+import { VOTE_CHOICES, VOTE_KINDS, VOTES } from './votes.ts';
+import { WINNING, WINNING_CHOICES } from './winning.ts';
+
+const CHOICES: readonly Choice[] = [
+  ...VOTE_CHOICES,
+  ...CHANGE_CHOICES,
+  ...TURN_CHOICES,
+  ...WINNING_CHOICES,
+  ...JUDGING_CHOICES,
+];
+
+/** Rows of all kinds but those of formulas. */
+export const ROWS: Rows = {
+  /** What a rule says, in one sentence: a part of its mechanics. */
+  sentence: [
+    ...VOTES,
+    ...CHANGES,
+    ...TURNS,
+    ...POINTS,
+    ...WINNING,
+    ...JUDGING,
+    ...choiceSentences(CHOICES),
+    ...PRECEDENCE,
+    ...EMPTY,
+    ['$answer', '{answer:reading}'],
+  ],
+  ...VOTE_KINDS,
+  ...CHANGE_KINDS,
+  ...TURN_KINDS,
+  ...POINT_KINDS,
+  ...PRECEDENCE_KINDS,
+  ...TOPIC_KINDS,
+  ...TIMES,
+  ...FRACTIONS,
+  ...choiceKinds(CHOICES),
+  reading: READING_SENTENCES,
+};
+
+/** Kinds of words of which formulas are made, over the names of a scope. */
+export const FORMULA_ROWS: Rows = { ...FORMULAS, ...choiceFormulas(CHOICES) };
+
+/** Their words are of fixed sentences, and names may be the same words. */
+export const FREE_KINDS: ReadonlySet<string> = new Set(['reading']);

@@ -1,0 +1,68 @@
+/** What each slot is about, in a few words. */
+
+import type { SlotName } from '../../mechanics/mechanics.ts';
+import type { Row, Rows } from '../entry.ts';
+
+export const TOPICS: Readonly<Record<SlotName, string>> = {
+  proposers: 'who may propose',
+  changes: 'kinds of change',
+  numbering: 'numbering',
+  electorate: 'who may vote',
+  participation: 'participation in votes',
+  ballots: 'the votes of a player',
+  'voting-period': 'the length of a vote',
+  quorum: 'the quorum',
+  adoption: 'demands for adoption',
+  retroactive: 'effect before the vote',
+  turns: 'the order of turns',
+  turn: 'parts of a turn',
+  quantities: 'quantities',
+  'proposal-facts': 'facts of proposals',
+  awards: 'awards',
+  win: 'ways to win',
+  deadlock: 'the end of play that cannot go on',
+  tiers: 'tiers',
+  limits: 'limits',
+  precedence: 'tests of precedence',
+  judge: 'judging',
+  forfeit: 'forfeiting',
+  'winning-by': 'what winning may be made',
+  offices: 'offices',
+  titles: 'titles',
+  becomes: 'changes of a rule by itself',
+  overrides: 'claims to prevail',
+  'defers-to': 'claims to yield',
+  'robot-votes': 'the votes of robots',
+  fiat: 'changes by word alone',
+  readings: 'readings',
+};
+
+export const TOPIC_KINDS: Rows = {
+  topic: Object.entries(TOPICS).map(([slot, says]): Row => [slot, says]),
+};
+
+/** Slots that may be there and have nothing in them, which is not the same as not being there. */
+const LISTS: readonly SlotName[] = [
+  'adoption',
+  'turn',
+  'awards',
+  'win',
+  'tiers',
+  'limits',
+  'titles',
+  'overrides',
+  'defers-to',
+];
+const MAPPINGS: readonly SlotName[] = [
+  'changes',
+  'quantities',
+  'proposal-facts',
+  'judge',
+  'offices',
+  'readings',
+];
+
+export const EMPTY: readonly Row[] = [
+  ...LISTS.map((slot): Row => [{ [slot]: [] }, `this rule sets no ${TOPICS[slot]}`]),
+  ...MAPPINGS.map((slot): Row => [{ [slot]: {} }, `this rule sets no ${TOPICS[slot]}`]),
+];

@@ -1,0 +1,67 @@
+/** Whose turn it is, and what a turn consists of. */
+import type { Row, Rows } from '../entry.ts';
+import type { Choice } from './choice.ts';
+
+export const TURNS: readonly Row[] = [
+  [
+    { turns: { order: '$n' } },
+    'turns go by {n:sum@player}, the lowest first',
+    'turns go by {n:sum@player}, lowest first',
+  ],
+  [{ turn: '$parts' }, 'a turn is {parts:part*then}', 'a turn consists of {parts:part*then}'],
+];
+
+export const TURN_KINDS: Rows = {
+  part: [
+    [{ if: '$c', '...': '$act' }, '{act} (if {c:anything@player})'],
+    ['$act', '{act}'],
+  ],
+  act: [
+    [{ part: 'roll', faces: '$n' }, 'throwing a die of {n:count@player} faces'],
+    [{ part: 'propose', faces: '$n' }, 'proposing and voting with a die of {n:count@player} faces'],
+    [
+      { part: 'propose' },
+      'proposing and voting',
+      'proposing one rule-change and having it voted on',
+    ],
+    [{ part: 'roll' }, 'throwing the die', 'throwing a die', 'rolling the die'],
+  ],
+};
+
+export const TURN_CHOICES: readonly Choice[] = [
+  {
+    name: 'order',
+    scope: 'game',
+    means: { turns: { order: '$x' } },
+    words: {
+      seat: 'turns go round in seat order',
+      surname: 'turns go by surname, in alphabetical order',
+      none: [
+        'there are no turns, and anyone may propose at any time',
+        'there are no turns',
+        'anyone may propose at any time',
+      ],
+    },
+    otherwise: 'the word for the order of turns is',
+  },
+  {
+    name: 'direction',
+    scope: 'game',
+    means: { turns: { direction: '$x' } },
+    words: {
+      forward: 'the order of turns is followed forward',
+      backward: 'the order of turns is followed backward',
+    },
+    otherwise: 'the word for the direction of turns is',
+  },
+  {
+    name: 'forfeit',
+    scope: 'game',
+    means: { forfeit: '$x' },
+    words: {
+      allowed: 'a player may forfeit the game',
+      forbidden: 'no player may forfeit the game',
+    },
+    otherwise: 'the word for forfeiting is',
+  },
+];

@@ -1,0 +1,62 @@
+/** Who proposes and who votes, and what a vote needs. */
+import { ONLY_READ, type Row, type Rows, t } from '../entry.ts';
+import type { Choice } from './choice.ts';
+
+export const VOTES: readonly Row[] = [
+  [{ proposers: t`true` }, 'every player may propose'],
+  [{ proposers: t`false` }, 'no player may propose'],
+  [{ proposers: '$c' }, 'a player may propose if {c:condition@player}'],
+
+  [{ electorate: t`true` }, 'every player may vote', 'every player is an eligible voter'],
+  [{ electorate: t`false` }, 'no player may vote'],
+  [{ electorate: '$c' }, 'a player may vote if {c:condition@voter}'],
+
+  [{ ballots: t`1` }, 'each player has one vote'],
+  [{ ballots: '$n' }, 'each player has {n:numeral@voter} votes'],
+  [{ ballots: '$n' }, 'each player has as many votes as {n:measure@voter}'],
+
+  [{ 'voting-period': '$t' }, 'a vote is open for {t:period}', 'voting lasts {t:period}'],
+  [{ 'voting-period': '$t' }, 'a vote is open for ({t:times@proposal})'],
+
+  [{ quorum: t`true` }, 'every vote counts'],
+  [{ quorum: t`false` }, 'no vote counts'],
+  [{ quorum: '$c' }, 'a vote counts only if {c:condition@votes}'],
+
+  [{ adoption: [{ of: '$of', needs: '$c' }] }, '{of:change} is adopted {c:if@votes}'],
+  [{ adoption: [{ needs: '$c' }] }, 'a change is adopted {c:if@votes}'],
+  [{ adoption: [{ needs: '$c' }] }, ONLY_READ, 'a proposal is adopted {c:if@votes}'],
+
+  [{ 'robot-votes': '$c' }, 'a robot votes for a proposal {c:if@roll}'],
+];
+
+export const VOTE_KINDS: Rows = {
+  /** What a demand is for. */
+  change: [
+    [{ kind: '$k', tier: '$t' }, '{k:deed} of a {t:tier} rule'],
+    [{ kind: '$k' }, '{k:deed}'],
+    [{ tier: '$t' }, 'a change to a {t:tier} rule', 'a change of a {t:tier} rule'],
+  ],
+  deed: [
+    ['enact', 'an enactment'],
+    ['amend', 'an amendment'],
+    ['repeal', 'a repeal'],
+    ['transmute', 'a transmutation'],
+  ],
+};
+
+export const VOTE_CHOICES: readonly Choice[] = [
+  {
+    name: 'participation',
+    scope: 'proposal',
+    means: { participation: '$x' },
+    words: {
+      required: 'every eligible voter must vote',
+      optional: [
+        'a player who does not vote is taken to abstain',
+        'a player who does not vote abstains',
+        'no player must vote',
+      ],
+    },
+    otherwise: 'the word for whether voters must vote is',
+  },
+];

@@ -1,0 +1,25 @@
+/** How the game is won, and how it ends where play cannot go on. */
+import type { Row } from '../entry.ts';
+import type { Choice } from './choice.ts';
+
+export const WINNING: readonly Row[] = [
+  [{ win: [{ when: '$c' }] }, 'a player wins {c:when@player}'],
+  [{ 'winning-by': { only: '$id' } }, 'nothing but a mark of {id:unit} can be made to win'],
+  [
+    { 'winning-by': { only: '$x' } },
+    'nothing but a mark of the quantity with the name {x:text@game} can be made to win',
+  ],
+];
+
+export const WINNING_CHOICES: readonly Choice[] = [
+  {
+    name: 'deadlock',
+    scope: 'game',
+    means: { deadlock: '$x' },
+    words: {
+      'first-unable': 'if play cannot go on, the first player unable to complete a turn wins',
+      caller: 'if play cannot go on, the player who shows it wins',
+    },
+    otherwise: 'the word for who wins if play cannot go on is',
+  },
+];

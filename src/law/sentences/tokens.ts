@@ -1,0 +1,85 @@
+/** A sentence, word by word. */
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'quoted' | 'mark';
+  /** What it is compared by: small letters; the sign of its kind; for what is quoted, what is meant. */
+  readonly text: string;
+  /** What it counts, if it is a number: `10` for “ten”. */
+  readonly count?: string;
+  /** As it is written. */
+  readonly raw: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const NUMBER_WORDS = [
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' '),
+  ...'fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' '),
+];
+const TENS = 'thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
+
+/** What each number word counts. */
+export const COUNTS: ReadonlyMap<string, string> = new Map([
+  ...NUMBER_WORDS.map((word, i): [string, string] => [word, String(i)]),
+  ...TENS.map((word, i): [string, string] => [word, String(30 + 10 * i)]),
+]);
+
+/** Marks that are read as others. */
+const SAME_MARK: ReadonlyMap<string, string> = new Map([
+  ['-', '−'],
+  ['–', '−'],
+  ['*', '×'],
+  ['÷', '/'],
+]);
+
+const PIECE =
+  /(?<quoted>[“”"](?<inner>(?:\\.|[^\\“”"])*)(?<close>[“”"])?)|(?<number>\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)|(?<word>\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)|(?<s>['’]s(?![\p{L}\p{N}]))|(?<mark>\S)/gsu;
+
+/** The words of a sentence, without the stop at its end. Time linear in the text. */
+export function tokensOf(sentence: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const found of sentence.matchAll(PIECE)) tokens.push(tokenOf(found));
+  while (tokens.at(-1)?.text === '.' && tokens.at(-1)?.kind === 'mark') tokens.pop();
+  return tokens;
+}
+
+function tokenOf({ 0: piece, index: start, groups = {} }: RegExpExecArray): Token {
+  const place = { raw: piece, start, end: start + piece.length };
+  if (groups.quoted !== undefined) {
+    const { inner = '', close } = groups;
+    return close === undefined
+      ? { kind: 'mark', text: '“', ...place }
+      : { kind: 'quoted', text: unescaped(inner), ...place };
+  }
+  if (groups.number !== undefined) {
+    const digits = piece.replaceAll(',', '');
+    return { kind: 'number', text: digits, count: digits, ...place };
+  }
+  if (groups.word !== undefined) {
+    const text = piece.toLowerCase();
+    const count = COUNTS.get(text);
+    return { kind: 'word', text, ...(count !== undefined && { count }), ...place };
+  }
+  if (groups.s !== undefined) return { kind: 'mark', text: "'s", ...place };
+  return { kind: 'mark', text: SAME_MARK.get(piece) ?? piece, ...place };
+}
+
+function unescaped(inner: string): string {
+  return inner.replace(/\\(.)/gsu, (_, sign: string) => {
+    return sign === 'n' ? '\n' : sign === 't' ? '\t' : sign;
+  });
+}
+
+/**
+ * A text in quotation marks. Nothing in it may end it, and nothing may stand in it that YAML would take
+ * for a sign of its own: a colon and a number sign beside a blank.
+ */
+export function quotedText(text: string): string {
+  const safe = text
+    .replace(/[\\“”"]/gu, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replace(/:(?=\s)/gu, ':\\')
+    .replace(/(?<=\s)#/gu, '\\#');
+  return `“${safe}”`;
+}
