@@ -221,10 +221,12 @@ export const flag = leaf<boolean>('true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );
 
-const ACCOUNT = /^[a-z][a-z0-9-]*:[A-Za-z0-9][A-Za-z0-9._-]{0,99}(?:\[bot\])?$/;
+/** A name on a forge, an address of mail, or a name in a chat, which may have blanks. */
+const ACCOUNT =
+  /^[a-z][a-z0-9-]*:(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}._+'-]{0,99}(?:@[A-Za-z0-9.-]{1,100})?|[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._+'~-]{0,98}[\p{L}\p{M}\p{N}._+'~])(?:\[bot\])?$/u;
 
-/** Somebody's name on a forge. */
-export const account = leaf<string>('an account, with its forge: `github:ada-b`', (value) =>
+/** Somebody's name where people write. */
+export const account = leaf<string>('an account, with its place: `github:ada-b`', (value) =>
   typeof value === 'string' && isAccount(value) ? value : undefined,
 );
 

@@ -47,6 +47,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'archive/page-models': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
   'record-edits': ['insert', 'plans', 'say'],
   import: ['document', 'markup', 'sections', 'document-formats'],
+  inbox: ['text', 'formats', 'language', 'take'],
   cli: [
     'usage',
     'command-line',
@@ -55,6 +56,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'show',
     'preview',
     'record-edits',
+    'inbox',
     'commands',
   ],
   site: ['data', '.', 'render', 'client', 'page-props', 'components', 'layouts', 'views', 'pages'],
@@ -179,6 +181,13 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     ),
   },
   {
+    name: 'inbox-knows-no-game',
+    comment:
+      'Messages are understood from what they say and from what the game has stated; who hands them in, and what becomes of the records, is for the command.',
+    from: from('inbox/'),
+    to: others('inbox/', 'records/kinds/', 'values/', 'helpers/', 'diagnostics/'),
+  },
+  {
     name: 'record-edits-are-planned-only',
     comment:
       'Here it is said what a record should be and what it did; reading, replaying and writing are for the command.',
@@ -222,7 +231,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'nobody-imports-the-top',
     comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
-    from: from('(diagnostics|content|values|records|law|engine|archive|record-edits)/'),
+    from: from('(diagnostics|content|values|records|law|engine|archive|inbox|record-edits)/'),
     to: { path: '^src/(pipeline\\.ts|read-library\\.ts|try-out/|site/|build/|cli/)' },
   },
   {
@@ -230,7 +239,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     comment:
       'The same content gives the same bytes anywhere, so these take nothing from the machine.',
     from: from(
-      '(diagnostics|helpers|values|records|law|engine|archive|import|record-edits|try-out)/',
+      '(diagnostics|helpers|values|records|law|engine|archive|import|inbox|record-edits|try-out)/',
     ),
     to: { dependencyTypes: ['core'] },
   },

@@ -45,6 +45,7 @@ const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]
   'engine-replays-only': ['engine/a.ts', '../content/a.ts'],
   'archive-describes-only': ['archive/a.ts', '../engine/a.ts'],
   'import-plans-only': ['import/a.ts', '../engine/a.ts'],
+  'inbox-knows-no-game': ['inbox/a.ts', '../engine/a.ts'],
   'record-edits-are-planned-only': ['record-edits/a.ts', '../pipeline.ts'],
   'site-and-cli-apart': ['site/a.astro', '../cli/a.ts'],
   'cli-and-site-apart': ['cli/a.ts', '../site/a.ts'],

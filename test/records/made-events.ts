@@ -4,7 +4,7 @@ import type { Path } from '../../src/diagnostics/finding.ts';
 import type { WrittenEvents } from '../../src/records/kinds/event.ts';
 import type { WrittenEvent } from '../../src/records/types.ts';
 import { factsAt, kind, proposalNumber } from './made-facts.ts';
-import { corrected, maybeBody, moment, player, rule, stands, words } from './made-records.ts';
+import { corrected, line, maybeBody, moment, player, rule, stands, words } from './made-records.ts';
 
 function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
   return fc
@@ -18,6 +18,7 @@ function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
         after: proposalNumber,
         rule,
         why: words,
+        source: line,
         fact: fc.oneof(...Object.values(factsAt(path))),
         stands,
         corrected,

@@ -38,7 +38,7 @@ function saidOf(
       fc.tuple(
         ...chosen.map((place) =>
           fc
-            .record({ strength: amount, why: words }, { requiredKeys: [] })
+            .record({ strength: amount, why: words, source: line }, { requiredKeys: [] })
             .map((said): VoteSaid => ({ ...place, ...said })),
         ),
       ),
@@ -73,6 +73,7 @@ export const vote: fc.Arbitrary<WrittenVote> = fc.record(
     on: moment,
     strength: amount,
     why: body,
+    source: line,
   },
   { requiredKeys: ['file', 'name', 'way'] },
 );
@@ -127,6 +128,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
     fc.record(
       {
         file: kind('games/g/proposals/x.md'),
+        source: line,
         name: kind('x'),
         number: proposalNumber,
         called: line,

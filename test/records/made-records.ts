@@ -6,8 +6,10 @@ import { findUnseen } from '../../src/diagnostics/visible.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import type { GameHead } from '../../src/records/kinds/game.ts';
 import { MEDIA } from '../../src/records/kinds/game.ts';
+import { type Custom, PLACES } from '../../src/records/kinds/inbox.ts';
 import { surnameOf } from '../../src/records/kinds/player.ts';
 import type { RulesetHead } from '../../src/records/kinds/ruleset.ts';
+import { WAYS } from '../../src/records/kinds/votes.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { WrittenCard, WrittenPlayer } from '../../src/records/types.ts';
 import type { PlayerId } from '../../src/values/ids.ts';
@@ -99,7 +101,13 @@ function mechanicsOfCards() {
   return cards.map((card) => card.mechanics).filter((each) => each !== undefined);
 }
 
-const account = fc.constantFrom('github:ada-b', 'codeberg:Ada.B', 'gitlab:x_9');
+const account = fc.constantFrom(
+  'github:ada-b',
+  'codeberg:Ada.B',
+  'gitlab:x_9',
+  'mail:ada+b@example.org',
+  'chat:Ada B',
+);
 
 export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
   .record({
@@ -107,12 +115,12 @@ export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
     name: line,
     surname: fc.option(line, { nil: undefined }),
     robot: fc.boolean(),
-    account: fc.option(account, { nil: undefined }),
+    accounts: fc.option(fc.uniqueArray(account, { minLength: 1 }), { nil: undefined }),
   })
-  .map(({ surname, account: hand, ...rest }) => ({
+  .map(({ surname, accounts, ...rest }) => ({
     ...rest,
     surname: surname ?? surnameOf(rest.name),
-    ...(hand !== undefined && { account: hand }),
+    ...(accounts && { accounts }),
   }));
 
 export const card: fc.Arbitrary<WrittenCard> = fc.record(
@@ -147,6 +155,19 @@ export const ruleset: fc.Arbitrary<RulesetHead> = fc.record(
   { requiredKeys: ['file', 'id', 'title', 'tiers', 'body'] },
 );
 
+const ways = mapOf(fc.constantFrom('👍', '+1', 'so be it'), fc.constantFrom(...WAYS));
+
+const channel: fc.Arbitrary<Custom> = fc.record({
+  kind: fc.constantFrom(...PLACES),
+  where: fc.constantFrom('pulls', 'votes', '[friends]'),
+  isEachProposal: fc.boolean(),
+  signs: ways,
+  comments: ways,
+  reviews: ways,
+  asked: fc.constant([]),
+  closesByMerge: fc.boolean(),
+});
+
 export const game: fc.Arbitrary<GameHead> = fc.record(
   {
     file: fc.constant(FILE.game),
@@ -162,7 +183,9 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
       fc.constantFrom(...READINGS.map((reading) => reading.id as string)),
       fc.record({ take: words, since: moment, why: words }, { requiredKeys: ['take'] }),
     ),
-    clerks: fc.array(account, { maxLength: 2 }),
+    clerks: fc.array(fc.oneof(account, player), { maxLength: 2 }),
+    inbox: fc.array(channel, { maxLength: 2 }),
+    zone: fc.constantFrom('UTC', 'Europe/Berlin'),
     teams: mapOf(id, players),
     unobjected: fc.constant('stands' as const),
     body: maybeBody,

@@ -60,7 +60,7 @@ describe('what is said', () => {
   test('a wrong value is told with what is expected', () => {
     expect(say(proposal('enact: {}\nvotes: { for: [ada, 1.5] }'))).toEqual([
       [
-        'Item 2 of `for` is `1.5` and should be the id of a player: small letters, digits and hyphens, or a vote, as a mapping with keys of `by`, `strength`, `why`.',
+        'Item 2 of `for` is `1.5` and should be the id of a player: small letters, digits and hyphens, or a vote, as a mapping with keys of `by`, `strength`, `why`, `source`.',
         'A mapping stands in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.',
       ],
     ]);

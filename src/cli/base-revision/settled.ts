@@ -20,11 +20,11 @@ import { voteFacts } from './vote-facts.ts';
 
 /** What may change in a settled record: commentary, titles, and where it stands. */
 const MAY_CHANGE = {
-  proposal: ['notes', 'name', 'twin'],
-  judgment: ['name'],
-  event: ['id', 'name', 'isAct'],
-  game: ['title', 'invented', 'clerks', 'narratives', 'body', 'id'],
-  player: ['name', 'account'],
+  proposal: ['notes', 'name', 'twin', 'source'],
+  judgment: ['name', 'source'],
+  event: ['id', 'name', 'isAct', 'source'],
+  game: ['title', 'invented', 'clerks', 'inbox', 'zone', 'narratives', 'body', 'id'],
+  player: ['name', 'accounts'],
   ruleset: ['title', 'author', 'source', 'published', 'body', 'id'],
   card: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -16,7 +16,8 @@ export type CommandName =
   | 'withdraw'
   | 'judge'
   | 'event'
-  | 'correct';
+  | 'correct'
+  | 'take';
 
 export interface OptionUsage {
   readonly name: string;

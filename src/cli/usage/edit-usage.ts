@@ -204,6 +204,16 @@ const CORRECT: CommandUsage = {
   ],
 };
 
+const TAKE: CommandUsage = {
+  name: 'take',
+  operands: '<game> <file>...',
+  least: 2,
+  most: Number.POSITIVE_INFINITY,
+  says: 'Read what people wrote in a chat, by mail or at a forge, and offer the records that it is.',
+  options: [CONTENT, formatOption('text', 'json'), HELP],
+  examples: ['take friends votes.mbox', 'take friends -'],
+};
+
 export const EDITING_COMMANDS: readonly CommandUsage[] = [
   INIT,
   PROPOSE,
@@ -213,4 +223,5 @@ export const EDITING_COMMANDS: readonly CommandUsage[] = [
   JUDGE,
   EVENT,
   CORRECT,
+  TAKE,
 ];

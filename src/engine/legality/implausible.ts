@@ -197,16 +197,19 @@ function sharedAccounts(game: WrittenGame): readonly Said[] {
   }));
   const owners = new Map<string, (typeof first)[number]>();
   return [...first, ...joins].flatMap(({ player, at }) => {
-    if (player.account === undefined || player.robot) return [];
-    const account = player.account.toLowerCase();
-    const owner = owners.get(account);
-    if (!owner) owners.set(account, { player, at });
-    if (!owner || owner.player.id === player.id) return [];
+    if (player.accounts === undefined || player.robot) return [];
+    const known = player.accounts.map((each) => owners.get(each.toLowerCase()));
+    for (const each of player.accounts) {
+      if (!owners.has(each.toLowerCase())) owners.set(each.toLowerCase(), { player, at });
+    }
+    const place = known.findIndex((each) => each !== undefined && each.player.id !== player.id);
+    const owner = known[place];
+    if (!owner) return [];
     return [
       {
         code: 'implausible',
         at,
-        message: `${player.name} and ${owner.player.name} have one account, ${player.account}.`,
+        message: `${player.name} and ${owner.player.name} have one account, ${player.accounts[place]}.`,
         help: 'If these are two people, give each their own account.',
         related: [{ message: 'It stands here already.', at: owner.at }],
       },

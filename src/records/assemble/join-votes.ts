@@ -137,9 +137,9 @@ function addedTo(
     ]),
     said: [
       ...votes.said,
-      ...placed.flatMap(({ vote: { way, strength, why }, index }) =>
-        strength || why !== undefined
-          ? [{ way, index, ...withoutUndefined({ strength, why }) }]
+      ...placed.flatMap(({ vote: { way, strength, why, source }, index }) =>
+        strength || why !== undefined || source !== undefined
+          ? [{ way, index, ...withoutUndefined({ strength, why, source }) }]
           : [],
       ),
     ],

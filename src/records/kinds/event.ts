@@ -28,6 +28,8 @@ import {
   type Correction,
   checkDateOrder,
   corrected,
+  SOURCE_SAYS,
+  source,
   type Unobjected,
   unobjected,
 } from './parts.ts';
@@ -56,6 +58,8 @@ export interface WrittenEvent {
   readonly after?: ProposalNumber;
   readonly rule?: RuleName;
   readonly why?: string;
+  /** The message in which it was said. */
+  readonly source?: string;
   readonly fact: EventBody;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;
@@ -69,6 +73,7 @@ const EVENT_SHAPE = {
   stands: optional(stands),
   rule: optional(rule),
   why: optional(text('the reason')),
+  source: optional(source),
   corrected,
 };
 
@@ -81,6 +86,7 @@ export const EVENT_SAYS = {
     'the number of a proposal, or the name of its file without `.md` where several have the number; the event stands right after its vote',
   rule: 'the rule that authorises it, which must be in force',
   why: 'the reason',
+  source: SOURCE_SAYS,
   corrected: 'a correction',
   stands:
     'beside `scores`: `true` where play went on from these and not from the computed ones; they count from then on, and a note tells both. Beside any event: a record that stands',
@@ -146,11 +152,11 @@ type EventPlace = Pick<WrittenEvent, 'file' | 'name' | 'path' | 'isAct'>;
 export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | undefined {
   const fact = factOf(fields, place.path);
   if (!fact) return undefined;
-  const { id, on, after, rule, why, stands, corrected } = fields;
+  const { id, on, after, rule, why, source: from, stands, corrected } = fields;
   const isExcused = typeof stands === 'object';
   return {
     ...place,
-    ...withoutUndefined({ id, on, after, rule, why }),
+    ...withoutUndefined({ id, on, after, rule, why, source: from }),
     fact,
     ...(isExcused && { stands }),
     ...withoutUndefined({ corrected }),
@@ -175,7 +181,7 @@ function isKind(key: string): key is EventKind {
 
 /** The keys of an event; the inverse of `toEvent`. */
 export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
-  const { id, on, after, rule, why, corrected } = event;
+  const { id, on, after, rule, why, source: from, corrected } = event;
   const stood = stands ?? (fact.kind === 'scores' ? fact.stands : undefined);
   return withoutUndefined({
     id,
@@ -185,6 +191,7 @@ export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
     stands: stood,
     rule,
     why,
+    source: from,
     corrected,
   });
 }

@@ -4,7 +4,6 @@ import type { GameId, PlayerId, RulesetId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import {
-  account,
   flag,
   line,
   markdown,
@@ -16,6 +15,7 @@ import {
 } from '../../values/scalar-schemas.ts';
 import { isMapping, type Keys, keyed, list, mapping, optional } from '../../values/schema.ts';
 import { keysAsWritten } from '../yaml/read-yaml.ts';
+import { type Custom, clerk, inbox, zone } from './inbox.ts';
 import { type Correction, checkDateOrder, corrected } from './parts.ts';
 import { fromPlayer, playerFields, toPlayer, type WrittenPlayer } from './player.ts';
 import { type FrontMatter, recordKind } from './record-kind.ts';
@@ -39,8 +39,12 @@ export interface GameHead {
   readonly players: readonly WrittenPlayer[];
   readonly readings: ReadonlyMap<string, WrittenReading>;
   readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
-  /** Accounts that may record what is in the name of others. */
+  /** Accounts and players that may record what is in the name of others. */
   readonly clerks?: readonly string[];
+  /** What counts in the channels in which it is played. */
+  readonly inbox?: readonly Custom[];
+  /** Where dates without a zone were written. */
+  readonly zone?: string;
   /** What becomes of records that break a rule and to which nobody objected, if the game says. */
   readonly unobjected?: 'stands';
   readonly body: string;
@@ -82,7 +86,9 @@ const shape = mapping(
     invented: optional(flag),
     players: keyed('of players', PLAYERS, playerFields),
     readings: optional(keyed('of readings', READING_IDS, reading)),
-    clerks: optional(list('of accounts', account)),
+    clerks: optional(list('of accounts', clerk)),
+    inbox: optional(inbox),
+    zone: optional(zone),
     teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
     unobjected: optional(word(['stands'])),
     corrected,
@@ -98,7 +104,9 @@ const shape = mapping(
     readings:
       'how the table reads what the rules leave open, each the id of a reading and what it takes',
     clerks:
-      'accounts that may record what is in the name of others, a list such as `[github:carl]`',
+      'who may record what is in the name of others, a list of accounts and players such as `[github:carl, ben]`',
+    inbox: 'what counts in the channels in which it is played, a list of channels',
+    zone: 'where dates without a zone were written: `Europe/Berlin`',
     teams: 'teams, each an id and a list of players',
     unobjected:
       '`stands` where play went on from what broke a rule and nobody minded: records may then say `stands`',

@@ -49,6 +49,8 @@ import {
   type JudgmentName,
   judgmentName,
   quantities,
+  SOURCE_SAYS,
+  source,
   type Unobjected,
   unobjected,
 } from './parts.ts';
@@ -140,6 +142,7 @@ const shape = mapping(
     settles: optional(settles),
     cites: optional(list('of judgments', judgmentName)),
     arguments: optional(list('of arguments', argument)),
+    source: optional(source),
     stands: optional(unobjected),
     corrected,
   },
@@ -156,6 +159,7 @@ const shape = mapping(
     bench: 'the Judges in order, if there were several; it stands in place of the six keys above',
     settles: 'what the ruling binds the engine to, a list of settlements',
     cites: 'the judgments followed or departed from, by their numbers or the names of their files',
+    source: SOURCE_SAYS,
     stands: 'a record that stands',
     corrected: 'a correction',
   },
@@ -184,6 +188,8 @@ export interface WrittenJudgment {
   readonly cites: readonly JudgmentName[];
   /** The Judge's reasons. */
   readonly body: string;
+  /** The message in which the question was asked. */
+  readonly source?: string;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }
@@ -192,7 +198,8 @@ export const JUDGMENT = recordKind({
   shape,
   check: checkJudgment,
   read: (fields, { file, name, body }): WrittenJudgment => {
-    const { judgment: number, kind, question, by, appeals, invoked, stands, corrected } = fields;
+    const { judgment: number, kind, question, by, appeals, invoked, source: from } = fields;
+    const { stands, corrected } = fields;
     const { rules = [], settles = [], cites = [] } = fields;
     return {
       file,
@@ -209,7 +216,7 @@ export const JUDGMENT = recordKind({
       settles,
       cites,
       body,
-      ...withoutUndefined({ stands, corrected }),
+      ...withoutUndefined({ source: from, stands, corrected }),
     };
   },
   write: (judgment) => {

@@ -26,6 +26,11 @@ const correction = mapping(
 export const corrected = optional(correction);
 export type Correction = Readonly<z.output<typeof correction>>;
 
+/** The message in which it was said: its id, or its address. */
+export const source = line('the message in which it was said');
+export const SOURCE_SAYS =
+  'the message in which it was said: its Message-ID, its number or its address';
+
 /** Why a record stands that breaks a rule, though nobody objected. */
 export const unobjected = mapping(
   'a record that stands',

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { account, flag, line } from '../../values/scalar-schemas.ts';
-import { mapping, optional } from '../../values/schema.ts';
+import { list, mapping, oneOf, optional } from '../../values/schema.ts';
 
 export const PLAYER_SHAPE = {
   name: line('the name of the player'),
   surname: optional(line('the surname of the player')),
   robot: optional(flag),
-  account: optional(account),
+  account: optional(oneOf([account, list('of accounts', account)])),
 };
 
 /** What the keys say, for the documentation. */
@@ -17,7 +17,8 @@ export const PLAYER_SAYS = {
   name: 'the name in full',
   surname: 'the surname, if it is not the last word of the name',
   robot: '`true` for one who votes and never proposes',
-  account: 'the account from which the player sends changes: `github:ada-b`',
+  account:
+    'where the player writes: `github:ada-b`, `mail:ada@example.org`, `discord:8100`, `chat:Ada`; a list where there are several',
 };
 
 export const playerFields = mapping('a player', PLAYER_SHAPE, PLAYER_SAYS);
@@ -28,17 +29,20 @@ export interface WrittenPlayer {
   readonly name: string;
   readonly surname: string;
   readonly robot: boolean;
-  /** On a forge: `github:ada-b`. */
-  readonly account?: string;
+  /** Where the player writes: `github:ada-b`, `mail:ada@example.org`. */
+  readonly accounts?: readonly string[];
 }
 
 export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
   const { name, surname = surnameOf(name), robot = false, account: hand } = fields;
-  return { id, name, surname, robot, ...withoutUndefined({ account: hand }) };
+  const accounts = hand === undefined ? undefined : [hand].flat();
+  return { id, name, surname, robot, ...withoutUndefined({ accounts }) };
 }
 
 /** The inverse of `toPlayer`; the id stands elsewhere. */
-export function fromPlayer({ name, surname, robot, account: hand }: WrittenPlayer): PlayerFields {
+export function fromPlayer({ name, surname, robot, accounts }: WrittenPlayer): PlayerFields {
+  const [first, second] = accounts ?? [];
+  const hand = second === undefined ? first : [...(accounts ?? [])];
   const other = surname === surnameOf(name) ? undefined : surname;
   return {
     name,

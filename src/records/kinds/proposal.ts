@@ -44,6 +44,8 @@ import {
   checkNamedOnce,
   corrected,
   gains,
+  SOURCE_SAYS,
+  source,
   type Unobjected,
   unobjected,
 } from './parts.ts';
@@ -75,6 +77,7 @@ const shape = mapping(
     lost: optional(flag),
     wording: optional(word(['paraphrased'])),
     notes: optional(markdown('commentary in Markdown')),
+    source: optional(source),
     stands: optional(unobjected),
     corrected,
   },
@@ -107,6 +110,7 @@ const shape = mapping(
     lost: '`true` if its record does not survive; beside it stand at most `by`, `proposed`, `closed`, `awards` and `notes`',
     wording: '`paraphrased` if only the substance of the text is known',
     notes: 'commentary in Markdown, no part of the text',
+    source: SOURCE_SAYS,
     stands: 'a record that stands',
     corrected: 'a correction',
   },
@@ -151,6 +155,8 @@ export interface WrittenProposal {
   readonly paraphrased: boolean;
   /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
   readonly notes?: string;
+  /** The message in which it was made. */
+  readonly source?: string;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }
@@ -313,7 +319,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     act,
   } = fields;
   const { closed, withdrawn, outcome, awards, effective } = fields;
-  const { facts, lost, wording, stands, corrected } = fields;
+  const { facts, lost, wording, source: from, stands, corrected } = fields;
   const only = fields.changes ? undefined : toChange(fields, { path: [], body });
   const votes = votesOf(fields);
   const notes = notesOf(fields, body);
@@ -335,7 +341,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     facts: facts ?? new Map(),
     lost: lost ?? false,
     paraphrased: wording !== undefined,
-    ...withoutUndefined({ notes, stands, corrected }),
+    ...withoutUndefined({ notes, source: from, stands, corrected }),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   optional,
   present,
 } from '../../values/schema.ts';
+import { SOURCE_SAYS, source } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
 /** The ways to vote that a record lists. */
@@ -53,6 +54,8 @@ export interface VoteSaid {
   readonly index: number;
   readonly strength?: Fraction;
   readonly why?: string;
+  /** The message in which it was cast. */
+  readonly source?: string;
 }
 
 const NAMED = [...WAYS, 'cast'];
@@ -63,12 +66,14 @@ const statement = mapping(
     by: player,
     strength: optional(amount),
     why: optional(text('what was said with the vote')),
+    source: optional(source),
   },
   {
     by: 'the player',
     strength:
       'how many votes it counts for: checked against the rules, and believed where they say nothing of ballots',
     why: 'what was said with it',
+    source: SOURCE_SAYS,
   },
 );
 type Listed = PlayerId | z.output<typeof statement>;
@@ -148,7 +153,9 @@ function saidIn(way: WayToVote) {
 function listed(votes: NamedVotes, way: WayToVote): Listed[] {
   return votes[way].map((by, index) => {
     const said = votes.said.find((each) => each.way === way && each.index === index);
-    return said ? { by, ...withoutUndefined({ strength: said.strength, why: said.why }) } : by;
+    if (!said) return by;
+    const { strength, why, source: from } = said;
+    return { by, ...withoutUndefined({ strength, why, source: from }) };
   });
 }
 
@@ -189,6 +196,7 @@ export interface WrittenVote {
   readonly strength?: Fraction;
   /** What was said with it. */
   readonly why?: string;
+  readonly source?: string;
 }
 
 /** `games/<game>/votes/<proposal>-<player>.md`; the body is what was said with the vote. */
@@ -199,15 +207,20 @@ export const VOTE = recordKind({
       vote: word(WAYS),
       on: optional(moment),
       strength: optional(amount),
+      source: optional(source),
     },
     {
       vote: '`for`, `against` or `abstain`',
       on: 'the date of the vote',
       strength: 'how many votes it counts for, as within a list',
+      source: SOURCE_SAYS,
     },
   ),
   read: ({ vote, ...fields }, { file, name, body }): WrittenVote => {
     return { file, name, way: vote, ...fields, ...(body !== '' && { why: body }) };
   },
-  write: ({ way, on, strength, why = '' }) => ({ fields: { vote: way, on, strength }, body: why }),
+  write: ({ way, on, strength, why = '', source: from }) => ({
+    fields: { vote: way, on, strength, source: from },
+    body: why,
+  }),
 });

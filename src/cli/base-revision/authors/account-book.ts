@@ -5,7 +5,8 @@ import type { WrittenGame, WrittenPlayer } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 
 export interface AccountBook {
-  readonly accounts: ReadonlyMap<PlayerId, string>;
+  /** Each player's accounts; a player without any is not among them. */
+  readonly accounts: ReadonlyMap<PlayerId, readonly string[]>;
   readonly clerks: readonly string[];
 }
 
@@ -15,16 +16,21 @@ export function accountBook(game: WrittenGame): AccountBook {
     fact.kind === 'join' ? [fact.player] : [],
   );
   const known = [...players, ...joined].filter(hasAccount);
-  return { accounts: new Map(known.map(({ id, account }) => [id, account])), clerks };
+  const accounts = new Map(known.map((player) => [player.id, player.accounts] as const));
+  const named = new Map<string, readonly string[]>(accounts);
+  // A player who is a clerk is one by each of the player's accounts.
+  return { accounts, clerks: clerks.flatMap((clerk) => named.get(clerk) ?? clerk) };
 }
 
-function hasAccount(player: WrittenPlayer): player is WrittenPlayer & { account: string } {
-  return player.account !== undefined;
+function hasAccount(
+  player: WrittenPlayer,
+): player is WrittenPlayer & { accounts: readonly string[] } {
+  return player.accounts !== undefined;
 }
 
 /** Forges take large and small letters of a name for the same. */
-export function isSameAccount(one: string | undefined, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
+export function isSameAccount(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** What differs between two books, and where it stands in game.md. */
@@ -33,14 +39,14 @@ export function changedIn(
   now: AccountBook,
 ): { readonly what: string; readonly path: Path } | undefined {
   const ids = [...new Set([...then.accounts.keys(), ...now.accounts.keys()])];
-  const other = ids.find(
-    (id) => !isSameAccount(then.accounts.get(id) ?? '', now.accounts.get(id) ?? ''),
-  );
+  const other = ids.find((id) => folded(then.accounts.get(id)) !== folded(now.accounts.get(id)));
   if (other !== undefined) {
     return { what: `The account of \`${other}\``, path: ['players', other, 'account'] };
   }
-  const clerks = ({ clerks: listed }: AccountBook) =>
-    listed.map((each) => each.toLowerCase()).sort();
-  const isSame = JSON.stringify(clerks(then)) === JSON.stringify(clerks(now));
+  const isSame = folded(then.clerks) === folded(now.clerks);
   return isSame ? undefined : { what: 'The list of clerks', path: ['clerks'] };
+}
+
+function folded(accounts: readonly string[] = []): string {
+  return JSON.stringify(accounts.map((each) => each.toLowerCase()).sort());
 }

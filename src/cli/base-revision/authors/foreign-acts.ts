@@ -32,7 +32,8 @@ export function foreignActs(
     const isKept = book.accounts.size + book.clerks.length > 0;
     if (!later || !isKept || book.clerks.some((each) => isSameAccount(each, author))) return [];
     const acts = actsOf(game, later).filter(
-      ({ of }) => !of.some((id) => isSameAccount(book.accounts.get(id), author)),
+      ({ of }) =>
+        !of.some((id) => book.accounts.get(id)?.some((each) => isSameAccount(each, author))),
     );
     return [
       ...bookChange(game, later, { book, author }),
@@ -76,7 +77,9 @@ function notTheirs({ what, of, is, was }: Act, { book, author }: Hand): Rewritin
 
 function whose(of: readonly PlayerId[], { accounts }: AccountBook): string {
   if (of.length === 0) return 'a clerk';
-  return of.map((id) => `\`${id}\` (${accounts.get(id) ?? 'without an account'})`).join(' or ');
+  return of
+    .map((id) => `\`${id}\` (${accounts.get(id)?.join(', ') ?? 'without an account'})`)
+    .join(' or ');
 }
 
 function throughClerks({ clerks }: AccountBook): string {

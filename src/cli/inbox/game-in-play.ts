@@ -1,0 +1,48 @@
+/** A replayed game as whoever reads its messages has to know it. */
+import type { Replay } from '../../engine/results/types.ts';
+import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
+import { everyEvent } from '../../records/lookup/every-event.ts';
+import type { Records, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
+
+export function gameInPlay(replay: Replay, records: Records, now: number): GameAtHand {
+  const { game, openQuestions, judgments } = replay;
+  const judges = new Map(openQuestions.map(({ judgment, judge }) => [judgment, judge]));
+  // As they are written: where the replay stopped, people go on voting.
+  const open = game.proposals.filter((each) => !isEnded(each));
+  const questions = judgments.filter(({ status }) => status === 'open');
+  return {
+    id: game.id,
+    title: game.title,
+    players: everyPlayer(game).map(({ id, name, accounts = [] }) => ({ id, name, accounts })),
+    clerks: game.clerks ?? [],
+    customs: game.inbox ?? [],
+    zone: game.zone,
+    open: open.map(({ number, by }) => ({ number, by })),
+    questions: questions.map(({ written: { number, name, by } }) => ({
+      number: String(number),
+      by: typeof by === 'string' ? by : by.name,
+      judge: judges.get(name),
+    })),
+    proposedIn: new Map(
+      game.proposals.flatMap(({ source, number }) =>
+        source === undefined ? [] : [[source, number] as const],
+      ),
+    ),
+    started: game.started?.from,
+    now,
+    others: [...records.games.values()].flatMap(({ id, title }) =>
+      id === game.id ? [] : [id, title],
+    ),
+  };
+}
+
+function isEnded({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
+  return closed !== undefined || withdrawn !== undefined || outcome !== undefined || lost;
+}
+
+function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
+  const joined = everyEvent(game).flatMap(({ fact }) =>
+    fact.kind === 'join' ? [fact.player] : [],
+  );
+  return [...game.players, ...joined];
+}

@@ -1,0 +1,114 @@
+/** A channel of Discord, as DiscordChatExporter writes it in JSON. */
+import * as z from 'zod';
+import { chatLines } from '../text/chat-lines.ts';
+import type { Author, Message, MessagesRead, Reaction } from '../types.ts';
+import { isoTime } from './when.ts';
+
+const user = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  nickname: z.string().nullish(),
+  isBot: z.boolean().optional(),
+});
+
+const message = z.object({
+  id: z.string(),
+  type: z.string().optional(),
+  timestamp: z.string(),
+  timestampEdited: z.string().nullish(),
+  content: z.string(),
+  author: user,
+  embeds: z
+    .array(
+      z.object({
+        title: z.string().nullish(),
+        description: z.string().nullish(),
+        fields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+      }),
+    )
+    .nullish(),
+  reactions: z
+    .array(
+      z.object({
+        emoji: z.object({ id: z.string().nullish(), name: z.string() }),
+        count: z.number().optional(),
+        users: z.array(user).nullish(),
+      }),
+    )
+    .nullish(),
+  reference: z.object({ messageId: z.string().nullish() }).nullish(),
+});
+
+const channel = z.object({
+  channel: z.object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string().nullish(),
+    type: z.string().optional(),
+  }),
+  messages: z.array(z.unknown()),
+});
+
+type Exported = z.output<typeof message>;
+
+/** Nothing where the data is of another kind. */
+export function readDiscord(data: unknown): MessagesRead | undefined {
+  const read = channel.safeParse(data);
+  if (!read.success) return undefined;
+  const { channel: where, messages } = read.data;
+  const all: Message[] = [];
+  const left: string[] = [];
+  for (const [i, each] of messages.entries()) {
+    const one = message.safeParse(each);
+    if (one.success) all.push(toMessage(one.data, [where.name, where.id]));
+    else left.push(`Message ${i + 1} of the export lacks what a message has.`);
+  }
+  return { ok: true, messages: all, left };
+}
+
+/** Notices of the program, such as that somebody came or pinned something, have other types. */
+const SAID = new Set(['Default', 'Reply', 'ThreadStarterMessage', 'ChatInputCommand']);
+
+function toMessage(each: Exported, names: readonly string[]): Message {
+  const { id, content, timestamp, timestampEdited, reference, type = 'Default' } = each;
+  const words = SAID.has(type) ? withEmbeds(each) : '';
+  const answered = reference?.messageId;
+  const { raw, lines, doubts } = chatLines(words);
+  return {
+    id,
+    from: authorOf(each.author),
+    at: isoTime(timestamp),
+    ...(isoTime(timestamp) === null && { timeDoubt: `“${timestamp.slice(0, 60)}” is no time` }),
+    doubts: [...doubts, ...(timestampEdited && content !== '' ? ['it was edited afterwards'] : [])],
+    raw,
+    lines,
+    reactions: (each.reactions ?? []).flatMap(reactionsOf),
+    ...(answered && { answers: answered }),
+    place: { kind: 'discord', names },
+    enclosed: [],
+  };
+}
+
+/** What a bot shows in a frame stands below what it says. */
+function withEmbeds({ content, embeds }: Exported): string {
+  const framed = (embeds ?? []).flatMap(({ title, description, fields }) => [
+    ...[title, description].filter((words) => words),
+    ...(fields ?? []).map(({ name, value }) => `${name}: ${value}`),
+  ]);
+  return [content, ...framed].filter((words) => words !== '').join('\n\n');
+}
+
+function authorOf({ id, name = '', nickname }: z.output<typeof user>): Author {
+  return { accounts: [`discord:${id}`], name: nickname ?? name };
+}
+
+function reactionsOf({
+  emoji,
+  users,
+}: NonNullable<Exported['reactions']>[number]): readonly Reaction[] {
+  // A sign of the server's own is called by its name.
+  const sign = emoji.id ? `:${emoji.name}:` : emoji.name;
+  return (users ?? [])
+    .filter(({ isBot }) => !isBot)
+    .map((by) => ({ sign, by: authorOf(by), at: null }));
+}

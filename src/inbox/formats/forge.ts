@@ -1,0 +1,201 @@
+/** Issues, pull requests and discussions of GitHub and Forgejo, as their interfaces give them. */
+import * as z from 'zod';
+import { isMapping } from '../../values/schema.ts';
+import { isModestMarkdown, markdownLines } from '../text/markdown-lines.ts';
+import { plainLines } from '../text/plain-lines.ts';
+import type { Author, Line, Message, MessagesRead, PlaceKind, Reaction, Thread } from '../types.ts';
+import { isoTime } from './when.ts';
+
+const user = z.object({ login: z.string(), type: z.string().optional() }).nullish();
+
+/** An issue, a pull request, a discussion, a comment or a review: each has an address. */
+const post = z.object({
+  html_url: z.string(),
+  user: user,
+  title: z.string().optional(),
+  number: z.number().optional(),
+  body: z.string().nullish(),
+  state: z.string().nullish(),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+  submitted_at: z.string().nullish(),
+  merged_at: z.string().nullish(),
+  closed_at: z.string().nullish(),
+  pull_request: z.object({ merged_at: z.string().nullish() }).nullish(),
+  head: z.unknown().optional(),
+  pull_request_url: z.string().optional(),
+  in_reply_to_id: z.union([z.number(), z.string()]).nullish(),
+  reactions: z.record(z.string(), z.unknown()).nullish(),
+  minimized: z.unknown().optional(),
+});
+type Post = z.output<typeof post>;
+
+const reaction = z.object({
+  id: z.number(),
+  content: z.string(),
+  user: user,
+  created_at: z.string().optional(),
+});
+
+/** Nothing where the data is of another kind. */
+export function readForge(data: unknown): MessagesRead | undefined {
+  const found: Found[] = [];
+  gather(data, found, 0);
+  const posts = found.filter((each) => each.kind === 'post');
+  if (posts.length === 0) return undefined;
+  const left: string[] = [];
+  const messages: Message[] = [];
+  let thread: Thread | undefined;
+  for (const [i, each] of found.entries()) {
+    if (each.kind !== 'post') continue;
+    const { post } = each;
+    const opens = post.title !== undefined;
+    const number = post.number === undefined ? {} : { number: post.number };
+    if (post.title !== undefined) thread = { title: post.title, opens: true, ...number };
+    messages.push(toMessage(post, thread && { ...thread, opens }, reactionsAfter(found, i)));
+  }
+  return { ok: true, messages: withPatches(messages, found), left };
+}
+
+type Found =
+  | { readonly kind: 'post'; readonly post: Post }
+  | { readonly kind: 'reaction'; readonly reaction: Reaction }
+  | { readonly kind: 'file'; readonly patch: string };
+
+/** Whatever has an address and a sender, in lists, answers and events alike. */
+function gather(data: unknown, found: Found[], depth: number): void {
+  if (depth > 8) return;
+  if (Array.isArray(data)) {
+    for (const each of data) gather(each, found, depth + 1);
+    return;
+  }
+  if (!isMapping(data)) return;
+  const read =
+    'html_url' in data && 'user' in data && ('body' in data || 'title' in data)
+      ? post.safeParse(data)
+      : undefined;
+  if (read?.success) found.push({ kind: 'post', post: read.data });
+  const reacted = 'content' in data && 'user' in data ? reaction.safeParse(data) : undefined;
+  if (reacted?.success) found.push({ kind: 'reaction', reaction: toReaction(reacted.data) });
+  if (typeof data.filename === 'string' && typeof data.patch === 'string') {
+    found.push({ kind: 'file', patch: `${data.filename}\n${data.patch}` });
+  }
+  for (const key of WITHIN) if (key in data) gather(data[key], found, depth + 1);
+}
+
+/** Under these keys an answer, or an event, has further posts. */
+const WITHIN = [
+  'issue',
+  'pull_request',
+  'discussion',
+  'comment',
+  'review',
+  'comments',
+  'reviews',
+  'replies',
+  'nodes',
+  'files',
+  'reaction_list',
+  'items',
+];
+
+function toReaction({ id, content, user: by, created_at }: z.output<typeof reaction>): Reaction {
+  return {
+    sign: content,
+    by: authorOf(by, 'github'),
+    at: isoTime(created_at),
+    id: `reaction ${id}`,
+  };
+}
+
+/** The reactions that the list has after a post, before the next one. */
+function reactionsAfter(found: readonly Found[], at: number): readonly Reaction[] {
+  const rest = found.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'post');
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap((each) => (each.kind === 'reaction' ? [each.reaction] : []));
+}
+
+function withPatches(messages: readonly Message[], found: readonly Found[]): readonly Message[] {
+  const patch = found.flatMap((each) => (each.kind === 'file' ? [each.patch] : [])).join('\n');
+  if (patch === '') return messages;
+  return messages.map((each) => (each.thread?.opens ? { ...each, patch } : each));
+}
+
+function authorOf(by: z.output<typeof user>, kind: PlaceKind): Author {
+  return by
+    ? { accounts: [`${kind}:${by.login}`], name: by.login }
+    : { accounts: [], name: '(nobody)' };
+}
+
+function toMessage(
+  each: Post,
+  thread: Thread | undefined,
+  reactions: readonly Reaction[],
+): Message {
+  const kind =
+    new URL(each.html_url, 'https://forge.invalid').hostname === 'github.com'
+      ? 'github'
+      : 'forgejo';
+  const at = isoTime(each.submitted_at ?? each.created_at);
+  const { raw, lines, doubts } = wordsOf(each.body ?? '');
+  const isReview =
+    each.pull_request_url !== undefined &&
+    each.state !== undefined &&
+    each.submitted_at !== undefined;
+  const counted = countsOf(each.reactions);
+  return {
+    id: each.html_url,
+    from: authorOf(each.user, kind),
+    at,
+    ...(at === null && { timeDoubt: 'the interface tells no time' }),
+    doubts: [...doubts, ...(isEdited(each) ? ['it was edited afterwards'] : [])],
+    raw,
+    lines,
+    reactions,
+    ...(counted && { counted }),
+    ...(thread && { thread }),
+    place: { kind, names: placeNames(each) },
+    ...(isReview && each.state && { review: each.state.toLowerCase() }),
+    enclosed: [],
+    ...(thread?.opens && closedOf(each)),
+  };
+}
+
+/** Of an issue, any comment on it is an update. */
+function isEdited({ title, created_at, updated_at }: Post): boolean {
+  return (
+    title === undefined && updated_at !== undefined && isoTime(updated_at) !== isoTime(created_at)
+  );
+}
+
+function placeNames({ html_url, pull_request, head }: Post): readonly string[] {
+  if (/\/(?:pull|pulls)\/\d/.test(html_url) || pull_request || head) return ['pulls'];
+  return /\/discussions\/\d/.test(html_url) ? ['discussions'] : ['issues'];
+}
+
+function countsOf(reactions: Post['reactions']): Readonly<Record<string, number>> | undefined {
+  const counts = Object.entries(reactions ?? {}).filter(
+    (entry): entry is [string, number] =>
+      typeof entry[1] === 'number' && entry[1] > 0 && entry[0] !== 'total_count',
+  );
+  return counts.length === 0 ? undefined : Object.fromEntries(counts);
+}
+
+function closedOf(each: Post) {
+  const merged = each.merged_at ?? each.pull_request?.merged_at;
+  if (merged) return { closed: { merged: true, at: isoTime(merged) } };
+  return each.state === 'closed' ? { closed: { merged: false, at: isoTime(each.closed_at) } } : {};
+}
+
+function wordsOf(body: string): {
+  raw: readonly string[];
+  lines: readonly Line[];
+  doubts: readonly string[];
+} {
+  const raw = body.slice(0, 65_536).split(/\r\n|\n|\r/);
+  if (!isModestMarkdown(body))
+    return { raw, lines: plainLines(raw), doubts: ['it is too long to be read'] };
+  return { raw, lines: markdownLines(raw.join('\n')), doubts: [] };
+}

@@ -1,0 +1,166 @@
+/** Single mails, and mbox files of many. */
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { type Flow, joinFlowed, leaveFlowed } from '../text/flowed.ts';
+import { htmlLines } from '../text/html-lines.ts';
+import { plainLines } from '../text/plain-lines.ts';
+import type { Author, Line, Message, MessagesRead } from '../types.ts';
+import { whenMailed } from './when.ts';
+
+const MOST_MAILS = 20_000;
+/** Characters of one mail's words; the rest is not read, and the mail is asked about. */
+const MOST_WORDS = 100_000;
+/** As deep as real mail is nested; deeper ones are refused by the parser. */
+const LIMITS = {
+  forceRfc822Attachments: true,
+  maxNestingDepth: 20,
+  maxHeadersSize: 65_536,
+} as const;
+
+export async function readMails(
+  bytes: Uint8Array,
+  zone: string | undefined,
+): Promise<MessagesRead> {
+  const mails = splitMbox(bytes);
+  if (mails.length > MOST_MAILS) {
+    return { ok: false, message: `the file has more than ${MOST_MAILS} mails.` };
+  }
+  const messages: Message[] = [];
+  const left: string[] = [];
+  for (const [i, mail] of mails.entries()) {
+    try {
+      const { mail: left, flow } = leaveFlowed(letters(mail));
+      const parsed = await PostalMime.parse(bytesOf(left), LIMITS);
+      messages.push(toMessage(parsed, i, { zone, flow, isNamed: NAMED_TEXT.test(left) }));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      left.push(`Mail ${i + 1} of the file cannot be read: ${why}`);
+    }
+  }
+  return { ok: true, messages, left };
+}
+
+/** The mails of an mbox: a line `From …` after an empty line begins one. */
+function splitMbox(bytes: Uint8Array): readonly Uint8Array[] {
+  if (!startsWith(bytes, 0, 'From ')) return [bytes];
+  const starts: number[] = [];
+  for (let at = 0; at >= 0 && at < bytes.length; at = nextLine(bytes, at)) {
+    if (startsWith(bytes, at, 'From ') && isAfterEmptyLine(bytes, at)) starts.push(at);
+  }
+  return starts.map((start, i) => unescaped(bytes.subarray(nextLine(bytes, start), starts[i + 1])));
+}
+
+const LINE_FEED = 10;
+const RETURN = 13;
+
+function nextLine(bytes: Uint8Array, at: number): number {
+  const end = bytes.indexOf(LINE_FEED, at);
+  return end < 0 ? bytes.length : end + 1;
+}
+
+function startsWith(bytes: Uint8Array, at: number, word: string): boolean {
+  return [...word].every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
+}
+
+function isAfterEmptyLine(bytes: Uint8Array, at: number): boolean {
+  if (at === 0) return true;
+  const before = bytes[at - 2];
+  return before === LINE_FEED || (before === RETURN && bytes[at - 3] === LINE_FEED);
+}
+
+/** A line that begins with `From` has `>` put before it in an mbox. */
+function unescaped(mail: Uint8Array): Uint8Array {
+  const kept = mail.filter(
+    (byte, i) => !(byte === 62 && mail[i - 1] === LINE_FEED && startsWith(mail, i + 1, 'From ')),
+  );
+  return kept;
+}
+
+/** A text beside the words of a mail that has a name of its own, as a file has. */
+const NAMED_TEXT = /^content-disposition:\s*inline;[^\r\n]{0,200}filename/im;
+
+/** A letter for each byte, and back. */
+function letters(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return text;
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+interface Reading {
+  readonly zone: string | undefined;
+  readonly flow: Flow | undefined;
+  readonly isNamed: boolean;
+}
+
+function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading): Message {
+  const header = (key: string) => mail.headers.filter((each) => each.key === key);
+  const written = mail.text ?? '';
+  const cut = written.slice(0, MOST_WORDS);
+  const raw = (flow ? joinFlowed(cut, flow) : cut).split(/\r\n|\n|\r/);
+  const read = wordsOf(mail, raw);
+  const { at, doubt } = whenMailed(header('date')[0]?.value, zone);
+  const doubts = [
+    ...(header('from').length > 1 ? ['it names two senders'] : []),
+    ...(header('date').length > 1 ? ['it has two dates'] : []),
+    ...(written.length > MOST_WORDS || (mail.html?.length ?? 0) > MOST_WORDS * 5
+      ? ['it is too long to be read whole']
+      : []),
+    ...(isNamed ? ['a file stands within it'] : []),
+    ...read.doubts,
+  ];
+  const answers = mail.inReplyTo ?? mail.references?.trim().split(/\s+/).at(-1);
+  return {
+    id: mail.messageId ?? `mail ${index + 1}`,
+    from: authorOf(mail.from),
+    at,
+    ...(doubt !== undefined && { timeDoubt: doubt }),
+    doubts,
+    raw: read.raw,
+    lines: read.lines,
+    reactions: [],
+    ...(answers !== undefined && { answers }),
+    thread: { title: mail.subject ?? '', opens: answers === undefined },
+    place: { kind: 'mail', names: [] },
+    enclosed: enclosedTexts(mail),
+  };
+}
+
+interface Words {
+  readonly raw: readonly string[];
+  readonly lines: readonly Line[];
+  readonly doubts: readonly string[];
+}
+
+/** The plain text, or the HTML where there is no other. */
+function wordsOf(mail: Email, raw: readonly string[]): Words {
+  if (mail.text !== undefined || mail.html === undefined) {
+    return { raw, lines: plainLines(raw), doubts: [] };
+  }
+  const read = htmlLines(mail.html.slice(0, MOST_WORDS * 5));
+  if (!read.ok) return { raw: [], lines: [], doubts: [`it cannot be read, since ${read.message}`] };
+  const marked = plainLines(read.lines.map(({ text }) => text));
+  const lines = read.lines.map((line, i) => {
+    const plain = marked[i];
+    return line.mark === 'own' && plain ? plain : line;
+  });
+  return { raw: lines.map(({ text }) => text), lines, doubts: [] };
+}
+
+function authorOf(from: Address | undefined): Author {
+  const address = from && !from.group ? from.address : undefined;
+  if (!from || address === undefined) return { accounts: [], name: from?.name ?? '' };
+  return { accounts: [`mail:${address}`], name: from.name };
+}
+
+function enclosedTexts({ attachments }: Email): readonly string[] {
+  return attachments.flatMap(({ mimeType, content }) => {
+    if (!/^(?:text|message)\//.test(mimeType)) return [];
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    return [text.slice(0, MOST_WORDS)];
+  });
+}

@@ -1,0 +1,156 @@
+/** What people copy out of a chat or a forum: heads with a name and a time, and the words below or beside. */
+import { chatLines } from '../text/chat-lines.ts';
+import type { Message } from '../types.ts';
+import { exactTime, utcText, type When, whenLocal } from './when.ts';
+
+interface Head {
+  readonly name: string;
+  readonly words: string;
+  readonly when: When;
+}
+
+const NAME = String.raw`([^\s:<>[\]][^:<>[\]\n]{0,40}?)`;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[AaPp]\.?[Mm]\.?)?`;
+const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:[Tt]oday|[Yy]esterday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.? \d{1,4}(?:, \d{4})?)(?: at)?)`;
+const TIME = String.raw`((?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
+
+/** How programs write the head of a message when it is copied; the first that fits is taken. */
+const HEADS: readonly {
+  readonly pattern: RegExp;
+  readonly order: readonly ('name' | 'time' | 'words')[];
+}[] = [
+  // IRC and exports: `[2024-05-06 10:00Z] <Ann> words`, `[10:00] Ann: words`, `10:00 <Ann> words`.
+  {
+    pattern: new RegExp(String.raw`^\[${TIME}\]\s*<[@+ ]?${NAME}>\s?(.*)$`, 's'),
+    order: ['time', 'name', 'words'],
+  },
+  {
+    pattern: new RegExp(String.raw`^\[${TIME}\]\s*${NAME}:(?:\s(.*)|)$`, 's'),
+    order: ['time', 'name', 'words'],
+  },
+  {
+    pattern: new RegExp(String.raw`^${TIME}\s*<[@+ ]?${NAME}>\s?(.*)$`, 's'),
+    order: ['time', 'name', 'words'],
+  },
+  {
+    pattern: new RegExp(String.raw`^()<[@+ ]?${NAME}>\s(.*)$`, 's'),
+    order: ['time', 'name', 'words'],
+  },
+  // WhatsApp: `06/05/2024, 10:00 - Ann: words`.
+  {
+    pattern: new RegExp(String.raw`^${TIME} [-–] ${NAME}:\s(.*)$`, 's'),
+    order: ['time', 'name', 'words'],
+  },
+  // Discord, Slack and forums, with the words below: `AnnToday at 10:15`, `Ann — Today at 10:15 AM`, `Ann  10:15 AM`.
+  {
+    pattern: new RegExp(String.raw`^${NAME}\s*[—–,-]?\s*(${DAY}(?:[,T]?\s*${CLOCK})?)()$`),
+    order: ['name', 'time', 'words'],
+  },
+  {
+    pattern: new RegExp(String.raw`^${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?(${CLOCK})\]?()$`),
+    order: ['name', 'time', 'words'],
+  },
+];
+const BY_NAME_ALONE = new RegExp(String.raw`^${NAME}:\s+(\S.*)$`, 's');
+
+const ENDS = /\r\n|\n|\r/;
+const LONGEST_HEAD = 300;
+/** Lines longer than this are not read: no message of a chat is so long. */
+const LONGEST_LINE = 65_536;
+
+/** `names`: those that game.md knows, by which a bare `Ann: words` is known for a head. */
+export function readPasted(
+  text: string,
+  names: readonly string[],
+  zone: string | undefined,
+): readonly Message[] {
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const messages: { head: Head; line: number; words: string[] }[] = [];
+  for (const [i, line] of text.split(ENDS).entries()) {
+    const head = headIn(line, known, zone);
+    if (head) messages.push({ head, line: i + 1, words: head.words === '' ? [] : [head.words] });
+    else messages.at(-1)?.words.push(line);
+  }
+  if (messages.length === 0 && text.trim() !== '') return [nameless(text)];
+  return messages.map(({ head, line, words }) => toMessage(head, line, words));
+}
+
+function headIn(
+  line: string,
+  known: ReadonlySet<string>,
+  zone: string | undefined,
+): Head | undefined {
+  const start = line.length > LONGEST_HEAD ? line.slice(0, LONGEST_HEAD) : line;
+  for (const { pattern, order } of HEADS) {
+    const match = pattern.exec(start.trimEnd());
+    if (!match) continue;
+    const part = (which: 'name' | 'time' | 'words') => match[order.indexOf(which) + 1] ?? '';
+    const name = part('name').trim();
+    if (name === '') continue;
+    const words =
+      part('words') === ''
+        ? ''
+        : line.slice(start.indexOf(part('words'), match[0].length - part('words').length));
+    return { name, words, when: timeOf(part('time'), zone) };
+  }
+  const [, name = '', words = ''] = BY_NAME_ALONE.exec(start) ?? [];
+  if (name === '' || !known.has(name.trim().toLowerCase())) return undefined;
+  return { name: name.trim(), words: words + line.slice(start.length), when: { at: null } };
+}
+
+/** A time that lacks its day or its zone is not told: that alone casts no doubt on a vote. */
+function timeOf(written: string, zone: string | undefined): When {
+  const match =
+    /^(\d{4})-(\d{2})-(\d{2})[,T]?\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/.exec(
+      written.trim(),
+    );
+  if (!match) return { at: null };
+  const [, year, month, day, hour, minute, second = 0, offset] = match;
+  const local = exactTime(
+    [Number(year), Number(month), Number(day)],
+    [Number(hour), Number(minute), Number(second)],
+  );
+  if (local === undefined) return { at: null, doubt: `“${written}” is no time that there is` };
+  if (offset === undefined) return zone === undefined ? { at: null } : whenLocal(local, zone);
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  return { at: utcText(local - ahead * 60_000) };
+}
+
+const SERVICES = [
+  'chat',
+  'irc',
+  'slack',
+  'discord',
+  'whatsapp',
+  'signal',
+  'telegram',
+  'matrix',
+  'forum',
+];
+
+function toMessage({ name, when }: Head, line: number, words: readonly string[]): Message {
+  const text = words.join('\n');
+  const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
+  return {
+    id: `L${line}`,
+    from: { accounts: SERVICES.map((service) => `${service}:${name}`), name },
+    at: when.at,
+    ...(when.doubt !== undefined && { timeDoubt: when.doubt }),
+    doubts: [...doubts, ...(text.length > LONGEST_LINE ? ['it is too long to be read whole'] : [])],
+    raw,
+    lines,
+    reactions: [],
+    place: { kind: 'chat', names: [] },
+    enclosed: [],
+  };
+}
+
+/** Words that somebody pasted without saying whose they are. */
+function nameless(text: string): Message {
+  const head = { name: '(nobody)', words: '', when: { at: null } };
+  return {
+    ...toMessage(head, 1, [text.slice(0, LONGEST_LINE)]),
+    from: { accounts: [], name: '(nobody)' },
+  };
+}

@@ -1,0 +1,385 @@
+/** What a message says: its commands, in the order in which they stand. */
+import { plainLines, unquoted } from '../text/plain-lines.ts';
+import type { Line, Message, Said } from '../types.ts';
+import { readActs } from './acts.ts';
+import type { Known, SentenceRead, VoteSaid } from './nearly.ts';
+import { readSentence } from './sentence.ts';
+import { cleaned } from './suspicious.ts';
+import { callIn, proposalIn, questionFrom, type TextRead, textFrom } from './texts.ts';
+import { REFERENCES, TAKES_BACK } from './vocabulary.ts';
+
+export interface Context extends Known {
+  /** The number that the thread or the message that is answered implies. */
+  readonly implied: number | undefined;
+  /** Whether a proposal is answered that has no number yet. */
+  readonly impliesMessage: boolean;
+  /** The id of the player whom a word names exactly. */
+  readonly playerNamed: (name: string) => string | undefined;
+}
+
+export function readMessage(message: Message, context: Context): readonly Said[] {
+  const { lines, raw } = message;
+  const said: Said[] = [];
+  let number = context.implied;
+  let quotedNumber: number | undefined;
+  let from = 0;
+  for (const [i, line] of lines.entries()) {
+    if (line.at < from || line.mark === 'signature' || line.mark === 'code') continue;
+    if (line.mark === 'quoted') {
+      quotedNumber =
+        headedNumber(unquoted(line.text), context, true) ??
+        (line.text.trim() === '' ? quotedNumber : undefined) ??
+        quotedNumber;
+      continue;
+    }
+    const block = blockAt(lines, i, raw);
+    if (block) {
+      said.push(withDoubt(block.said, line));
+      from = block.next;
+      continue;
+    }
+    const isContinued = isContinuation(lines, i);
+    const sentences = sentencesOf(isContinued ? `${lines[i - 1]?.text} ${line.text}` : line.text);
+    if (
+      isContinued &&
+      sentences.length === sentencesOf(lines[i - 1]?.text ?? '').length &&
+      isSaid(said, sentences)
+    )
+      continue;
+    const here = { ...context, implied: quotedNumber ?? number };
+    const read = readLine(sentences, here, line);
+    said.push(...read);
+    if (read.length > 0) quotedNumber = undefined;
+    const headed = read.length === 0 ? headedNumber(line.text, context, false) : undefined;
+    if (headed !== undefined) number = headed;
+    else if (read.length === 0 && line.text.trim().length > 60) number = context.implied;
+  }
+  return reviewed(said, message, context);
+}
+
+/** What files say that came with a message is asked about. */
+export function readWithEnclosed(message: Message, context: Context): readonly Said[] {
+  const enclosed = message.enclosed.flatMap((text) => {
+    const raw = text.split(/\r\n|\n|\r/);
+    return readMessage({ ...message, raw, lines: plainLines(raw) }, context);
+  });
+  const why = 'it stands in a file that came with the message';
+  return [...readMessage(message, context), ...enclosed.map((each) => ({ ...each, why }))];
+}
+
+function isSaid(said: readonly Said[], sentences: readonly string[]): boolean {
+  return said.some(({ words }) => sentences.includes(words));
+}
+
+/** A line that an editor broke: the one before is long and ends without a stop. */
+function isContinuation(lines: readonly Line[], i: number): boolean {
+  const before = lines[i - 1];
+  const line = lines[i];
+  if (!before || !line || before.mark !== 'own' || line.mark !== 'own') return false;
+  return before.text.length >= 50 && !/[.:!?;,)]\s*$/.test(before.text) && line.text.trim() !== '';
+}
+
+/* Proposals and calls, which have texts of several lines. */
+
+interface Block {
+  readonly said: Said;
+  readonly next: number;
+}
+
+function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Block | undefined {
+  const line = lines[i];
+  if (!line) return undefined;
+  const { text: shown, why } = cleaned(line.text);
+  // The text is taken as it was written, where the line begins as it is shown.
+  const source = raw[line.at] ?? '';
+  const proposed = proposalIn(source) ?? proposalIn(shown);
+  if (proposed) {
+    const body = readable(raw, lines);
+    const read = textFrom(body, line.at, proposed.rest);
+    const ended = read.isFenced ? read : beforeVotes(read, body, line.at);
+    return blockOf('proposal', proposed, { ...ended, words: shown, unseen: why });
+  }
+  const called = callIn(source) ?? callIn(shown);
+  if (!called) return undefined;
+  const read = questionFrom(readable(raw, lines), line.at, called.rest);
+  return blockOf('call', called, { ...read, words: shown, unseen: why });
+}
+
+function blockOf(
+  kind: 'proposal' | 'call',
+  announced: { readonly title?: string; readonly why?: string },
+  read: TextRead & { readonly words: string; readonly unseen: string | undefined },
+): Block {
+  const why =
+    read.why ?? announced.why ?? (read.text.trim() === '' ? 'nothing follows' : read.unseen);
+  const { title } = announced;
+  return {
+    next: read.next,
+    said: {
+      kind,
+      words: read.words,
+      text: read.text,
+      ...(title !== undefined && { title }),
+      ...(why !== undefined && { why }),
+    },
+  };
+}
+
+/** Without signatures; the places of lines stay. */
+function readable(raw: readonly string[], lines: readonly Line[]): readonly string[] {
+  const end = lines.find(({ mark }) => mark === 'signature')?.at;
+  return end === undefined ? raw : raw.slice(0, end);
+}
+
+/** A vote in a paragraph of its own below a text may be part of it or not. */
+function beforeVotes(read: TextRead, body: readonly string[], at: number): TextRead {
+  const known = { isNumber: () => true, hasOwnNumbers: false };
+  const found = body.findIndex(
+    (line, i) =>
+      i > at + 1 &&
+      body[i - 1]?.trim() === '' &&
+      readSentence(line, known).is === 'votes' &&
+      /\d/.test(line),
+  );
+  if (found < 0) return read;
+  const dropped = body.slice(found).join('\n').trim();
+  const text = read.text.endsWith(dropped) ? read.text.slice(0, -dropped.length).trim() : read.text;
+  return {
+    ...read,
+    text,
+    next: found,
+    why: 'a vote stands below it, which may be part of the text',
+  };
+}
+
+/* Lines */
+
+/** At the stops, but not after abbreviations such as `No. 305`. */
+export function sentencesOf(text: string): readonly string[] {
+  return withoutQuotations(text)
+    .split(
+      /(?<!\b(?:no|nr|prop|p|vs|e\.g|i\.e|\d))(?<=[.!?…])\s+(?=\S)|(?<=\d[.!?])\s+(?=[A-Z"'(])|;\s+/i,
+    )
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+const QUOTATIONS = /“[^“”]{0,500}”|"[^"]{0,500}"|«[^«»]{0,500}»|„[^„“”]{0,500}[“”]/g;
+
+function withoutQuotations(text: string): string {
+  return text.length > 20_000 ? '' : text.replace(QUOTATIONS, ' “” ');
+}
+
+function readLine(sentences: readonly string[], context: Context, line: Line): readonly Said[] {
+  const said: Said[] = [];
+  for (const written of sentences) {
+    if (TAKES_BACK.test(written.toLowerCase().trim())) takeBack(said);
+    const { text, why } = cleaned(written);
+    const reported = readReport(text, context);
+    const own = () => [...readActs(text), ...saidIn(readSentence(text, context), text, context)];
+    const found = reported.length > 0 ? reported : own();
+    said.push(...found.map((each) => (why === undefined ? each : { ...each, why })));
+  }
+  if (sentences.length === 1 && /^“”[\s.!]*$/.test(sentences[0] ?? ''))
+    said.push(...quotedAlone(line.text, context));
+  return said.map((each) => withDoubt(each, line));
+}
+
+/** `Ann votes FOR 306`, `Ben: AGAINST 306`: what one tells of another. */
+function readReport(text: string, context: Context): readonly Said[] {
+  const [, name = '', rest = ''] =
+    /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted|has voted|is voting)\b:?|:)\s*(\S.{0,200})$/u.exec(
+      text,
+    ) ?? [];
+  const player = name === '' ? undefined : context.playerNamed(name.trim());
+  if (player === undefined) return [];
+  const read = readSentence(rest, context);
+  return read.is === 'votes'
+    ? saidIn(read, text, context).map((each) => ({ ...each, reports: player }))
+    : [];
+}
+
+function takeBack(said: Said[]): void {
+  const last = said.at(-1);
+  if (last && last.why === undefined) {
+    said[said.length - 1] = { ...last, why: 'it is taken back in the same breath' };
+  }
+}
+
+/** A vote, and nothing else, in quotation marks. */
+function quotedAlone(text: string, context: Context): readonly Said[] {
+  const within = text
+    .trim()
+    .replace(/^["“«„]|["”»“]$/g, '')
+    .trim();
+  const read = readSentence(within, context);
+  if (read.is !== 'votes') return [];
+  return read.votes.map((vote) => ({
+    ...voteSaid(vote, context, within),
+    why: 'it stands in quotation marks',
+  }));
+}
+
+function withDoubt(said: Said, { mark, why }: Line): Said {
+  if (mark !== 'doubtful' || said.why !== undefined) return said;
+  return { ...said, why: why ?? 'it is not certain whose words these are' };
+}
+
+function saidIn(read: SentenceRead, words: string, context: Context): readonly Said[] {
+  switch (read.is) {
+    case 'nothing':
+      return [];
+    case 'retracted':
+      return read.numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
+    case 'asked': {
+      const { why } = read;
+      if (read.offer.length === 0) return [{ kind: 'vote', words, why }];
+      return read.offer.map((vote) => ({ ...voteSaid(vote, context, words), why }));
+    }
+    case 'votes':
+      return read.votes.flatMap((vote) => impliedVote(vote, read.isWeak, words, context));
+  }
+}
+
+function impliedVote(
+  vote: VoteSaid,
+  isWeak: boolean,
+  words: string,
+  context: Context,
+): readonly Said[] {
+  const said = voteSaid(vote, context, words);
+  if (said.number !== undefined) return [said];
+  const isBare = isWeak && !/vote/i.test(words);
+  if (context.impliesMessage) return isBare ? [{ ...said, why: BARE }] : [said];
+  return isBare ? [] : [{ ...said, why: 'it does not say which proposal' }];
+}
+
+const BARE = 'it may answer something else';
+
+function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Said {
+  const number = vote.number ?? implied;
+  return {
+    kind: 'vote',
+    ...(number !== undefined && { number }),
+    value: vote.value,
+    ...(vote.times !== 1 && { times: vote.times }),
+    words,
+  };
+}
+
+/* Numbers that are implied. */
+
+/** The one proposal that a heading, a title or a quoted line names. */
+export function headedNumber(
+  text: string,
+  { isNumber }: Pick<Known, 'isNumber'>,
+  isQuoted: boolean,
+): number | undefined {
+  const line = text.trim();
+  if (line.length > 200) return undefined;
+  const [, called, leading] =
+    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?(?:[*#|\s]*)(\d{1,6})(?:[*~#]*\s|[:.)|]|$)/i.exec(
+      line,
+    ) ?? [];
+  const number = Number(called ?? leading);
+  if (called === undefined && leading === undefined) return undefined;
+  const others = [...line.matchAll(/(?<![\w.])\d{1,6}(?![\w.]*\w)/g)]
+    .map(([each]) => Number(each))
+    .filter((each) => each !== number && isNumber(each));
+  if (others.length > 0 || !isNumber(number)) return undefined;
+  // A heading is no sentence.
+  if (
+    !isQuoted &&
+    (/[.?!]$/.test(line) ||
+      /\b(?:i|you|we|he|she|they|is|are|was|has|have)\b/i.test(line.replace(/:.*$/, '')))
+  ) {
+    return undefined;
+  }
+  return number;
+}
+
+/* The message as a whole. */
+
+function reviewed(said: readonly Said[], message: Message, context: Context): readonly Said[] {
+  const own = message.lines.filter(({ mark, text }) => mark === 'own' && text.trim() !== '');
+  const words = own
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+  if (said.length === 0 && own.length <= 2 && words.length <= 100) {
+    const low = words.toLowerCase().replace(/[’‘]/g, "'");
+    if (REFERENCES.test(low)) {
+      return [
+        {
+          kind: 'vote',
+          words,
+          why: 'it refers to what another said',
+          ...(context.implied !== undefined && { number: context.implied }),
+        },
+      ];
+    }
+  }
+  if (said.length === 0 && words.length <= 200) {
+    const another = instead(words) ?? answerTo(message, words);
+    if (another) return [another];
+  }
+  const doubts = message.doubts[0] ?? editedIn(message);
+  const both = contradicted(said);
+  return said.map((each) => {
+    if (each.why !== undefined) return each;
+    if (doubts !== undefined) return { ...each, why: doubts };
+    if (each.kind === 'vote' && both.has(subjectOf(each)))
+      return { ...each, why: 'the message votes both ways' };
+    return each;
+  });
+}
+
+const INSTEAD =
+  /^(?:(?:sorry|oops|ah|no|wait|hm+)[,.!]* )*(?:make that|i meant(?: to (?:say|write))?|i mean|that should (?:be|read|say)|should (?:be|read|say)|correction:|scratch that|strike that|read that as)\b[:,]? *(\S.*)?$/i;
+
+/** Words that are to stand in the place of earlier ones. */
+function instead(words: string): Said | undefined {
+  const [whole, text = ''] = INSTEAD.exec(words) ?? [];
+  if (whole === undefined) return undefined;
+  return {
+    kind: 'proposal',
+    words,
+    text: text.replace(/^["“]|["”]$/g, ''),
+    why: 'it may replace what was said before',
+  };
+}
+
+/** One word below a quoted question. */
+function answerTo({ lines }: Message, words: string): Said | undefined {
+  const isCall = lines.some(
+    ({ mark, text }) => mark === 'quoted' && callIn(unquoted(text)) !== undefined,
+  );
+  const [, value] =
+    /^(true|false|yes|no|legal|illegal|undecidable|irrelevant|dismiss(?:ed)?)[.!]*$/i.exec(words) ??
+    [];
+  if (!isCall || value === undefined) return undefined;
+  return { kind: 'ruling', words, value, why: 'it may be a ruling or an opinion' };
+}
+
+function editedIn({ lines }: Message): string | undefined {
+  const isEdited = lines.some(
+    ({ mark, text }) =>
+      mark === 'own' && /^\W*(?:edit|edited|update|updated|correction|eta)\b\s*[:\d(-]/i.test(text),
+  );
+  return isEdited ? 'it says that it was edited' : undefined;
+}
+
+function subjectOf({ number, reports }: Said): string {
+  return `${number} ${reports ?? ''}`;
+}
+
+/** Numbers on which one message votes in two ways for the same player. */
+function contradicted(said: readonly Said[]): ReadonlySet<string> {
+  const votes = said.filter(({ kind, why }) => kind === 'vote' && why === undefined);
+  const ways = Map.groupBy(votes, subjectOf);
+  return new Set(
+    [...ways].flatMap(([subject, each]) =>
+      new Set(each.map(({ value }) => value)).size > 1 ? [subject] : [],
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+/** What can be said of an offer only beside the others, and beside the game as it stands. */
+import type { Offer } from '../types.ts';
+import type { GameAtHand } from './game-at-hand.ts';
+
+export function reviewOffers(offers: readonly Offer[], game: GameAtHand): readonly Offer[] {
+  return offers.map((offer, i) => {
+    if (offer.why !== undefined) return offer;
+    const why = doubtOf(offer, offers.slice(0, i), game);
+    return why === undefined ? offer : { ...offer, why };
+  });
+}
+
+function doubtOf(offer: Offer, before: readonly Offer[], game: GameAtHand): string | undefined {
+  switch (offer.kind) {
+    case 'withdraw':
+      return withdrawalDoubt(offer, before, game);
+    case 'ruling': {
+      const question = game.questions.find(({ number }) => number === String(offer.number));
+      if (!question) return `no Judgment ${offer.number} waits for an answer`;
+      return question.judge === offer.player
+        ? undefined
+        : 'it is not certain that its author is the Judge';
+    }
+    default:
+      return undefined;
+  }
+}
+
+function withdrawalDoubt(
+  offer: Offer,
+  before: readonly Offer[],
+  game: GameAtHand,
+): string | undefined {
+  const isOwn = ({ player, author }: Offer) =>
+    player === undefined ? author === offer.author : player === offer.player;
+  if (offer.on === 'call') {
+    const asked = before.filter(
+      (each) => each.kind === 'call' && each.why === undefined && isOwn(each),
+    );
+    const open = game.questions.filter(({ by }) => by === offer.player);
+    return asked.length + open.length === 1 ? undefined : 'it does not say which question';
+  }
+  if (offer.on === 'vote') return undefined;
+  if (offer.number === undefined) {
+    const own = [...game.open.filter(({ by }) => by === offer.player)];
+    const made = before.filter(
+      (each) => each.kind === 'proposal' && each.why === undefined && isOwn(each),
+    );
+    return own.length + made.length === 1 ? undefined : 'it does not say which proposal';
+  }
+  const open = game.open.find(({ number }) => number === offer.number);
+  const made = before.find((each) => each.kind === 'proposal' && each.number === offer.number);
+  if (!open && !made) return `no Proposal ${offer.number} is open`;
+  const isHis = open ? open.by === offer.player : made !== undefined && isOwn(made);
+  return isHis ? undefined : 'only who made a proposal may withdraw it';
+}

@@ -1,0 +1,79 @@
+/** Reactions: signs that people put to a message. */
+
+import type { Custom } from '../../records/kinds/inbox.ts';
+import type { WayToVote } from '../../records/kinds/votes.ts';
+import type { Message, Offer, Reaction } from '../types.ts';
+import { type GameAtHand, whoIs } from './game-at-hand.ts';
+
+/** What is reacted to. */
+export interface ReactedTo {
+  readonly message: Message;
+  readonly customs: readonly Custom[];
+  /** Whether it is a proposal, or somebody’s vote. */
+  readonly is: 'proposal' | 'vote';
+  readonly number: number | string | undefined;
+}
+
+/** The same sign in any colour, and whether or not it is drawn as a picture. */
+function plainSign(sign: string): string {
+  return sign.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f]/gu, '').toLowerCase();
+}
+
+/** Signs by which people vote elsewhere. */
+const LIKE_A_VOTE =
+  /^(?:👍|👎|✅|❌|☑|✔|✖|❎|🟢|🔴|🆗|🤷|🙅|🙆|⬆|⬇|🔼|🔽|🇾|🇳|🇦|\+1|-1|[+-])|vote|yes|\bno\b|aye|nay|agree|approve|reject|abstain|thumb|check|upv|downv/u;
+
+export function readReactions(to: ReactedTo, game: GameAtHand): readonly Offer[] {
+  const ways = new Map(
+    to.customs.flatMap(({ signs }) =>
+      [...signs].map(([sign, way]) => [plainSign(sign), way] as const),
+    ),
+  );
+  const offers = to.message.reactions.flatMap((reaction) => readReaction(reaction, ways, to, game));
+  const both = Map.groupBy(offers, ({ author }) => author);
+  return offers.map((offer) => {
+    const own = both.get(offer.author) ?? [];
+    const isBoth = new Set(own.map(({ value }) => value)).size > 1;
+    return isBoth && offer.why === undefined
+      ? { ...offer, why: 'the same player gave another sign too' }
+      : offer;
+  });
+}
+
+function readReaction(
+  { sign, by, at, id }: Reaction,
+  ways: ReadonlyMap<string, WayToVote>,
+  to: ReactedTo,
+  game: GameAtHand,
+): readonly Offer[] {
+  const way = ways.get(plainSign(sign)) ?? ways.get(plainSign(sign).replaceAll(':', ''));
+  if (way === undefined && !LIKE_A_VOTE.test(plainSign(sign))) return [];
+  const { player, account } = whoIs(by, game);
+  const why = doubtOf(to, way, player !== undefined);
+  return [
+    {
+      kind: 'vote',
+      message: id ?? to.message.id,
+      author: account,
+      ...(player && { player: player.id }),
+      at,
+      words: sign,
+      ...(way !== undefined && { value: way }),
+      ...(to.number === undefined ? { of: to.message.id } : { number: to.number }),
+      ...(why !== undefined && { why }),
+    },
+  ];
+}
+
+function doubtOf(
+  { is, customs }: ReactedTo,
+  way: WayToVote | undefined,
+  isPlayer: boolean,
+): string | undefined {
+  if (!isPlayer) return 'no player has stated this account';
+  if (is === 'vote') return 'it is a sign under another’s vote';
+  if (way !== undefined) return undefined;
+  return customs.some(({ signs }) => signs.size > 0)
+    ? 'game.md does not say what this sign means'
+    : 'game.md states no signs for this channel';
+}

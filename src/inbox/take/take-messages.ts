@@ -1,0 +1,355 @@
+/** From messages to the records that they are: taken, or asked about. */
+import type { Custom } from '../../records/kinds/inbox.ts';
+import { headedNumber, readWithEnclosed } from '../language/read-message.ts';
+import type { Message, Offer, Said } from '../types.ts';
+import { customsFor, type GameAtHand, isClerk, type Known, whoIs } from './game-at-hand.ts';
+import { joinPieces } from './pieces.ts';
+import { reviewOffers } from './review-offers.ts';
+import { readReactions } from './signs.ts';
+import { gameTags, ofWhichGame } from './which-game.ts';
+
+/** The rest of a file with so many messages is not read. */
+const MOST_MESSAGES = 100_000;
+
+export interface Taking {
+  readonly offers: readonly Offer[];
+  /** What the reader of the offers should know. */
+  readonly notes: readonly string[];
+}
+
+/** What has been understood so far, for the messages that follow. */
+export interface SoFar {
+  readonly game: GameAtHand;
+  readonly offers: Offer[];
+  /** Numbers of proposals that the messages themselves give. */
+  readonly numbers: Set<number>;
+  /** Messages that are proposals, with their numbers where they have any. */
+  readonly proposals: Map<string, number | string | undefined>;
+}
+
+export function takeMessages(given: readonly Message[], game: GameAtHand): Taking {
+  const messages = withoutDoubles(inOrder(given.slice(0, MOST_MESSAGES)));
+  const tags = new Set(messages.flatMap(gameTags));
+  const numbers = new Set(
+    game.open.flatMap(({ number }) => (typeof number === 'number' ? number : [])),
+  );
+  const soFar: SoFar = { game, offers: [], numbers, proposals: new Map(game.proposedIn) };
+  for (const message of messages) {
+    const of = ofWhichGame(message, tags, game);
+    if (of.is === 'another' || message.review === 'dismissed' || message.review === 'pending')
+      continue;
+    const doubted =
+      of.is === 'doubtful' ? { ...message, doubts: [...message.doubts, of.why] } : of.message;
+    soFar.offers.push(...offersOf(doubted, soFar));
+  }
+  const joined = joinPieces(messages, soFar.offers);
+  const notes =
+    given.length > MOST_MESSAGES ? [`Only the first ${MOST_MESSAGES} messages were read.`] : [];
+  return { offers: reviewOffers(joined, game), notes };
+}
+
+/** By time, where all have one; otherwise as they stand in the file. */
+function inOrder(messages: readonly Message[]): readonly Message[] {
+  if (messages.some(({ at }) => at === null)) return messages;
+  return messages.toSorted((a, b) =>
+    (a.at ?? '') < (b.at ?? '') ? -1 : (a.at ?? '') > (b.at ?? '') ? 1 : 0,
+  );
+}
+
+function withoutDoubles(messages: readonly Message[]): readonly Message[] {
+  const first = new Map<string, Message>();
+  return messages.flatMap((message) => {
+    const known = first.get(message.id);
+    if (!known) first.set(message.id, message);
+    if (!known) return [message];
+    const isSame =
+      known.raw.join('\n') === message.raw.join('\n') &&
+      known.from.accounts[0] === message.from.accounts[0];
+    return isSame
+      ? []
+      : [{ ...message, doubts: ['another message has the same name', ...message.doubts] }];
+  });
+}
+
+function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
+  const { game } = soFar;
+  const customs = customsFor(message, game);
+  const author = whoIs(message.from, game);
+  const implied = impliedBy(message, soFar);
+  const said = [
+    ...saidBy(message, customs, { implied, soFar }),
+    ...reviewed(message, customs, implied.number),
+    ...closing(message, customs, implied.number),
+  ];
+  const offers = said.flatMap((each) => toOffer(each, message, { author, game, implied }));
+  for (const { kind, number, why } of offers) {
+    if (kind !== 'proposal' || why !== undefined) continue;
+    soFar.proposals.set(message.id, number);
+    if (typeof number === 'number') soFar.numbers.add(number);
+  }
+  const isProposal = soFar.proposals.has(message.id);
+  const vote = offers.find(({ kind }) => kind === 'vote');
+  const number = isProposal ? soFar.proposals.get(message.id) : vote?.number;
+  const reactions =
+    isProposal || vote
+      ? readReactions({ message, customs, is: isProposal ? 'proposal' : 'vote', number }, game)
+      : [];
+  const counts = isProposal ? countedOnly(message, customs, author.account, number) : [];
+  return [...offers, ...reactions, ...counts];
+}
+
+/** Signs whose givers are not named. */
+function countedOnly(
+  { id, counted, reactions, at }: Message,
+  customs: readonly Custom[],
+  author: string,
+  number: number | string | undefined,
+): readonly Offer[] {
+  const isCounted = customs.some(({ signs }) =>
+    Object.keys(counted ?? {}).some((sign) => signs.has(sign)),
+  );
+  if (!counted || !isCounted || reactions.length > 0) return [];
+  const words = Object.entries(counted)
+    .map(([sign, count]) => `${sign}: ${count}`)
+    .join(', ');
+  const why = 'the signs are only counted: whose they are is in another answer of the interface';
+  return [
+    {
+      kind: 'act',
+      message: id,
+      author,
+      at,
+      words,
+      value: 'tally',
+      why,
+      ...(number !== undefined && { number }),
+    },
+  ];
+}
+
+interface Implied {
+  readonly number: number | undefined;
+  /** The message whose proposal is meant. */
+  readonly of: string | undefined;
+}
+
+/** What a message is about, where it does not say so itself. */
+function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: SoFar): Implied {
+  const isNumber = (number: number) => numbers.has(number);
+  const answered = answers === undefined ? undefined : proposals.get(answers);
+  if (typeof answered === 'number') return { number: answered, of: undefined };
+  if (answers !== undefined && proposals.has(answers)) return { number: undefined, of: answers };
+  const titled = headedNumber(
+    thread?.title ?? '',
+    { isNumber: thread?.opens ? () => true : isNumber },
+    true,
+  );
+  if (titled !== undefined) return { number: titled, of: undefined };
+  const isPull = place.names.includes('pulls') && thread?.number !== undefined;
+  return { number: isPull && isNumber(thread.number) ? thread.number : undefined, of: undefined };
+}
+
+interface Heard {
+  readonly implied: Implied;
+  readonly soFar: SoFar;
+}
+
+function saidBy(
+  message: Message,
+  customs: readonly Custom[],
+  { implied, soFar }: Heard,
+): readonly Said[] {
+  const { game, numbers } = soFar;
+  const isOpening = message.thread?.opens === true;
+  const names = new Map(
+    game.players.flatMap(({ id, name, accounts }) =>
+      [id, name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))].map(
+        (each) => [each.toLowerCase(), id] as const,
+      ),
+    ),
+  );
+  const said = readWithEnclosed(message, {
+    isNumber: (number) => numbers.has(number),
+    hasOwnNumbers: message.place.kind === 'github' || message.place.kind === 'forgejo',
+    implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
+    impliesMessage: implied.of !== undefined || implied.number !== undefined,
+    playerNamed: (name) => names.get(name.toLowerCase()),
+  });
+  const byCustom = wordsOfChannel(message, customs, implied);
+  if (byCustom) return said.some(({ why }) => why === undefined) ? said : [byCustom];
+  const each = customs.find(({ isEachProposal }) => isEachProposal);
+  const isPlain = said.every(({ why }) => why !== undefined);
+  if (each && isPlain && isProposalItself(message)) return [wholeProposal(message)];
+  return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
+}
+
+/** A message that is all one word of those that the game has stated. */
+function wordsOfChannel(
+  { lines }: Message,
+  customs: readonly Custom[],
+  { number, of }: Implied,
+): Said | undefined {
+  const words = lines
+    .flatMap(({ mark, text }) => (mark === 'own' ? text : []))
+    .join(' ')
+    .trim();
+  const low = words.toLowerCase().replace(/[.!\s]+$/, '');
+  if (low === '' || low.length > 100) return undefined;
+  const way = customs.flatMap(({ comments }) => comments.get(low) ?? [])[0];
+  const isAsked = customs.some(({ asked }) => asked.includes(low));
+  if (way === undefined && !isAsked) return undefined;
+  const which =
+    number === undefined && of === undefined ? 'it does not say which proposal' : undefined;
+  const why = isAsked ? 'game.md says to ask about this word' : which;
+  return {
+    kind: 'vote',
+    words,
+    ...(number !== undefined && { number }),
+    ...(way !== undefined && { value: way }),
+    ...(why !== undefined && { why }),
+  };
+}
+
+function isProposalItself({ place, thread, answers, raw }: Message): boolean {
+  if (raw.join('').trim() === '' && thread === undefined) return false;
+  return place.kind === 'discord' || place.kind === 'chat'
+    ? answers === undefined
+    : thread?.opens === true;
+}
+
+/** The whole message, or what opens a thread with its title. */
+function wholeProposal(message: Message): Said {
+  const { raw, thread, patch } = message;
+  const body = raw.join('\n').trim();
+  const [first = ''] = body.split('\n');
+  const [, numbered] = /^\W{0,4}proposal\s+#?(\d{1,6})\b/i.exec(thread?.title ?? first) ?? [];
+  const number = numbered === undefined ? thread?.number : Number(numbered);
+  return {
+    kind: 'proposal',
+    words: first,
+    text: body === '' ? (patch ?? thread?.title ?? '') : body,
+    ...(thread && { title: thread.title }),
+    ...(number !== undefined && { number }),
+    ...(message.doubts[0] !== undefined && { why: message.doubts[0] }),
+  };
+}
+
+/** The title of a thread gives the proposal in it a number and a name. */
+function titled(said: Said, { thread, place }: Message): Said {
+  if (!thread || place.kind === 'mail') return said;
+  const [, numbered] = /^\W{0,4}proposal\s+#?(\d{1,6})\b/i.exec(thread.title) ?? [];
+  return {
+    ...said,
+    title: said.title ?? thread.title,
+    ...(numbered !== undefined && { number: Number(numbered) }),
+  };
+}
+
+/** The state of a review, where the game counts it. */
+function reviewed(
+  { review, lines }: Message,
+  customs: readonly Custom[],
+  number: number | undefined,
+): readonly Said[] {
+  const value =
+    review === undefined
+      ? undefined
+      : customs.flatMap(({ reviews }) => reviews.get(review) ?? [])[0];
+  if (review === undefined || value === undefined) return [];
+  const words = lines.find(({ text }) => text.trim() !== '')?.text ?? review;
+  return [
+    {
+      kind: 'vote',
+      value,
+      words,
+      ...(number === undefined ? { why: 'it does not say which proposal' } : { number }),
+    },
+  ];
+}
+
+function closing(
+  { closed, thread }: Message,
+  customs: readonly Custom[],
+  number: number | undefined,
+): readonly Said[] {
+  if (!closed || !customs.some(({ closesByMerge }) => closesByMerge)) return [];
+  const of = number ?? thread?.number;
+  return [
+    {
+      kind: 'closing',
+      value: closed.merged ? 'adopted' : 'defeated',
+      words: thread?.title ?? '',
+      ...(of !== undefined && { number: of }),
+    },
+  ];
+}
+
+interface Writer {
+  readonly author: Known;
+  readonly game: GameAtHand;
+  readonly implied: Implied;
+}
+
+function toOffer(
+  said: Said,
+  message: Message,
+  { author, game, implied }: Writer,
+): readonly Offer[] {
+  const isReport = said.reports !== undefined && said.reports !== author.player?.id;
+  const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
+  const isTaken = isReport && isClerk(message.from, game);
+  const isSelf = said.reports !== undefined && !isReport;
+  const { reports: _, ...rest } = said;
+  const of = said.kind === 'vote' && said.number === undefined ? implied.of : undefined;
+  const why =
+    said.why ??
+    (isSelf && !isClerk(message.from, game) ? 'it reads like minutes' : undefined) ??
+    doubtOf(said, message, {
+      author,
+      game,
+      isReport: isReport && !isTaken,
+      review: message.review,
+    });
+  const account = isTaken ? (subject?.accounts[0] ?? subject?.id) : author.account;
+  return [
+    {
+      ...rest,
+      message: message.id,
+      author: account ?? author.account,
+      ...(subject && { player: subject.id }),
+      at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,
+      ...(of !== undefined && { of }),
+      ...(why !== undefined && { why }),
+    },
+  ];
+}
+
+interface Doubted {
+  readonly author: Known;
+  readonly game: GameAtHand;
+  readonly isReport: boolean;
+  readonly review: string | undefined;
+}
+
+function doubtOf(
+  said: Said,
+  { at, timeDoubt, from }: Message,
+  { author, game, isReport, review }: Doubted,
+): string | undefined {
+  if (isReport) return 'it tells of another’s vote, and its author is no clerk';
+  const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';
+  if (author.isShared) return 'two players have stated this account';
+  if (!isKnown) return 'no player has stated this account';
+  const states: Readonly<Record<string, string>> = {
+    approved: 'for',
+    changes_requested: 'against',
+  };
+  const stated = states[review ?? ''];
+  if (said.kind === 'vote' && stated !== undefined && said.value !== stated)
+    return 'its words say one thing, and the state of the review another';
+  if (timeDoubt !== undefined) return timeDoubt;
+  const time = at === null ? undefined : Date.parse(at);
+  if (time === undefined) return undefined;
+  if (game.started !== undefined && time < game.started) return 'it is dated before the game began';
+  return time > game.now + 86_400_000 ? 'it is dated in the future' : undefined;
+}

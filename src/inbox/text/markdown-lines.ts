@@ -1,0 +1,104 @@
+/** The lines of a text in Markdown as readers see them: without links, pictures, and what is struck out. */
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Line, Mark } from '../types.ts';
+
+const PARSER = unified().use(remarkParse).use(remarkGfm);
+
+/** A text that has more signs than this is read as plain lines: the parser is not linear. */
+const MOST_SIGNS = 20_000;
+
+/** Whether it can be parsed within reason. */
+export function isModestMarkdown(text: string): boolean {
+  return text.length <= 65_536 && (text.match(/[[\]*_~`>|<!\\-]/g)?.length ?? 0) <= MOST_SIGNS;
+}
+
+/** `hard`: whether a quotation ends with its line, as in Discord. */
+export function markdownLines(text: string): readonly Line[] {
+  return linesOfTree(PARSER.parse(text));
+}
+
+export function linesOfTree(root: Root): readonly Line[] {
+  const lines: Line[] = [];
+  walk(root, 'own', lines);
+  return lines;
+}
+
+const STRUCK = 'words are struck out in it';
+
+function walk(node: Nodes, mark: Mark, lines: Line[]): void {
+  const at = (node.position?.start.line ?? 1) - 1;
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell':
+      pushInline(node.children, { at, mark }, lines);
+      return;
+    case 'tableRow': {
+      const cells = node.children.map(({ children }) => inlineText(children).text.trim());
+      lines.push({ at, text: cells.join(' \t'), mark });
+      return;
+    }
+    case 'code':
+      for (const [i, text] of node.value.split('\n').entries()) {
+        lines.push({ at: at + 1 + i, text, mark: 'code' });
+      }
+      return;
+    case 'thematicBreak':
+      lines.push({ at, text: '', mark });
+      return;
+    case 'list':
+      for (const [i, item] of node.children.entries()) {
+        const first = lines.length;
+        walk(item, mark, lines);
+        const line = lines[first];
+        if (node.ordered && line) {
+          lines[first] = { ...line, text: `${(node.start ?? 1) + i}. ${line.text}` };
+        }
+      }
+      return;
+    case 'blockquote':
+      for (const child of node.children) walk(child, 'quoted', lines);
+      return;
+    default:
+      if ('children' in node) for (const child of node.children) walk(child, mark, lines);
+  }
+}
+
+function pushInline(
+  children: readonly PhrasingContent[],
+  { at, mark }: { readonly at: number; readonly mark: Mark },
+  lines: Line[],
+): void {
+  const { text, struck } = inlineText(children);
+  // An empty line keeps paragraphs apart.
+  if (lines.length > 0) lines.push({ at, text: '', mark });
+  for (const [i, part] of text.split('\n').entries()) lines.push({ at: at + i, text: part, mark });
+  if (struck.trim() === '') return;
+  lines.push({ at, text: struck, mark: 'doubtful', why: STRUCK });
+}
+
+interface Inline {
+  readonly text: string;
+  readonly struck: string;
+}
+
+function inlineText(children: readonly PhrasingContent[]): Inline {
+  let text = '';
+  let struck = '';
+  for (const child of children) {
+    if (child.type === 'text') text += child.value;
+    else if (child.type === 'break') text += '\n';
+    // Code is nobody's vote, and what stood there keeps the words beside it apart.
+    else if (child.type === 'inlineCode') text += ' ` ';
+    else if (child.type === 'delete') struck += `${inlineText(child.children).text} `;
+    else if ('children' in child) {
+      const within = inlineText(child.children);
+      text += within.text;
+      struck += within.struck;
+    }
+  }
+  return { text, struck };
+}

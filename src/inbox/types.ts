@@ -1,0 +1,122 @@
+/** What was written in a channel, and what a clerk makes of it. */
+import type { WayToVote } from '../records/kinds/votes.ts';
+
+/** Whether the words of a line are its author's own, and meant to be read as said. */
+export type Mark = 'own' | 'quoted' | 'code' | 'signature' | 'doubtful';
+
+export interface Line {
+  readonly text: string;
+  readonly mark: Mark;
+  /** The place of the line in `raw`. */
+  readonly at: number;
+  /** Why it is doubtful whether these are the author's words. */
+  readonly why?: string;
+}
+
+export interface Author {
+  /** Any of these may stand in game.md: `mail:ann@example.org`. Empty where nobody is named. */
+  readonly accounts: readonly string[];
+  readonly name: string;
+}
+
+export interface Reaction {
+  readonly sign: string;
+  readonly by: Author;
+  /** In UTC; `null` where the export does not tell. */
+  readonly at: string | null;
+  /** The name of the reaction where it is a message of its own. */
+  readonly id?: string;
+}
+
+export interface Message {
+  /** As others can find it again: a Message-ID, a number, an address, the line of a file. */
+  readonly id: string;
+  readonly from: Author;
+  readonly at: string | null;
+  /** Why the time is not certain, where the vote should not be taken without asking. */
+  readonly timeDoubt?: string;
+  /** Why nothing in the message should be taken without asking. */
+  readonly doubts: readonly string[];
+  readonly raw: readonly string[];
+  readonly lines: readonly Line[];
+  readonly reactions: readonly Reaction[];
+  /** Signs whose givers the export does not name. */
+  readonly counted?: Readonly<Record<string, number>>;
+  /** The message that is answered. */
+  readonly answers?: string;
+  /** The title under which it stands; `opens` where it is the first under it. */
+  readonly thread?: Thread;
+  readonly place: Place;
+  readonly review?: string;
+  /** Texts in files that came with it. */
+  readonly enclosed: readonly string[];
+  /** What a pull request changes. */
+  readonly patch?: string;
+  /** How a thread at a forge was closed. */
+  readonly closed?: { readonly merged: boolean; readonly at: string | null };
+}
+
+export interface Thread {
+  readonly title: string;
+  readonly opens: boolean;
+  /** The number of an issue or a pull request. */
+  readonly number?: number;
+}
+
+export type PlaceKind = 'mail' | 'discord' | 'github' | 'forgejo' | 'chat';
+
+export interface Place {
+  readonly kind: PlaceKind;
+  /** The channels or kinds of thread it stands in: `proposals`, `pulls`. */
+  readonly names: readonly string[];
+}
+
+export type MessagesRead =
+  | {
+      readonly ok: true;
+      readonly messages: readonly Message[];
+      /** What could not be read, in words. */
+      readonly left: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+export type RecordKindTaken =
+  | 'vote'
+  | 'proposal'
+  | 'withdraw'
+  | 'call'
+  | 'ruling'
+  | 'act'
+  | 'closing';
+
+/** What a sentence says, before it is known who may say it. */
+export interface Said {
+  readonly kind: RecordKindTaken;
+  readonly number?: number | string;
+  readonly value?: string;
+  readonly times?: number;
+  readonly title?: string;
+  readonly text?: string;
+  /** What is withdrawn. */
+  readonly on?: 'vote' | 'call' | 'proposal';
+  /** Whose act it reports, as the words name them. */
+  readonly reports?: string;
+  /** Why it is shown and not taken. */
+  readonly why?: string;
+  /** The words, as they stand. */
+  readonly words: string;
+}
+
+export type WayTaken = WayToVote;
+
+/** A record that is offered, or asked about. */
+export interface Offer extends Said {
+  readonly message: string;
+  /** The account under which game.md knows the author, or the one that nobody has stated. */
+  readonly author: string;
+  /** The id of the player. */
+  readonly player?: string;
+  readonly at: string | null;
+  /** The message whose proposal is voted on, where it has no number yet. */
+  readonly of?: string;
+}

@@ -1,0 +1,329 @@
+/** Files as programs write them, made for these tests, and the messages in them. */
+import { describe, expect, test } from 'vitest';
+import { exactTime, whenLocal, whenMailed } from '../../src/inbox/formats/when.ts';
+import { readMessages } from '../../src/inbox/read-messages.ts';
+import type { Message } from '../../src/inbox/types.ts';
+import { heard } from './hear.ts';
+
+const CHANNEL = { names: ['Gil', 'Hana'], zone: undefined };
+
+async function read(text: string | Uint8Array): Promise<readonly Message[]> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const messages = await readMessages(bytes, CHANNEL);
+  if (!messages.ok) throw new Error(messages.message);
+  return messages.messages;
+}
+
+async function refusal(text: string): Promise<string> {
+  const messages = await readMessages(new TextEncoder().encode(text), CHANNEL);
+  return messages.ok ? 'was read' : messages.message;
+}
+
+const HEAD =
+  'From: Gil <gil@example.com>\nDate: Mon, 2 Mar 2026 10:00:00 +0100\nMessage-ID: <1@example.com>\n';
+
+describe('mail', () => {
+  test('a single mail', async () => {
+    const [mail] = await read(`${HEAD}Subject: Hats\n\nFOR 41\n`);
+    expect(mail).toMatchObject({
+      id: '<1@example.com>',
+      at: '2026-03-02T09:00:00Z',
+      from: { accounts: ['mail:gil@example.com'] },
+    });
+  });
+
+  test('an mbox, with a line that begins with From', async () => {
+    const mbox = `From gil Mon Mar  2 10:00:00 2026\n${HEAD}\n>From here on FOR 41\n\nFrom gil Mon Mar  2 10:00:00 2026\n${HEAD.replace('<1@', '<2@')}\nFOR 42\n`;
+    expect((await read(mbox)).map(({ raw }) => raw[0])).toEqual(['From here on FOR 41', 'FOR 42']);
+  });
+
+  test.each([
+    [
+      'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nFO=\nR 41=20',
+      ['for 41'],
+    ],
+    [
+      `Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n${btoa('AGAINST 42')}`,
+      ['against 42'],
+    ],
+    ['Content-Type: text/plain; format=flowed\n\nI vote \nFOR 41\n', ['for 41']],
+    [
+      'Content-Type: text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nFOR 43\n',
+      ['against 42'],
+    ],
+    [
+      'Content-Type: text/html\n\n<p>FOR 41</p><blockquote>FOR 42</blockquote><p style="display: none">FOR 43</p>',
+      ['for 41'],
+    ],
+    [
+      'Content-Type: text/html\n\n<p>FOR<br>41</p><table><tr><td>FOR 42</td></tr></table>',
+      ['asked for', 'for 42'],
+    ],
+    [
+      'Content-Type: text/html\n\n<div><s>FOR 41</s></div><div><code>FOR 42</code></div><script>FOR 43</script>',
+      ['asked for 41'],
+    ],
+    [
+      'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: multipart/alternative; boundary=c\n\n--c\nContent-Type: text/plain\n\nFOR 41\n--c\nContent-Type: text/html\n\n<p>FOR 41</p>\n--c--\n--b--',
+      ['for 41'],
+    ],
+    [
+      'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee there.\n--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42\n--b--',
+      ['asked for 42'],
+    ],
+  ])('%s', async (body, records) => {
+    expect(heard(await read(`${HEAD}MIME-Version: 1.0\n${body}\n`))).toEqual(records);
+  });
+
+  test('two senders, and an address that is only a name, are no player', async () => {
+    const twice = HEAD.replace('Date', 'From: Hana <hana@example.com>\nDate');
+    expect(heard(await read(`${twice}\nFOR 41`))[0]).toMatch(/^asked /);
+    const name = HEAD.replace('Gil <gil@example.com>', '"gil@example.com" <eve@example.org>');
+    expect(heard(await read(`${name}\nFOR 41`))).toEqual(['asked nobody: for 41']);
+  });
+});
+
+test.each([
+  ['Mon, 2 Mar 2026 10:00:00 -0500', '2026-03-02T15:00:00Z', false],
+  ['2 Mar 26 10:00 GMT', '2026-03-02T10:00:00Z', false],
+  ['Mon, 2 Mar 2026 10:00:00 -0000 (UTC)', '2026-03-02T10:00:00Z', false],
+  ['Tue, 2 Mar 2026 10:00:00 +0000', '2026-03-02T10:00:00Z', true],
+  ['Mon, 2 Mar 2026 10:00:00', null, true],
+  ['Mon, 30 Feb 2026 10:00:00 +0000', null, true],
+  ['Mon, 2 Mar 2026 25:00:00 +0000', null, true],
+  ['Mon, 2 Mar 2026 10:00:00 +9900', null, true],
+  ['03/02/2026 10:00', null, true],
+])('the date %s', (written, at, isDoubtful) => {
+  const when = whenMailed(written, undefined);
+  expect([when.at, when.doubt !== undefined]).toEqual([at, isDoubtful]);
+});
+
+test('a date without a zone is of the zone of the game, and an hour that comes twice is doubtful', () => {
+  expect(whenMailed('Mon, 2 Mar 2026 10:00:00', 'Europe/Berlin').at).toBe('2026-03-02T09:00:00Z');
+  const twice = exactTime([2026, 10, 25], [2, 30, 0]) ?? 0;
+  expect(whenLocal(twice, 'Europe/Berlin')).toMatchObject({
+    at: '2026-10-25T00:30:00Z',
+    doubt: expect.stringContaining('twice'),
+  });
+  const never = exactTime([2026, 3, 29], [2, 30, 0]) ?? 0;
+  expect(whenLocal(never, 'Europe/Berlin').at).toBe(null);
+});
+
+describe('pasted chats', () => {
+  test.each([
+    ['[2026-03-02 10:00Z] <Gil> FOR 41', 'Gil', '2026-03-02T10:00:00Z', 'FOR 41'],
+    ['[10:00] Gil: FOR 41', 'Gil', null, 'FOR 41'],
+    ['10:00 <@Gil> FOR 41', 'Gil', null, 'FOR 41'],
+    ['02/03/2026, 10:00 - Gil: FOR 41', 'Gil', null, 'FOR 41'],
+    ['Gil — Today at 10:15 AM\nFOR 41', 'Gil', null, 'FOR 41'],
+    ['Gil  10:15 AM\nFOR 41', 'Gil', null, 'FOR 41'],
+    ['GilToday at 10:15 AM\nFOR 41', 'Gil', null, 'FOR 41'],
+    ['Gil — 02/03/2026 10:15\nFOR 41', 'Gil', null, 'FOR 41'],
+    ['Gil: FOR 41', 'Gil', null, 'FOR 41'],
+  ])('%s', async (text, name, at, words) => {
+    const [message] = await read(text);
+    expect([message?.from.name, message?.at, message?.raw.join('')]).toEqual([name, at, words]);
+  });
+
+  test('messages are named by their lines', async () => {
+    const text = '[10:00] Gil: FOR 41\r\nand so on\r[10:01] Hana: FOR 42\n';
+    expect((await read(text)).map(({ id }) => id)).toEqual(['L1', 'L3']);
+  });
+});
+
+const BY = (id: string, name: string, isBot = false) => ({ id, name, nickname: name, isBot });
+const discord = (messages: readonly object[]) =>
+  JSON.stringify({ guild: {}, channel: { id: '5', name: 'votes' }, messages });
+const said = (id: string, content: string, more: object = {}) => ({
+  id,
+  type: 'Default',
+  timestamp: '2026-03-02T10:00:00+00:00',
+  timestampEdited: null,
+  content,
+  author: BY('71', 'Gil'),
+  reactions: [],
+  embeds: [],
+  ...more,
+});
+
+describe('exports of Discord', () => {
+  test('a message, one that was edited, and an answer', async () => {
+    const messages = await read(
+      discord([
+        said('1', 'FOR 41'),
+        said('2', 'FOR 42', { timestampEdited: '2026-03-02T11:00:00+00:00' }),
+        said('3', 'I propose: Hats.'),
+        said('4', 'AGAINST', {
+          type: 'Reply',
+          reference: { messageId: '3' },
+          author: BY('72', 'Hana'),
+        }),
+      ]),
+    );
+    expect(heard(messages)).toEqual(['for 41', 'asked for 42', 'propose: Hats.', 'hana: against']);
+  });
+
+  const reactions = [
+    { emoji: { id: '', name: '👍🏽' }, count: 2, users: [BY('72', 'Hana'), BY('9', 'bot', true)] },
+    { emoji: { id: '', name: '👎' }, count: 1, users: [BY('73', 'Ivo')] },
+    { emoji: { id: '', name: '😂' }, count: 1, users: [BY('73', 'Ivo')] },
+  ];
+  const signs = new Map([
+    ['👍', 'for'],
+    ['👎', 'against'],
+  ] as const);
+  const custom = {
+    kind: 'discord',
+    isEachProposal: false,
+    signs,
+    comments: new Map(),
+    reviews: new Map(),
+    asked: [],
+    closesByMerge: false,
+  } as const;
+
+  test('signs are votes where game.md says so, and on proposals alone', async () => {
+    const messages = await read(
+      discord([said('1', 'I propose: Hats.', { reactions }), said('2', 'Lunch?', { reactions })]),
+    );
+    expect(heard(messages, { customs: [custom] })).toEqual([
+      'propose: Hats.',
+      'hana: for',
+      'ivo: against',
+    ]);
+    expect(heard(messages)).toEqual([
+      'propose: Hats.',
+      'asked hana: undefined',
+      'asked ivo: undefined',
+    ]);
+  });
+
+  test('each message of a channel is a proposal where game.md says so', async () => {
+    const messages = await read(discord([said('1', 'Hats are worn.', { reactions })]));
+    expect(
+      heard(messages, { customs: [{ ...custom, where: 'votes', isEachProposal: true }] }),
+    ).toEqual(['propose: Hats are worn.', 'hana: for', 'ivo: against']);
+  });
+
+  test('files that are broken are refused with a word', async () => {
+    expect(await refusal(discord([said('1', 'FOR 41')]).slice(0, -30))).toContain('cut off');
+    expect(await refusal('{"channel":{"id":"5","id":"6","name":"x"},"messages":[]}')).toContain(
+      'twice',
+    );
+    expect(
+      await refusal('{"channel":{"id":900000000000000001,"name":"x"},"messages":[]}'),
+    ).toContain('too long');
+    expect(await refusal('{"some":"thing"}')).toContain('no kind that is known');
+  });
+});
+
+const post = (number: number | undefined, login: string, body: string, more: object = {}) => ({
+  html_url:
+    number === undefined
+      ? `https://github.com/o/r/issues/7#c${login}${body.length}`
+      : `https://github.com/o/r/issues/${number}`,
+  user: { login, type: 'User' },
+  body,
+  created_at: '2026-03-02T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
+  ...(number !== undefined && { number }),
+  ...more,
+});
+const FORGE = {
+  players: [
+    { id: 'gil', name: 'Gil', accounts: ['github:gil-g'] },
+    { id: 'hana', name: 'Hana', accounts: ['github:hana-h'] },
+  ],
+};
+
+describe('issues and pull requests', () => {
+  test('an issue that proposes, and comments on it', async () => {
+    const thread = [
+      post(7, 'gil-g', 'I propose: Hats.', { title: 'Proposal 45: Hats' }),
+      post(undefined, 'hana-h', 'FOR'),
+      post(undefined, 'hana-h', '[AGAINST 41](https://example.org/FOR)'),
+      post(undefined, 'hana-h', 'FOR #42'),
+      post(undefined, 'hana-h', 'FOR 43!', { updated_at: '2026-03-03T10:00:00Z' }),
+      post(undefined, 'gil-g', '<!-- FOR 44 --> nothing'),
+    ];
+    expect(heard(await read(JSON.stringify(thread)), FORGE)).toEqual([
+      'propose 45 “Proposal 45: Hats”: Hats.',
+      'hana: for 45',
+      'hana: against 41',
+      'asked hana: for 42',
+      'asked hana: for 43',
+    ]);
+  });
+
+  test('a pull request is a proposal, its reviews are votes, and its merge adopts it, where game.md says so', async () => {
+    const pull = post(45, 'gil-g', 'Hats are worn.', {
+      html_url: 'https://github.com/o/r/pull/45',
+      title: 'Hats',
+      head: {},
+      state: 'closed',
+      merged_at: '2026-03-04T10:00:00Z',
+    });
+    const review = {
+      ...post(undefined, 'hana-h', ''),
+      html_url: 'https://github.com/o/r/pull/45#pullrequestreview-1',
+      state: 'APPROVED',
+      submitted_at: '2026-03-03T10:00:00Z',
+      pull_request_url: 'https://api.github.com/repos/o/r/pulls/45',
+    };
+    const comment = post(undefined, 'hana-h', '+1');
+    const custom = {
+      kind: 'github',
+      where: 'pulls',
+      isEachProposal: true,
+      signs: new Map(),
+      comments: new Map([['+1', 'for']] as const),
+      reviews: new Map([['approved', 'for']] as const),
+      asked: [],
+      closesByMerge: true,
+    } as const;
+    expect(
+      heard(await read(JSON.stringify([pull, review, comment])), {
+        ...FORGE,
+        customs: [custom],
+      }).toSorted(),
+    ).toEqual(
+      ['propose 45 “Hats”: Hats are worn.', 'close 45: adopted', 'hana: for 45'].toSorted(),
+    );
+  });
+});
+
+describe('what is made to do harm is bounded', () => {
+  const LONG = 5 << 20;
+
+  test.each([
+    ['five megabytes in one line', `[10:00] Gil: ${'FOR '.repeat(LONG / 4)}`],
+    ['blanks', `[10:00] Gil: I vote${' '.repeat(LONG)}FOR 41`],
+    ['braces', `[10:00] Gil: I propose: ${'{'.repeat(LONG)}`],
+    ['quotations', `${HEAD}\n${'>'.repeat(LONG)} FOR 41`],
+    ['numbers', `${HEAD}\nFOR ${'1-9999,'.repeat(LONG / 7)}`],
+    ['signs of Markdown', `[10:00] Gil: ${'[*_~`'.repeat(LONG / 5)}`],
+    ['tags', `${HEAD}Content-Type: text/html\n\n${'<div>'.repeat(LONG / 5)}FOR 41`],
+    ['lists in JSON', '['.repeat(LONG)],
+    ['heads of mail', `${'From: a\n'.repeat(LONG / 8)}\nFOR 41`],
+  ])('%s', async (_, text) => {
+    const messages = await readMessages(new TextEncoder().encode(text), CHANNEL);
+    const records = messages.ok ? heard(messages.messages) : [];
+    expect(records.filter((each) => !/asked|propose/.test(each))).toEqual([]);
+  });
+
+  test('parts within parts, a thousand deep', async () => {
+    const parts = Array.from(
+      { length: 1000 },
+      (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}\n`,
+    );
+    const messages = await readMessages(
+      new TextEncoder().encode(`${HEAD}${parts.join('')}\n\nFOR 41`),
+      CHANNEL,
+    );
+    expect(messages).toMatchObject({
+      ok: true,
+      messages: [],
+      left: [expect.stringContaining('cannot be read')],
+    });
+  });
+});
