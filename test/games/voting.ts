@@ -37,8 +37,8 @@ export function votesOf(ballot: Ballot): string {
 }
 
 export function isAdopted(ballot: Ballot, unanimous: boolean): boolean {
-  const all = sizeOf(ballot);
-  return unanimous ? ballot.for.length === all : ballot.for.length * 2 > all;
+  if (unanimous) return ballot.for.length === sizeOf(ballot);
+  return ballot.for.length > ballot.against.length;
 }
 
 /** What the vote earns each player, under the rules in force before it takes effect. */

@@ -49,7 +49,8 @@ interface Vote {
 /** What adopts, as a card has it and as it is reckoned. */
 const NEEDS = {
   'votes.for > votes.against': ({ yes, no }: Vote) => yes.length > no.length,
-  'votes.majority': ({ yes }: Vote, all: number) => 2 * yes.length > all,
+  'votes.majority': ({ yes, no }: Vote) => yes.length > no.length,
+  'votes.for > votes.eligible / 2': ({ yes }: Vote, all: number) => 2 * yes.length > all,
   'votes.unanimous': ({ yes }: Vote, all: number) => yes.length === all,
   'votes.for * 3 >= votes.cast * 2': ({ yes, no }: Vote) => yes.length >= 2 * no.length,
 } as const;

@@ -25,19 +25,19 @@ export const VOTING = [
     question: 'A majority of whom?',
     reads: 'adoption',
     words: [
-      '203 speaks of unanimity ',
-      quoted`among the eligible voters`,
-      ', and goes on to ',
+      '203: ',
       quoted`only a simple majority`,
-      ': a majority of the same.',
+      '. A simple majority is one of the votes that are cast. Where 203 counts all who may vote, it says so: ',
+      quoted`unanimous among the eligible voters`,
+      '.',
     ],
     ofRule: true,
     options: [
+      { id: 'of-cast', means: 'A majority is more than half of the votes that were cast.' },
       {
         id: 'of-eligible',
         means: 'A majority is more than half of all the votes that could be cast.',
       },
-      { id: 'of-cast', means: 'A majority is more than half of the votes that were cast.' },
     ],
   },
   {

@@ -20,11 +20,16 @@ test.each([
   ['votes.for > votes.against', 'ab/c/de', 'adopted'],
   ['votes.for > votes.against', '//abc', 'defeated'],
   ['votes.for >= votes.against', 'a/b/', 'adopted'],
-  // A majority is of those who may vote
+  // A simple majority is of the votes cast; where the words name those who may vote, so does the card
   ['votes.majority', 'abc/de/', 'adopted'],
-  ['votes.majority', 'abc//', 'adopted'],
-  ['votes.majority', 'ab//', 'defeated'],
-  ['votes.majority', 'ab/c/', 'defeated'],
+  ['votes.majority', 'ab//', 'adopted'],
+  ['votes.majority', 'ab/c/de', 'adopted'],
+  ['votes.majority', 'ab/cd/', 'defeated'],
+  ['votes.majority', 'ab/cde/', 'defeated'],
+  ['votes.majority', '//abcde', 'defeated'],
+  ['votes.for > votes.eligible / 2', 'abc//', 'adopted'],
+  ['votes.for > votes.eligible / 2', 'ab//', 'defeated'],
+  ['votes.for > votes.eligible / 2', 'ab/c/de', 'defeated'],
   // Unanimous are all who may vote
   ['votes.unanimous', 'abcde//', 'adopted'],
   ['votes.unanimous', 'abcd//', 'defeated'],
@@ -69,8 +74,8 @@ test.each([
 test.each([
   ['player.proposer ? 2 : 1', 'votes.for > votes.against', 'a/bc/', 'defeated'],
   ['player.proposer ? 2 : 1', 'votes.for > votes.against', 'a/b/', 'adopted'],
-  ['player.proposer ? 2 : 1', 'votes.majority', 'ab/c/', 'defeated'],
-  ['player.proposer ? 2 : 1', 'votes.majority', 'abc//', 'adopted'],
+  ['player.proposer ? 2 : 1', 'votes.majority', 'a/bc/', 'defeated'],
+  ['player.proposer ? 2 : 1', 'votes.majority', 'a/b/', 'adopted'],
   ['player.proposer ? 2 : 1', 'votes.for == 6', 'abcde//', 'adopted'],
   ['player.proposer ? 2 : 1', 'votes.voters == 5', 'abc/de/', 'adopted'],
   ['player.proposer ? 0 : 1', 'votes.for > votes.against', 'a//', 'defeated'],
@@ -104,7 +109,7 @@ test.each([
   expect(put(votes(vote), 'adoption: votes.for > votes.against', { cards })).toBe(expected);
 });
 
-/** By `votes.for > votes.against`, and by `votes.majority`. */
+/** By `votes.majority`, and by a majority of those who may vote. */
 test.each([
   ['votes: { tally: { for: 3, against: 2 } }', 'adopted', 'adopted'],
   ['votes: { tally: { for: 2, against: 1 } }', 'adopted', 'defeated'],
@@ -135,12 +140,15 @@ test.each([
   ['votes: { for: [{ by: a, strength: 1 }] }', 'adopted', 'defeated'],
   ['withdrawn: 2026-01-02', 'withdrawn', 'withdrawn'],
   ['lost: true', 'lost', 'lost'],
-])('%s is %s by more for than against, and %s by majority', (vote, more, majority) => {
-  const game = 'readings: { withdrawal: { take: yes } }';
-  const cards = { 104: card(104, '', 'immutable') };
-  expect(put(vote, 'adoption: votes.for > votes.against', { game, cards })).toBe(more);
-  expect(put(vote, 'adoption: votes.majority', { game, cards })).toBe(majority);
-});
+])(
+  '%s is %s by a majority of the votes, and %s by one of those who may vote',
+  (vote, cast, all) => {
+    const game = 'readings: { withdrawal: { take: yes } }';
+    const cards = { 104: card(104, '', 'immutable') };
+    expect(put(vote, 'adoption: votes.majority', { game, cards })).toBe(cast);
+    expect(put(vote, 'adoption: votes.for > votes.eligible / 2', { game, cards })).toBe(all);
+  },
+);
 
 /** Made on 1 January; more for than against adopt. */
 test.each([
