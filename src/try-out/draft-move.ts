@@ -49,6 +49,11 @@ export type Move =
       /** 0 before it is thrown. */
       readonly die: number;
     }
+  | {
+      /** To the beginning of the next turn, which Judgment keeps waiting. */
+      readonly kind: 'consent';
+      readonly by: string;
+    }
   | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
   | {
       readonly kind: 'accepted' | 'refused' | 'given';
@@ -80,11 +85,12 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
       return planEnding({ how: move.kind, number: move.number }, toEdit);
     case 'roll': {
       if (move.die === 0) return refuse('Throw the die, and say what it shows.');
-      const fact = throwOf(move.die, move.by, toEdit);
-      return planEvent(
-        { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
-        toEdit,
-      );
+      return draftEvent(throwOf(move.die, move.by, toEdit), toEdit);
+    }
+    case 'consent': {
+      const during = toEdit.replay.stayed?.by[0];
+      const consent = withoutUndefined({ players: [move.by], to: 'continue', during });
+      return draftEvent({ consent }, toEdit);
     }
     case 'ask': {
       const { question, by, rules } = move;
@@ -96,6 +102,13 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
     case 'given':
       return draftRuling(move, toEdit);
   }
+}
+
+function draftEvent(fact: object, toEdit: GameToEdit): PlanResult {
+  return planEvent(
+    { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
+    toEdit,
+  );
 }
 
 function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): PlanResult {

@@ -13,7 +13,7 @@ export interface TableView extends DeskChoices {
   readonly ruleset: string;
   /** Whether it is won or over, and how. */
   readonly standing: readonly string[];
-  readonly due: NonNullable<Replay['due']> | 'nothing';
+  readonly due: NonNullable<Replay['due']> | 'consent' | 'nothing';
   /** How many faces the die has that is thrown. */
   readonly faces: number;
   /** When the last move was made, in milliseconds; 0 where none is dated. */
@@ -39,7 +39,7 @@ export function tableView(archive: GameArchive): TableView {
     title,
     ruleset: ruleset.title,
     standing: standing.map(plain),
-    due: replay.due ?? 'nothing',
+    due: replay.stayed ? 'consent' : (replay.due ?? 'nothing'),
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
     latest: Math.max(0, ...replay.timeline.map(({ on }) => on?.from ?? 0)),
     quantities,

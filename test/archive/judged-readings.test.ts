@@ -63,7 +63,7 @@ describe('a Judgment on a reading', () => {
         ...settling(NONE_AGAINST),
         'proposals/302.md': enact(302, 'b', abstaining),
       },
-      'readings: { precedent: { take: "yes" } }',
+      'readings: { precedent: { take: "yes" }, stay-ends: { take: when-given } }',
     );
     expect(changed(archive)).toContain(LINE);
     expect(changed(archive)).toContain(

@@ -234,3 +234,43 @@ describe('whose move it is', () => {
     );
   });
 });
+
+describe('once the Judgment is given', () => {
+  const answered = judged(1, day(301, 1), 'c');
+  // The words of 212 ask for consent, and do not say that the answer stands in its place.
+  it.each([
+    ['nobody has consented', '', '# stay-ends as the register has it', PENDING],
+    ['one of the two others has', 'a', '# stay-ends as the register has it', PENDING],
+    ['both have', 'a, c', '# stay-ends as the register has it', []],
+    [
+      'nobody has, and the players simply go on',
+      '',
+      'readings: { stay-ends: { take: when-given } }',
+      [],
+    ],
+  ])('the next turn begins or not: %s', (_, players, game, codes) => {
+    const events = players ? { events: consent(day(302, 0), players) } : {};
+    const judgments = { one: answered };
+    expect(wrongs({ game, proposals: TWO_TURNS, judgments, ...events })).toEqual(codes);
+  });
+
+  it('the turn after that waits no longer', () => {
+    const setting: Setting = {
+      game: '# stay-ends as the register has it',
+      proposals: inTurn('', '', ''),
+      judgments: { one: answered },
+      events: consent(day(302, 0), 'a, c'),
+    };
+    expect(wrongs(setting)).toEqual([]);
+  });
+
+  it('says that it came after the Judgment, and what lets play go on', () => {
+    const game = '# stay-ends as the register has it';
+    const [error] = errorsOf(play({ game, proposals: TWO_TURNS, judgments: { one: answered } }));
+    expect(error?.message).toBe(
+      'B begins a turn after Judgment one, with the consent of 0 of the 2 other players.',
+    );
+    expect(error?.help).toContain('consent: { players: [a, c], to: continue, during: one }');
+    expect(error?.help).toContain('stay-ends: { take: when-given }');
+  });
+});

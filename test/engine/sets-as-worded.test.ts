@@ -134,6 +134,9 @@ describe.each(['gnomic', 'smurp'])('%s', (set) => {
       ...proposal(301, 'a', all),
       ...proposal(302, 'b', all),
       'judgments/1.md': judged(1, '2026-01-02', '', `bench: [${first}, ${seat('b')}]`),
+      'events/all.md': page(
+        'events: [{ on: 2026-01-02, consent: { players: [a, c], to: continue } }]',
+      ),
     });
     expect(codes(replayed)).toEqual(found);
     if (found.length === 0) expect(outcomes(replayed)).toEqual({ 301: 'adopted', 302: 'adopted' });

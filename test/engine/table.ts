@@ -69,8 +69,9 @@ export function sourcesOf(setting: Setting): readonly Source[] {
     if (card === null) files.delete(file);
     else lay(file, card);
   }
+  const custom = Object.keys(judgments).length > 0 ? goingOn(setting.game ?? '') : setting.game;
   const players = setting.players ?? 'a: { name: A }\n  b: { name: B }\n  c: { name: C }';
-  const game = `title: Test\nruleset: suber\nmedium: ${medium}\nplayers:\n  ${players}\n${setting.game ?? ''}`;
+  const game = `title: Test\nruleset: suber\nmedium: ${medium}\nplayers:\n  ${players}\n${custom ?? ''}`;
   lay('games/test/game.md', page(game));
   for (const [name, text] of Object.entries(proposals))
     lay(`games/test/proposals/${name}.md`, text);
@@ -78,6 +79,20 @@ export function sourcesOf(setting: Setting): readonly Source[] {
     lay(`games/test/judgments/${name}.md`, text);
   if (events) lay('games/test/events/all.md', page(`events:\n${events}`));
   return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/**
+ * By the words of 212 the next turn takes consent even after a Judgment. At this table that would
+ * have to be recorded in each test of something else, so play goes on once a Judgment is given, unless
+ * the test speaks of it.
+ */
+function goingOn(game: string): string {
+  if (game.includes('stay-ends')) return game;
+  const custom = 'stay-ends: { take: when-given }';
+  if (!game.includes('readings:')) return `${game}\nreadings: { ${custom} }`;
+  return game.replace(/readings:( \{|\n)/, (_, open) =>
+    open === '\n' ? `readings:\n  ${custom}\n` : `readings: { ${custom},`,
+  );
 }
 
 /** Replays what is on the table; throws where the test itself wrote a malformed record. */

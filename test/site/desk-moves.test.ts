@@ -176,6 +176,18 @@ const MOVES: readonly Composed[] = [
     does: 'Judgment 1 waits for Ben',
   },
   {
+    move: 'a consent',
+    game: 'open-vote',
+    fields: [
+      ['kind', 'consent'],
+      ['by', 'ben'],
+      ['on', '2026-03-01'],
+    ],
+    refused: 'Judgment',
+    mend: [['on', '2026-03-04']],
+    does: 'consent: { players: [ ben ], to: continue }',
+  },
+  {
     move: 'a throw of the die',
     game: 'to-throw',
     fields: [

@@ -5,6 +5,7 @@ import { beginGame } from '../../src/try-out/begin-game.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
+import { tableView } from '../../src/try-out/table-view.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 
@@ -91,4 +92,48 @@ test.each([
   const endings = endingsOf({ file, text }, { library: read, course, replay: course.replay }, day);
   expect(endings.map(({ turnout }) => turnout)).toEqual(turnouts);
   for (const { end } of endings) expect(end).not.toHaveProperty('why');
+});
+
+/* By the words of Suber's 212 the next turn takes consent, also when the Judgment is given. */
+test('after a question the table asks for the consent that lets the next turn begin', () => {
+  const begun = beginGame({
+    title: 'Tea',
+    ruleset: 'suber',
+    players: ['Ada', 'Ben', 'Cyd'],
+    taken: [],
+    on: '2026-03-02',
+    sources,
+  });
+  if (!begun.ok) throw new Error(begun.lines.join(' '));
+  let records = begun.sources;
+  let minute = 10;
+  const sit = () => openGame({ game: begun.game, sources: records, base: '/', isPublished: false });
+  const make = (move: Move) => {
+    const open = sit();
+    if (!open) throw new Error('The records of the game cannot be read.');
+    minute += 1;
+    const { file, text, faults } = tryDraft(open, move, `2026-03-02T10:${minute}:00Z`);
+    if (faults.length === 0)
+      records = [...records.filter((record) => record.file !== file), { file, text }];
+    return faults.map(({ code }) => code);
+  };
+  const due = () => {
+    const open = sit();
+    return open && tableView(open.archive).due;
+  };
+  const votes = ['ada', 'ben', 'cyd'].map((voter) => ({ voter, way: 'for' }) as const);
+  make(propose);
+  make({ kind: 'vote', number: 301, ballots: votes });
+  make({ kind: 'closed', number: 301 });
+  make({ kind: 'roll', by: 'ada', die: 3 });
+  make({ ...ask, rules: '' });
+  expect(due()).toBe('consent');
+  make(given);
+  expect(due()).toBe('consent');
+  expect(make({ ...propose, by: 'ben' })).toEqual(['turn/judgment-pending']);
+  expect(make({ kind: 'consent', by: 'cyd' })).toEqual([]);
+  expect(due()).toBe('consent');
+  expect(make({ kind: 'consent', by: 'ada' })).toEqual([]);
+  expect(due()).toBe('propose');
+  expect(make({ ...propose, by: 'ben' })).toEqual([]);
 });

@@ -91,13 +91,17 @@ function some(n: number, singular: string, plural?: string): readonly string[] {
   return n === 0 ? [] : [count(n, singular, plural)];
 }
 
+function isJudgmentGiven({ judgments }: Replay, name: string): boolean {
+  return judgments.some(({ written, status }) => written.name === name && status === 'given');
+}
+
 function moveWords(replay: Replay): readonly string[] {
   const { toMove, due, nextNumber, stayed } = replay;
   if (stayed) {
-    const numbers = stayed.by.map((name) => judgmentCalled(replay, name));
-    return [
-      `nobody yet: the turn of ${nameOfPlayer(replay, stayed.player)} waits for ${inSeries(numbers)}`,
-    ];
+    const numbers = inSeries(stayed.by.map((name) => judgmentCalled(replay, name)));
+    const isGiven = stayed.by.every((name) => isJudgmentGiven(replay, name));
+    const waits = isGiven ? `the consent of the others, after ${numbers}` : numbers;
+    return [`nobody yet: the turn of ${nameOfPlayer(replay, stayed.player)} waits for ${waits}`];
   }
   if (toMove === undefined)
     return nextNumber === undefined ? [] : [`Proposal ${nextNumber} is the next`];

@@ -13,8 +13,8 @@ export const ILLEGAL = {
   'turn/judgment-pending': {
     ...illegal,
     title: 'The turn had to wait for Judgment',
-    why: 'Judgment had been invoked and was not yet given when this turn began. Under Suber’s Rule 212 the next player may not begin without the consent of a majority of the other players.',
-    mend: 'Record when the Judgment was given, or record the consent of the others as a consent event.',
+    why: 'Judgment had been invoked in the turn before, or was still pending. Under Suber’s Rule 212 the next player may not begin without the consent of a majority of the other players, and it does not say that the answer stands in place of their consent.',
+    mend: 'Record the consent of the others as a consent event. Players who simply go on once a Judgment is given say so in game.md, with the reading stay-ends.',
   },
   'turn/incomplete': {
     ...illegal,

@@ -67,19 +67,19 @@ export const JUDGING = [
     reads: 'judge',
     words: [
       '212: ',
-      quoted`When Judgment has been invoked`,
-      ', the next turn waits. The waiting is for the answer.',
+      quoted`When Judgment has been invoked, the next player may not begin his or her turn without the consent of a majority of the other players.`,
+      ' It asks for their consent, and does not say that the answer stands in its place.',
     ],
     options: [
-      {
-        id: 'when-given',
-        means:
-          'After Judgment has been invoked, the next turn may begin as soon as the Judgment is given.',
-      },
       {
         id: 'with-consent',
         means:
           'After Judgment has been invoked, the next turn may begin only with the consent of the others, even when the Judgment is given.',
+      },
+      {
+        id: 'when-given',
+        means:
+          'After Judgment has been invoked, the next turn may begin as soon as the Judgment is given.',
       },
     ],
   },

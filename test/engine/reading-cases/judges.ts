@@ -66,11 +66,15 @@ export const JUDGES: readonly ReadingCase[] = [
   {
     reading: 'stay-ends',
     story: 'B begins once the Judgment is given, and nobody has consented',
-    game: { proposals: inTurn('', ''), judgments: { asked: judged(1, day(301, 1), 'c') } },
+    game: {
+      game: '# stay-ends as the register has it',
+      proposals: inTurn('', ''),
+      judgments: { asked: judged(1, day(301, 1), 'c') },
+    },
     during: 301,
     judge: 'c',
     sees: (replayed) => [...new Set(faults(replayed))],
-    under: { 'when-given': [], 'with-consent': ['turn/judgment-pending'] },
+    under: { 'with-consent': ['turn/judgment-pending'], 'when-given': [] },
     what: 'whether Proposal 302 may be made',
     says: {
       'when-given': 'it is legal',

@@ -98,7 +98,15 @@ function stayWords(archive: GameArchive, { player, by }: NonNullable<Replay['sta
     const number = judgments.get(name)?.written.number;
     return [link(`Judgment ${number ?? name}`, links.judgment(id, name))];
   });
-  return ['The turn of ', playerName(archive, player), ' waits for ', ...listed(waits), '.'];
+  const isGiven = by.every((name) => judgments.get(name)?.status === 'given');
+  const consent = isGiven ? 'the consent of the others, after ' : '';
+  return [
+    'The turn of ',
+    playerName(archive, player),
+    ` waits for ${consent}`,
+    ...listed(waits),
+    '.',
+  ];
 }
 
 interface Asked {

@@ -127,7 +127,10 @@ function objectToHaste(
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
-  const pending = `${seat.name} begins a turn while Judgment ${judgment.name} is pending`;
+  const when = judgment.given
+    ? `after Judgment ${judgment.name}`
+    : `while Judgment ${judgment.name} is pending`;
+  const pending = `${seat.name} begins a turn ${when}`;
   const consentable = mayConsent(inquiry.reader, stay);
   return [
     illegal(context, {
@@ -138,7 +141,7 @@ function objectToHaste(
         ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
         : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
       help: consentable
-        ? `Wait for the Judgment, or record the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }.`
+        ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }. Players who go on once a Judgment is given say so in game.md: stay-ends: { take: when-given }.`
         : 'Wait for the Judgment, or record when it was given.',
     }),
   ];

@@ -241,6 +241,7 @@ const READ: { readonly [Of in Kind]: Read<Of> } = {
   given: readRuling,
   accepted: readRuling,
   refused: readRuling,
+  consent: (form, _game, kind) => ({ kind, by: valueIn(form, 'by') }),
   roll: (form, _game, kind) => {
     return { kind, by: valueIn(form, 'by'), die: Number(valueIn(form, 'die')) };
   },

@@ -10,5 +10,6 @@ export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
   given: 'Judge',
   accepted: 'Accept to judge',
   refused: 'Refuse to judge',
+  consent: 'Let the next turn begin after a question',
   roll: 'Throw the die',
 };

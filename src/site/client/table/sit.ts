@@ -71,7 +71,7 @@ function awaited({ questions, votes, due }: TableView): string {
   if (questions.length > 0) return 'given';
   const [vote] = votes;
   if (vote) return vote.missing.length > 0 ? 'vote' : 'closed';
-  return due === 'roll' ? 'roll' : 'propose';
+  return due === 'nothing' ? 'propose' : due;
 }
 
 /** One side of a die with so many, each as likely as any other. */
