@@ -3,6 +3,7 @@ import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Formula } from '../../law/formula/formula.ts';
+import { heldIn } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
@@ -88,9 +89,10 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
 }
 
 /** Whether it comes of a proposal that changes no rule, and nothing is given or taken for one. */
-function isNoOccasion({ reader }: Inquiry, { proposal, roll }: Occasion): boolean {
+function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasion): boolean {
   if (roll !== undefined || !proposal || !isMotion(proposal)) return false;
-  return reader.take('motion-awards') === 'no';
+  const isAwarded = heldIn(state.law, 'awards', false).some(({ entry }) => on.includes(entry.on));
+  return isAwarded && reader.take('motion-awards') === 'no';
 }
 
 function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Held<'awards'>[]): Awarded {

@@ -125,11 +125,12 @@ function effectOf(compared: Compared): Aspect {
   return ofSeveral(compared, 'effect', itemsOf, (waiting) => ({ waiting }));
 }
 
-function holdingsOf(compared: Compared): Aspect {
+export function holdingsOf(compared: Compared): Aspect {
   const { all } = compared;
   const sameSeats = areSame(all, ({ seats }) => seats);
+  const isUntouched = sameSeats && areSame(all, ({ holdings }) => holdings);
   const itemsOf = ({ state }: MadeUnder) =>
-    [...state.holdings].flatMap(([id, held]) => {
+    (isUntouched ? [] : [...state.holdings]).flatMap(([id, held]) => {
       if (sameSeats && areSame(all, ({ holdings }) => holdings.get(id))) return [];
       const player = callPlayer(state, id);
       return [...held].map(([quantity, amount]) => {

@@ -11,7 +11,7 @@ import { callPlayer } from '../state/call-player.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { cite, keySpot, voteSpot } from '../state/make-finding.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { CONSEQUENCES } from './consequences.ts';
+import { CONSEQUENCES, holdingsOf } from './consequences.ts';
 import type {
   Aspect,
   Compared,
@@ -44,10 +44,9 @@ export function differencesIn(compared: Compared): readonly Difference[] {
   const main = [...(isOfWinner ? [] : legality), ...outcomes, ...sums, ...winner];
   if (outcomes.length > 0 || winner.length > 0) return main;
   for (const aspectOf of CONSEQUENCES) {
-    const aspect = aspectOf(those);
     // What players hold then follows from what they receive or lose.
-    const found =
-      aspect.what.kind === 'holdings' && sums.length > 0 ? [] : differing(those.all, aspect);
+    if (aspectOf === holdingsOf && sums.length > 0) continue;
+    const found = differing(those.all, aspectOf(those));
     if (found.length > 0) return [...main, ...found];
   }
   return main;

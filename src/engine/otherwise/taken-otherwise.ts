@@ -210,10 +210,12 @@ function authorityWords({ game }: Context, { source, judgment }: TakenOption): s
 function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly rule?: Authority } {
   const called = readingCalled(reading);
   if (!called) return withoutUndefined({ rule: decisive });
-  const rules = [...state.book.inForce.values()];
+  const { inForce, byNumber } = state.book;
   const [supplier] = state.law.suppliers.get(called.reads) ?? [];
-  const near = rules.find(({ number }) => number === (decisive ?? supplier)?.number);
-  const quoted = quotedRule(called, rules, near);
+  const number = (decisive ?? supplier)?.number;
+  const [id] = (number !== undefined && byNumber.get(number)) || [];
+  const near = id === undefined ? undefined : inForce.get(id);
+  const quoted = quotedRule(called, inForce.values(), near);
   if (quoted) return { rule: { ...cite(state, quoted.rule), quoted: quoted.sentences } };
   return withoutUndefined({ rule: decisive ?? (supplier && cite(state, supplier)) });
 }

@@ -231,9 +231,10 @@ export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: P
 export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): boolean {
   const { state, reader } = inquiry;
   const counts = takesTurnsNow(inquiry);
-  const isNew = ({ joinedIn }: Seat) =>
-    joinedIn === circuitOf(state.turn) && reader.take('newcomer-turn') === 'next-circuit';
-  return state.seats.every((seat) => moved.has(seat.id) || !counts(seat) || isNew(seat));
+  const missing = state.seats.filter((seat) => !moved.has(seat.id) && counts(seat));
+  if (missing.length === 0) return true;
+  const areNew = missing.every(({ joinedIn }) => joinedIn === circuitOf(state.turn));
+  return areNew && reader.take('newcomer-turn') === 'next-circuit';
 }
 
 /** Who may propose, by the rules in force. */
