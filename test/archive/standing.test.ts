@@ -45,7 +45,7 @@ it('says first what the law became where the words of a rule stayed as they were
   const archive = recorded('worked-example');
   const life = archive.replay.lives.get('203');
   const page = life && describeRuleLife(archive, life);
-  expect(page?.reread?.law.now).toEqual(['A change is adopted if a majority is in favour.']);
+  expect(page?.reread?.effect.come).toEqual(['A change is adopted if a majority is in favour.']);
   expect(page?.reread?.since).toContain('January 2025');
   const others = [...archive.replay.lives.values()].filter(({ id }) => id !== '203');
   expect(others.flatMap((each) => describeRuleLife(archive, each)?.reread ?? [])).toEqual([]);

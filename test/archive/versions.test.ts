@@ -214,8 +214,32 @@ describe('compareVersions', () => {
       [301, 'added', [], expect.anything()],
       [302, 'added', [], expect.anything()],
     ]);
-    expect(rules[0]?.law?.now).toEqual(['A change is adopted if a majority is in favour.']);
-    expect(rules[0]?.law?.before[0]).toBe('A change is adopted if the vote is unanimous.');
+    expect(rules[0]?.does.come).toEqual(['A change is adopted if a majority is in favour.']);
+    expect(rules[0]?.does.gone[0]).toBe('A change is adopted if the vote is unanimous.');
+  });
+
+  it('says what rules do that were added, amended or repealed, and not their words alone', () => {
+    const mechanics = (points: number) =>
+      `{ awards: [{ on: adopted, to: proposer, points: ${points} }] }`;
+    const proposal = (number: number, front: string, body = '') =>
+      `---\nproposal: ${number}\nby: a\n${front}\nvotes: { for: [a] }\nclosed: 2026\n---\n${body}\n`;
+    const game = played({
+      'game.md':
+        '---\ntitle: Made\nruleset: suber\nmedium: computer\nplayers: { a: { name: A } }\n---\n',
+      'proposals/301.md': proposal(301, `enact: { mechanics: ${mechanics(4)} }`, 'Tea.'),
+      'proposals/302.md': proposal(302, `amend: 301\nmechanics: ${mechanics(5)}`, 'More tea.'),
+      'proposals/303.md': proposal(303, 'repeal: 302'),
+    });
+    const lives = livesJson(game);
+    const pays = (points: number) =>
+      `When a proposal is adopted, the proposer receives ${points} points.`;
+    const tea = (from: number, to: number) =>
+      compareVersions(lives, from, to).rules.find(({ id }) => id === '301')?.does;
+    const at = (proposal: number) =>
+      game.replay.proposals.find(({ written }) => written.number === proposal)?.version ?? 0;
+    expect(tea(0, at(301))).toMatchObject({ words: 'new', gone: [], come: [pays(4)] });
+    expect(tea(at(301), at(302))).toMatchObject({ gone: [pays(4)], come: [pays(5)] });
+    expect(tea(at(302), at(303))).toMatchObject({ words: 'gone', gone: [pays(5)], come: [] });
   });
 
   it('takes a renumbered rule for the same rule', () => {

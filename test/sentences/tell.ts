@@ -20,7 +20,10 @@ const faults = process.argv.slice(2).filter((argument) => argument.includes('=>'
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
-    if (!parts.some((part) => url.includes(`/src/${part}/`)) || !loaded.source) return loaded;
+    // The sentences of mechanics are a language that the program itself reads.
+    const isSaid =
+      parts.some((part) => url.includes(`/src/${part}/`)) && !url.includes('/sentences/');
+    if (!isSaid || !loaded.source) return loaded;
     const text = faults.reduce(withFault, loaded.source.toString());
     return { ...loaded, source: alterSentences(url, text) };
   },

@@ -6,8 +6,8 @@
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
+import { compareSentences, type Effect } from '../words/effect.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';
-import { type LawShift, lawShift } from './law-shift.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
 export interface ComparedRule {
@@ -20,8 +20,8 @@ export interface ComparedRule {
   readonly says: readonly string[];
   /** `undefined` where the words are the same. */
   readonly redline: Redline | undefined;
-  /** What the law became where the words are the same. */
-  readonly law?: LawShift;
+  /** What became of what it does. */
+  readonly does: Effect;
 }
 
 export interface Comparison {
@@ -73,19 +73,28 @@ function compareRule(
 ): ComparedRule | undefined {
   if (!before && !after) return undefined;
   const { number, title } = after ?? before ?? { number: 0, title: null };
+  const does = effectBetween(before, after);
   if (!before || !after) {
     const kind = before ? 'removed' : 'added';
     const isLost = (before ?? after)?.text === null;
     const words = isLost ? undefined : redline(before?.text ?? '', after?.text ?? '');
-    return { id, kind, number, title, says: isLost ? [LOST_WORDS] : [], redline: words };
+    return { id, kind, number, title, says: isLost ? [LOST_WORDS] : [], redline: words, does };
   }
   const says = shifts(before, after);
-  const isReread = before.mechanics !== after.mechanics;
   const isSame = before.text === after.text;
-  if (isSame && !isReread && says.length === 0) return undefined;
+  if (isSame && before.mechanics === after.mechanics && says.length === 0) return undefined;
   const words = isSame ? undefined : redlineOf(before, after);
-  const law = isSame && isReread && { law: lawShift(before.reads, after.reads) };
-  return { id, kind: 'changed', number, title, says, redline: words, ...law };
+  return { id, kind: 'changed', number, title, says, redline: words, does };
+}
+
+function effectBetween(before: Standing | undefined, after: Standing | undefined): Effect {
+  const { number } = after ?? before ?? { number: 0 };
+  const words = !before ? 'new' : !after ? 'gone' : before.text === after.text ? 'stay' : 'changed';
+  return compareSentences(
+    { rule: before?.number ?? null, called: `Rule ${number}`, words },
+    before?.reads ?? [],
+    after?.reads ?? [],
+  );
 }
 
 function redlineOf(before: Standing, after: Standing) {

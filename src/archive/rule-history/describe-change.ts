@@ -7,11 +7,11 @@ import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
+import type { Effect } from '../words/effect.ts';
 import { formatDate } from '../words/format-date.ts';
-import { mechanicsSentences } from '../words/mechanics/mechanics-words.ts';
 import { link, type Phrase } from '../words/phrase.ts';
+import { effectOf } from '../words/phrases/what-it-does.ts';
 import { tierWord } from '../words/tier-words.ts';
-import { type LawShift, lawShift } from './law-shift.ts';
 
 export interface RuleDifference {
   readonly id: RuleId;
@@ -29,8 +29,8 @@ export interface RuleDifference {
   readonly href: string;
   /** `undefined` where the words stayed as they were. */
   readonly redline: Redline | undefined;
-  /** `undefined` unless the law changed and the words did not. */
-  readonly law: LawShift | undefined;
+  /** What it does to what the rule does; `undefined` of the Initial Set. */
+  readonly does: Effect | undefined;
 }
 
 const DONE: Readonly<Record<RuleChange['kind'], string>> = {
@@ -80,7 +80,6 @@ function findDifference(
   if (!shown) return undefined;
   const isSame = before?.text === after?.text;
   const isLost = before?.lost || after?.lost;
-  const isReread = isSame && !isLost && !saySame(before?.mechanics, after?.mechanics);
   return {
     id,
     kind: change.kind,
@@ -91,15 +90,13 @@ function findDifference(
     title: shown.title || undefined,
     href: archive.links.rule(archive.id, id),
     redline: isSame || isLost ? undefined : redline(before?.text ?? '', after?.text ?? ''),
-    law: isReread
-      ? lawShift(mechanicsSentences(before?.mechanics), mechanicsSentences(after?.mechanics))
-      : undefined,
+    does: change.kind === 'initial' ? undefined : effectOf(before, after),
   };
 }
 
 /** What the law of a rule's words became since they were written, and when. */
 export interface Reread {
-  readonly law: LawShift;
+  readonly effect: Effect;
   /** A date, or a version. */
   readonly since: string;
 }
@@ -117,8 +114,8 @@ export function rereadAt(
     const difference = describeDifference(archive, id, change, changes[i - 1]?.rule);
     if (difference?.redline) return undefined;
     const { version, on } = change;
-    if (difference?.law) {
-      return { law: difference.law, since: on ? formatDate(on) : `version ${version}` };
+    if (difference?.does?.onlyMechanics) {
+      return { effect: difference.does, since: on ? formatDate(on) : `version ${version}` };
     }
   }
   return undefined;

@@ -5,17 +5,17 @@
  */
 
 import type { RuleLife, Version } from '../../engine/results/types.ts';
-import { canonical, saySame } from '../../law/mechanics/canonical.ts';
+import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { formatDate } from '../words/format-date.ts';
 import { textJson } from '../words/lost-words.ts';
-import { mechanicsSentences } from '../words/mechanics/mechanics-words.ts';
 import { plain } from '../words/phrase.ts';
 import { describeCause } from '../words/phrases/describe-cause.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
+import { sentences } from '../words/phrases/what-it-does.ts';
 import { voidName } from '../words/void-name.ts';
 import { changeWords } from './describe-change.ts';
 
@@ -63,7 +63,7 @@ export interface ChangeJson {
     readonly text?: string | null;
     /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */
     readonly mechanics?: number;
-    /** How the engine reads it, in sentences; kept where the mechanics of the rule ever changed. */
+    /** How the engine reads it, in sentences; kept of rules that ever changed, where it did. */
     readonly reads?: readonly string[];
     /** The mechanics as recorded; left out where they stayed as they were, `null` at first. */
     readonly recorded?: RuleJson['mechanics'];
@@ -102,9 +102,8 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
   const kinds: string[] = [];
   let lastKind: number | undefined;
   const ifChanged = createIfChanged();
-  const isReread = changes.some(
-    ({ rule }) => rule && !saySame(rule.mechanics, changes[0]?.rule?.mechanics),
-  );
+  // What stands as the Initial Set has it is compared with nothing.
+  const isCompared = changes.length > 1 || (changes[0]?.version ?? 0) > 0;
   return changes.map((change) => {
     const { version, rule } = change;
     const about = { version, what: changeWords(change), line: historyLine(replay, change) };
@@ -117,7 +116,7 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
       ...ifChanged('numbers', numbers, []),
       ...ifChanged('text', textJson(rule), ''),
       ...ifChanged('mechanics', kind, 0),
-      ...(isReread && isAnother && { reads: mechanicsSentences(mechanics) }),
+      ...(isCompared && isAnother && { reads: sentences(mechanics) }),
       ...ifChanged('recorded', mechanics?.raw ?? null, null),
     };
     return { ...about, rule: { number, title: title || null, tier, ...anew } };

@@ -9,7 +9,7 @@ export interface EffectWords {
   readonly heading: string;
   /** Whether no words lead one to expect it. */
   readonly isSurprise: boolean;
-  readonly rows: readonly EffectRow[];
+  readonly effect: Effect;
   /** What stays, where that is worth saying. */
   readonly stays: string | undefined;
 }
@@ -27,7 +27,7 @@ export function effectWords(effects: readonly Effect[]): readonly EffectWords[] 
     if (heading === undefined) return [];
     const { onlyMechanics, words } = effect;
     const isSurprise = onlyMechanics || words === 'none';
-    return [{ heading, isSurprise, rows: rowsOf(effect), stays: staysOf(effect) }];
+    return [{ heading, isSurprise, effect, stays: staysOf(effect) }];
   });
 }
 
@@ -62,14 +62,14 @@ function staysOf({ kept, onlyWords }: Effect): string | undefined {
 /** More pairs than these are not compared. */
 const MOST_COMPARED = 2_500;
 /** The part of their words that two sentences share of which one takes the place of the other. */
-const ALIKE = 1 / 2;
+const ALIKE = 0.4;
 
-/** Each sentence that is gone beside the one that is most like it; the others alone. */
-function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
+/** Each sentence that is gone beside the one that is most like it; what is like no other, in order. */
+export function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
   const left = new Map(come.map((sentence, i) => [i, sentence]));
   const isCompared = gone.length * come.length <= MOST_COMPARED;
   const rows = gone.map((before): EffectRow => {
-    const [place] = isCompared ? mostAlike(before, left) : [];
+    const place = isCompared ? mostAlike(before, left) : undefined;
     const after = place === undefined ? undefined : left.get(place);
     if (place === undefined || after === undefined)
       return { before: whole('removed', before), after: undefined };
@@ -77,19 +77,22 @@ function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
     return beside(before, after);
   });
   const added = [...left.values()].map((sentence) => whole('added', sentence));
-  return [...rows, ...added.map((after) => ({ before: undefined, after }))];
+  const filled = rows.map((row) => (row.after ? row : { ...row, after: added.shift() }));
+  return [...filled, ...added.map((after) => ({ before: undefined, after }))];
 }
 
-function mostAlike(sentence: string, others: ReadonlyMap<number, string>): readonly number[] {
-  const words = new Set(sentence.split(' '));
+function mostAlike(sentence: string, others: ReadonlyMap<number, string>): number | undefined {
+  const words = new Set(sentence.match(WORD));
   const alike = [...others].map(([place, other]) => {
-    const theirs = other.split(' ');
+    const theirs = other.match(WORD) ?? [];
     const shared = theirs.filter((word) => words.has(word)).length;
     return { place, part: (2 * shared) / (words.size + theirs.length) };
   });
   const [best] = alike.toSorted((a, b) => b.part - a.part);
-  return best && best.part >= ALIKE ? [best.place] : [];
+  return best && best.part >= ALIKE ? best.place : undefined;
 }
+
+const WORD = /[\p{L}\p{N}]+/gu;
 
 function beside(before: string, after: string): EffectRow {
   const parts = redline(before, after);
@@ -105,25 +108,20 @@ function whole(kind: RedlinePart['kind'], words: string): Redline {
 
 /** As lines: what no longer holds after `−`, what holds from then on after `+`. */
 export function effectLines(effects: readonly Effect[]): readonly string[] {
-  return effectWords(effects).flatMap(({ heading, rows, stays }) => {
+  return effectWords(effects).flatMap(({ heading, effect, stays }) => {
     const rest = [
-      ...rows.flatMap(({ before, after }) => [
-        ...(before ? [`− ${wordsOf(before)}`] : []),
-        ...(after ? [`+ ${wordsOf(after)}`] : []),
-      ]),
+      ...effect.gone.map((sentence) => `− ${sentence}`),
+      ...effect.come.map((sentence) => `+ ${sentence}`),
       ...(stays === undefined ? [] : [stays]),
     ];
     return [`${heading}${rest.length > 0 ? ':' : '.'}`, ...rest];
   });
 }
 
-function wordsOf(parts: Redline): string {
-  return parts.map(({ words }) => words).join('');
-}
-
 /** As blocks of Markdown: a table where something comes in the place of something, or else a list. */
 export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
-  return effectWords(effects).flatMap(({ heading, isSurprise, rows, stays }) => {
+  return effectWords(effects).flatMap(({ heading, isSurprise, effect, stays }) => {
+    const rows = rowsOf(effect);
     const isFollowed = rows.length > 0 || stays !== undefined;
     const sign = isSurprise ? '⚠️ ' : '';
     const head = `${sign}**${escapeMarkdown(heading)}${isFollowed ? ':' : '.'}**`;
@@ -135,18 +133,23 @@ export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
 }
 
 function rowsMarkdown(rows: readonly EffectRow[]): string {
-  const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
-  if (!isTable)
-    return rows.map(({ before, after }) => `- ${marked(after ?? before ?? [])}`).join('\n');
+  if (!isTable(rows)) return rows.map((row) => `- ${marked(listed(row))}`).join('\n');
   const lines = rows.map(({ before, after }) => `| ${marked(before)} | ${marked(after)} |`);
   return ['| Before | After |', '|---|---|', ...lines].join('\n');
 }
 
-/** What comes alone is not marked: all of it would be. */
+/** Whether something comes in the place of something. */
+export function isTable(rows: readonly EffectRow[]): boolean {
+  return rows.some(({ before }) => before) && rows.some(({ after }) => after);
+}
+
+/** A sentence alone: one that comes is not marked, since there is nothing else. */
+export function listed({ before, after }: EffectRow): Redline {
+  return before ?? (after ?? []).map(({ words }) => ({ kind: 'same', words }));
+}
+
 function marked(parts: Redline | undefined): string {
-  if (!parts) return '–';
-  const isAllNew = parts.every(({ kind }) => kind === 'added');
-  return parts.map((part) => (isAllNew ? escapeMarkdown(part.words) : tagged(part))).join('');
+  return parts ? parts.map(tagged).join('') : '–';
 }
 
 function tagged({ kind, words }: RedlinePart): string {

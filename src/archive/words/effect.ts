@@ -21,29 +21,23 @@ export interface Effect {
   readonly onlyWords: boolean;
 }
 
-export interface Sides {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  /** Whether the mechanics differ, even where every sentence stays. */
-  readonly differ: boolean;
-}
-
-/** For a difference of which the sentences say nothing. */
-const UNSAID = 'What it does changes, and its sentences do not say how: see the record.';
-
+/**
+ * Equal mechanics have equal sentences, and others have others: they are a formal language, so that to
+ * compare them is to compare what they say.
+ */
 export function compareSentences(
   about: Pick<Effect, 'rule' | 'called' | 'words'>,
-  { before, after, differ }: Sides,
+  before: readonly string[],
+  after: readonly string[],
 ): Effect {
   const gone = without(before, after);
   const come = without(after, before);
   const kept = without(after, come);
-  const isUnsaid = differ && gone.length + come.length === 0;
-  const changes = isUnsaid || gone.length + come.length > 0;
+  const changes = gone.length + come.length > 0;
   return {
     ...about,
     gone,
-    come: isUnsaid ? [UNSAID] : come,
+    come,
     kept,
     onlyMechanics: about.words === 'stay' && changes,
     onlyWords: about.words === 'changed' && !changes && kept.length > 0,
@@ -64,7 +58,7 @@ function without(all: readonly string[], others: readonly string[]): readonly st
 /** What a proposal does beside changing rules, as sentences. */
 export function effectOfActs(come: readonly string[]): Effect {
   const about = { rule: null, called: 'the proposal', words: 'none' } as const;
-  return compareSentences(about, { before: [], after: come, differ: false });
+  return compareSentences(about, [], come);
 }
 
 /** First what no words of a rule lead one to expect. */

@@ -1,7 +1,7 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
 import { type ComparedRule, compareVersions } from '../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
-import { lawHtml } from '../render/html/law-html.ts';
+import { effectHtml } from '../render/html/effect-html.ts';
 import { redlineHtml } from '../render/html/redline-html.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-compare]');
@@ -157,7 +157,7 @@ function section(rule: ComparedRule, rules: string): HTMLElement {
   kind.className = 'says';
   kind.textContent = [`${KINDS[rule.kind]}.`, ...rule.says].join(' ');
   article.append(heading, kind);
-  if (rule.law) article.insertAdjacentHTML('beforeend', lawHtml(rule.law));
+  article.insertAdjacentHTML('beforeend', effectHtml([rule.does]));
   if (rule.redline) {
     const words = document.createElement('div');
     words.className = 'text redline';

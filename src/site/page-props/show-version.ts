@@ -1,6 +1,7 @@
 /** All that a page shows of a version, texts as HTML. */
 import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
 import type { CardTier } from '../../archive/rule-history/rule-card.ts';
+import type { Effect } from '../../archive/words/effect.ts';
 import type { Version } from '../../engine/results/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/games-and-rulesets.ts';
@@ -22,6 +23,7 @@ export interface ShownChange {
   readonly number: RuleNumber;
   readonly title: string | undefined;
   readonly says: string;
+  readonly does: Effect | undefined;
 }
 
 export function showVersion({ archive, cursor }: ShownGame, version: Version): ShownVersion {
@@ -46,8 +48,8 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
 
 function showChanges({ differences, index }: VersionPage): readonly ShownChange[] {
   const shown = new Set(index.flatMap((row) => row.numbers.map(({ number }) => number)));
-  return differences.map(({ number, says, kind, href, title }) => {
+  return differences.map(({ number, says, kind, href, title, does }) => {
     const isGone = kind === 'repeal' && !shown.has(number);
-    return { number, title, says, href: isGone ? href : `#rule-${number}` };
+    return { number, title, says, does, href: isGone ? href : `#rule-${number}` };
   });
 }

@@ -7,9 +7,9 @@ import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
-import type { LawShift } from '../../rule-history/law-shift.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
+import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
@@ -25,6 +25,7 @@ import {
   proposalWords,
   withWords,
 } from '../../words/phrases/proposal-words.ts';
+import { effectsOf } from '../../words/phrases/what-it-does.ts';
 import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
 import { outcomeLabel, tallyWords } from '../../words/proposal-result.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
@@ -54,6 +55,8 @@ export interface ProposalPage {
   readonly year: string | undefined;
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
+  /** What it does to what the rules do. */
+  readonly does: readonly Effect[];
   readonly changes: readonly AskedChange[];
   /** The words of a motion. */
   readonly words: string | undefined;
@@ -91,10 +94,7 @@ export interface AskedChange {
    * was nothing to compare.
    */
   readonly redline: Redline | undefined;
-  /** What the law became where the words stayed as they were. */
-  readonly law: LawShift | undefined;
   readonly mechanics: readonly MechanicsLine[];
-  readonly mechanicsWords: string | undefined;
 }
 
 export function describeProposal(archive: GameArchive, proposal: Proposal): ProposalPage {
@@ -127,6 +127,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     changes: written.changes.map((change, i) =>
       describeAsked(archive, proposal, change, i, ofEach?.[i]),
     ),
+    does: effectsOf(archive.replay, proposal),
     words: written.words,
     acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
@@ -140,15 +141,17 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
         : link(`Version ${proposal.version}`, archive.links.version(archive.id, proposal.version)),
     vote: describeVote(archive, proposal),
     awards: proposal.awards.map((entry) => describeLedgerEntry(archive, entry)),
-    awardsTitle: proposal.awards.every(({ quantity }) => quantity === 'points')
-      ? 'Points'
-      : 'Awards',
+    awardsTitle: isOfPoints(proposal) ? 'Points' : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
     judgments: describeJudgments(archive, proposal),
     previous: previous && proposalLink(archive, previous.written),
     next: next && proposalLink(archive, next.written),
   };
+}
+
+function isOfPoints({ awards }: Proposal): boolean {
+  return awards.every(({ quantity }) => quantity === 'points');
 }
 
 /** `Gal with Ais and Ben`. */
@@ -232,14 +235,7 @@ function describeAsked(
       change.kind === 'enact'
         ? undefined
         : (made?.redline ?? redlineAsked(change, isLost ? undefined : before, text)),
-    law: made?.law,
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
-    mechanicsWords:
-      mechanics === 'keep'
-        ? 'What the rule does stays as it is.'
-        : mechanics === 'none'
-          ? 'With this the engine applies nothing of the rule by itself.'
-          : undefined,
   };
 }
 

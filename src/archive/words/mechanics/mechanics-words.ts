@@ -74,11 +74,6 @@ export function mechanicsLines(mechanics: Mechanics | undefined): readonly Mecha
   }));
 }
 
-/** How a card is read, in sentences alone. */
-export function mechanicsSentences(mechanics: Mechanics | undefined): readonly string[] {
-  return mechanicsLines(mechanics).flatMap(({ says }) => says);
-}
-
 function slotsOf(mechanics: Mechanics): readonly SlotName[] {
   return Object.keys(SAY).filter((slot): slot is SlotName => slot in mechanics);
 }

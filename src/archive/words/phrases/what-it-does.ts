@@ -1,17 +1,16 @@
 /** What a change makes of what the rules do: the sentences of their mechanics, before and after. */
 import type { Proposal, Replay, Rule } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
-import { saySame } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
+import { say } from '../../../law/sentences/sentences.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { compareSentences, type Effect, effectOfActs, inOrderOfSurprise } from '../effect.ts';
 import { firstWords } from '../first-words.ts';
-import { mechanicsSentences } from '../mechanics/mechanics-words.ts';
 import { plain } from '../phrase.ts';
 import { eventWords } from './event-words.ts';
 
 /** Said once for all versions of a rule that keep the same mechanics. */
-const sentencesOf = once((mechanics: Mechanics) => mechanicsSentences(mechanics));
+const sentencesOf = once((mechanics: Mechanics) => say(mechanics));
 
 /** What a rule does by its mechanics, in sentences. */
 export function sentences(mechanics: Mechanics | undefined): readonly string[] {
@@ -65,11 +64,8 @@ export function effectOf(before: Rule | undefined, after: Rule | undefined): Eff
   const called = before ? `Rule ${before.number}` : newRule(after);
   return compareSentences(
     { rule: before?.number ?? null, called, words: wordsOf(before, after) },
-    {
-      before: sentences(before?.mechanics),
-      after: sentences(after?.mechanics),
-      differ: !saySame(before?.mechanics ?? {}, after?.mechanics ?? {}),
-    },
+    sentences(before?.mechanics),
+    sentences(after?.mechanics),
   );
 }
 

@@ -63,3 +63,8 @@ function mark(tag: string | undefined, words: string): string {
   const [before, after] = [words.slice(0, start), words.slice(start + inner.length)];
   return `${before}<${tag}>${escapeHtml(inner)}</${tag}>${after}`;
 }
+
+/** A redline of one line, without a paragraph of its own. */
+export function partsHtml(parts: Redline): string {
+  return parts.map(({ kind, words }) => mark(TAGS[kind], words)).join('');
+}

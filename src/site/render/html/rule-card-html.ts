@@ -45,7 +45,7 @@ const frameOf = once(
   (card: RuleCard): Frame => ({
     head: headHtml(card),
     history: historyHtml(card),
-    law: card.reread ? lawHtml(card.reread.law, card.reread.since) : '',
+    law: card.reread ? lawHtml(card.reread) : '',
   }),
 );
 
