@@ -23,6 +23,7 @@ export const GAME: GameAtHand = {
     { number: 43, by: 'ivo' },
     { number: 44, by: undefined },
   ],
+  next: undefined,
   questions: [],
   proposedIn: new Map(),
   started: Date.UTC(2025, 0, 1),

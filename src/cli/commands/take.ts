@@ -1,14 +1,9 @@
 /** `nomic take`: what people wrote in a channel, as the records that it is. */
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { jsonText } from '../../diagnostics/json-text.ts';
-import { systemReason } from '../../diagnostics/system-fault.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { isZone } from '../../inbox/formats/when.ts';
-import { readMessages } from '../../inbox/read-messages.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
-import type { Message } from '../../inbox/types.ts';
+import type { Offer } from '../../inbox/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,
@@ -17,52 +12,82 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { gameInPlay } from '../inbox/game-in-play.ts';
-import { takeText } from '../inbox/take-text.ts';
+import { messagesIn } from '../inbox/messages-in.ts';
+import { type Plan, planOffers } from '../inbox/plan-offers.ts';
+import { offerWords, takeText } from '../inbox/take-text.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
+import { writeRecord } from '../record-edits/write-record.ts';
 
 export async function take(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
+  if (given.switches.has('ask') && !context.ask) {
+    return misuse('--ask needs a terminal at which somebody answers.');
+  }
   const game = gameInPlay(toEdit.replay, toEdit.library.records, context.now);
-  const names = game.players.flatMap(({ name, accounts }) => [
-    name,
-    ...accounts.map((each) => each.slice(each.indexOf(':') + 1)),
-  ]);
-  if (game.zone !== undefined && !isZone(game.zone)) {
-    return misuse(
-      `there is no zone “${game.zone}”, which game.md states. Write Europe/Berlin or UTC.`,
-    );
+  const heard = await messagesIn(given.operands.slice(1), game, context.cwd);
+  if (!heard.ok) return misuse(heard.message);
+  const taken = takeMessages(heard.messages, game);
+  const offers = given.switches.has('ask') ? await answered(taken.offers, context) : taken.offers;
+  if (!offers) return misuse('nothing was written: you broke off.');
+  const plan = planOffers(offers, toEdit);
+  const isWritten = given.switches.has('write') || given.switches.has('ask');
+  for (const draft of isWritten ? plan.drafts : []) {
+    const fault = writeRecord(toEdit.folder.dir, draft);
+    if (fault !== undefined) return misuse(fault);
   }
-  const messages: Message[] = [];
-  const refused: string[] = [];
-  for (const file of given.operands.slice(1)) {
-    const bytes = bytesOf(context.cwd, file);
-    if (typeof bytes === 'string') return misuse(`${file} cannot be read: ${bytes}.`);
-    const read = await readMessages(bytes, { names, zone: game.zone });
-    if (read.ok) messages.push(...read.messages);
-    refused.push(...(read.ok ? read.left : [read.message]));
+  const left = [...heard.left, ...taken.notes];
+  const status =
+    left.length > 0 || plan.offers.some(({ is }) => is === 'refused') ? STATUS.findings : STATUS.ok;
+  if (given.values.get('format') === 'json') {
+    return { status, out: json(plan, { isWritten, left, prefix: toEdit.folder.named }) };
   }
-  const taken = takeMessages(messages, game);
-  if (given.values.get('format') !== 'json') {
-    const err = refused.map((each) => `nomic: ${visible(each)}\n`).join('');
-    return {
-      status: refused.length > 0 ? STATUS.findings : STATUS.ok,
-      out: takeText(taken.offers, context.columns),
-      ...(err !== '' && { err }),
-    };
-  }
-  const records = taken.offers.map((each) => ({ ...each, asked: each.why !== undefined }));
-  return {
-    status: STATUS.ok,
-    out: jsonText({ ...(refused.length > 0 && { refused: refused.join(' ') }), records }),
-  };
+  const err = left.map((each) => `nomic: ${visible(each)}\n`).join('');
+  const files = plan.drafts.map(({ file }) => toEdit.folder.named + file);
+  const out = takeText(plan.offers, { columns: context.columns, files, isWritten });
+  return { status, out, ...(err !== '' && { err }) };
 }
 
-function bytesOf(cwd: string, file: string): Uint8Array | string {
-  try {
-    return readFileSync(file === '-' ? 0 : resolve(cwd, file));
-  } catch (error) {
-    return systemReason(error);
+/** Each that is not certain is shown to the person at the terminal; nothing if that person broke off. */
+async function answered(
+  offers: readonly Offer[],
+  { ask }: CommandContext,
+): Promise<readonly Offer[] | undefined> {
+  const decided: Offer[] = [];
+  for (const offer of offers) {
+    const isClear =
+      offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined);
+    if (offer.why === undefined || !isClear || !ask) {
+      decided.push(offer);
+      continue;
+    }
+    const question = `${offerWords(offer)}? “${offer.words.slice(0, 200)}” Asked because ${offer.why}.`;
+    const answer = await ask.choose(visible(question), CHOICES);
+    if (answer === undefined) return undefined;
+    const { why: _, ...certain } = offer;
+    decided.push(answer === 'take' ? certain : offer);
   }
+  return decided;
+}
+
+const CHOICES = [
+  { value: 'leave', label: 'No, leave it' },
+  { value: 'take', label: 'Yes, take it' },
+];
+
+interface Written {
+  readonly isWritten: boolean;
+  readonly left: readonly string[];
+  readonly prefix: string;
+}
+
+function json({ offers, drafts }: Plan, { isWritten, left, prefix }: Written): string {
+  const records = offers.map(({ is, ...offer }) => ({ ...offer, asked: is === 'asked', is }));
+  const files = drafts.map(({ file }) => prefix + file);
+  return jsonText({
+    ...(left.length > 0 && { refused: left.join(' ') }),
+    records,
+    written: isWritten ? files : [],
+  });
 }

@@ -17,6 +17,7 @@ export function gameInPlay(replay: Replay, records: Records, now: number): GameA
     clerks: game.clerks ?? [],
     customs: game.inbox ?? [],
     zone: game.zone,
+    next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
     open: open.map(({ number, by }) => ({ number, by })),
     questions: questions.map(({ written: { number, name, by } }) => ({
       number: String(number),

@@ -4,39 +4,45 @@ import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Offer } from '../../inbox/types.ts';
+import type { Weighed } from './plan-offers.ts';
 
 /** The words of a message that are shown. */
 const MOST_WORDS = 100;
 
-export interface Shown extends Offer {
-  /** What becomes of it by the rules, or why nothing does. */
-  readonly verdict?: string;
+interface Shown {
+  readonly columns: number;
+  /** The files that are written, or would be. */
+  readonly files: readonly string[];
+  readonly isWritten: boolean;
 }
 
-export function takeText(offers: readonly Shown[], columns: number): string {
-  const taken = offers.filter(({ why }) => why === undefined);
-  const asked = offers.filter(({ why }) => why !== undefined);
-  const lines = [
-    ...(taken.length > 0
-      ? ['Understood:', ...taken.flatMap((each) => entry(each, columns)), '']
-      : []),
-    ...(asked.length > 0
-      ? ['Not certain, and not taken:', ...asked.flatMap((each) => entry(each, columns)), '']
-      : []),
-    `${count(taken.length, 'record')} understood, ${asked.length} to be asked about.`,
-  ];
-  return `${lines.join('\n')}\n`;
+const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
+  ready: 'In order:',
+  refused: 'Understood, and refused by the rules:',
+  recorded: 'On record already:',
+  asked: 'Not certain, and not taken:',
+};
+
+export function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Shown): string {
+  const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
+    const own = offers.filter((each) => each.is === is);
+    return own.length === 0 ? [] : [heading, ...own.flatMap((each) => entry(each, columns)), ''];
+  });
+  const number = (is: Weighed['is']) => offers.filter((each) => each.is === is).length;
+  const counts = `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about.`;
+  const which = files.map(visible).join(', ');
+  const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
+  return `${[...groups, counts, ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
 }
 
-function entry(offer: Shown, columns: number): readonly string[] {
+function entry(offer: Weighed, columns: number): readonly string[] {
   const { words, why, verdict, message, at } = offer;
   const shown = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
-  const source = `${message}${at === null ? '' : `, ${at}`}`;
   const rows = [
     `${offerWords(offer)}  “${shown}”`,
     ...(why === undefined ? [] : [`Asked because ${why}.`]),
     ...(verdict === undefined ? [] : [verdict]),
-    source,
+    `${message}${at === null ? '' : `, ${at}`}`,
   ];
   return rows.flatMap((row, i) =>
     wrap(visible(row), columns - 4).map((line) => `${i === 0 ? '  ' : '    '}${line}`),

@@ -210,8 +210,15 @@ const TAKE: CommandUsage = {
   least: 2,
   most: Number.POSITIVE_INFINITY,
   says: 'Read what people wrote in a chat, by mail or at a forge, and offer the records that it is.',
-  options: [CONTENT, formatOption('text', 'json'), HELP],
-  examples: ['take friends votes.mbox', 'take friends -'],
+  options: [
+    { name: 'write', says: 'write those records that are in order' },
+    { name: 'ask', says: 'go through those that are not certain at the terminal, and write' },
+    { name: 'on', value: 'DATE', says: 'the day for messages that tell no time, if not today' },
+    CONTENT,
+    formatOption('text', 'json'),
+    HELP,
+  ],
+  examples: ['take friends votes.mbox', 'take friends channel.json --write', 'take friends -'],
 };
 
 export const EDITING_COMMANDS: readonly CommandUsage[] = [

@@ -11,6 +11,8 @@ export interface GameAtHand {
   readonly customs: readonly Custom[];
   readonly zone: string | undefined;
   readonly open: readonly OpenProposal[];
+  /** The number that the rules give to the next proposal. */
+  readonly next: number | undefined;
   /** The Judges of questions that are open, and who asked. */
   readonly questions: readonly {
     readonly number: string;

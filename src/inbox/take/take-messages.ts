@@ -25,6 +25,8 @@ export interface SoFar {
   readonly numbers: Set<number>;
   /** Messages that are proposals, with their numbers where they have any. */
   readonly proposals: Map<string, number | string | undefined>;
+  /** How many proposals had no number. */
+  unnumbered: number;
 }
 
 export function takeMessages(given: readonly Message[], game: GameAtHand): Taking {
@@ -33,7 +35,13 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
   const numbers = new Set(
     game.open.flatMap(({ number }) => (typeof number === 'number' ? number : [])),
   );
-  const soFar: SoFar = { game, offers: [], numbers, proposals: new Map(game.proposedIn) };
+  const soFar: SoFar = {
+    game,
+    offers: [],
+    numbers,
+    proposals: new Map(game.proposedIn),
+    unnumbered: 0,
+  };
   for (const message of messages) {
     const of = ofWhichGame(message, tags, game);
     if (of.is === 'another' || message.review === 'dismissed' || message.review === 'pending')
@@ -86,6 +94,8 @@ function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
     if (kind !== 'proposal' || why !== undefined) continue;
     soFar.proposals.set(message.id, number);
     if (typeof number === 'number') soFar.numbers.add(number);
+    // People call it by the number that the rules will give it.
+    else if (game.next !== undefined) soFar.numbers.add(game.next + soFar.unnumbered++);
   }
   const isProposal = soFar.proposals.has(message.id);
   const vote = offers.find(({ kind }) => kind === 'vote');

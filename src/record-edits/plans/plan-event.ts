@@ -15,10 +15,12 @@ export interface EventRequest {
   readonly after: ProposalNumber | undefined;
   /** The name of its file, if it is not the month. */
   readonly name: string | undefined;
+  /** The message in which it was said. */
+  readonly source?: string | undefined;
 }
 
 export function planEvent(
-  { fact, rule, why, after, name }: EventRequest,
+  { fact, rule, why, after, name, source }: EventRequest,
   toEdit: GameToEdit,
 ): PlanResult {
   const { replay, textOf, on } = toEdit;
@@ -27,7 +29,7 @@ export function planEvent(
   }
   const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
   const file = `games/${replay.game.id}/events/${stem}.md`;
-  const event = withoutUndefined({ on: on.text, after, ...fact, rule, why });
+  const event = withoutUndefined({ on: on.text, after, ...fact, rule, why, source });
   const before = textOf(file);
   if (before === undefined) {
     return { ok: true, draft: { file, text: writeDraft(EVENTS, { events: [event] }) } };

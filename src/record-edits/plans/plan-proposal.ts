@@ -31,6 +31,10 @@ export interface ProposalRequest {
   readonly words?: string;
   readonly by?: string;
   readonly number?: ProposalNumber;
+  /** What the proposal itself is called. */
+  readonly name?: string | undefined;
+  /** The message in which it was made. */
+  readonly source?: string | undefined;
 }
 
 export function planProposal(request: ProposalRequest, toEdit: GameToEdit): PlanResult {
@@ -56,7 +60,8 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { front, body } = changed.length === 0 ? { front: {}, body: words } : together(changed);
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
   const file = newFile(toEdit, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
-  const text = writeDraft(PROPOSAL, { ...head, ...front, act: acts }, body);
+  const { name, source } = request;
+  const text = writeDraft(PROPOSAL, { ...head, name, ...front, act: acts, source }, body);
   return { ok: true, draft: { file, text } };
 }
 

@@ -10,10 +10,12 @@ export interface QuestionRequest {
   readonly by: string | undefined;
   /** The rules that the question is about. */
   readonly rules: readonly string[];
+  /** The message in which it was asked. */
+  readonly source?: string | undefined;
 }
 
 export function planQuestion(
-  { question, by, rules }: QuestionRequest,
+  { question, by, rules, source }: QuestionRequest,
   toEdit: GameToEdit,
 ): PlanResult {
   const { replay, textOf, on } = toEdit;
@@ -31,6 +33,7 @@ export function planQuestion(
     by: caller.player.id,
     invoked: on.text,
     rules: rules.length === 0 ? undefined : rules.map(ruleName),
+    source,
   };
   return { ok: true, draft: { file, text: writeDraft(JUDGMENT, front) } };
 }

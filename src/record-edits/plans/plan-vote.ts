@@ -17,6 +17,12 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly number: ProposalNumber | undefined;
   /** What is said with the votes. */
   readonly why?: string | undefined;
+  /** The message in which they were cast. */
+  readonly source?: string | undefined;
+  /** How many votes each counts for, where it says so. */
+  readonly strength?: number | undefined;
+  /** Whether nobody knows the day on which they were cast. */
+  readonly isUndated?: boolean;
   /** Whether the vote gets a file of its own. */
   readonly ownFile?: boolean;
 };
@@ -36,17 +42,19 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   for (const { way, named } of cast) {
     const player = findPlayer(toEdit.replay, named);
     if (!player.ok) return player;
-    ballots.push({ way, voter: player.player, why: request.why });
+    const { why, source, strength } = request;
+    ballots.push({ way, voter: player.player, why, source, strength });
   }
   if (request.ownFile) return planFile(written, ballots, toEdit);
   const before = toEdit.textOf(written.file) ?? '';
   const { votes } = written;
+  const on = request.isUndated ? undefined : toEdit.on.text;
   const text = votes
     ? ballots.reduce<string | undefined>(
-        (record, ballot) => record && addBallot(record, ballot, { votes, on: toEdit.on.text }),
+        (record, ballot) => record && addBallot(record, ballot, { votes, on }),
         before,
       )
-    : addToRecord(before, firstVotes(ballots, toEdit.on.text), keysOf(PROPOSAL));
+    : addToRecord(before, firstVotes(ballots, on), keysOf(PROPOSAL));
   if (text === undefined) return refuse(`${written.file} has no place where votes can be added.`);
   const draft: Draft = { file: written.file, before, text };
   return { ok: true, draft };
@@ -58,6 +66,8 @@ interface Ballot {
   readonly way: WayToVote;
   readonly voter: Player;
   readonly why: string | undefined;
+  readonly source: string | undefined;
+  readonly strength: number | undefined;
 }
 
 /** Pull requests of several players never touch the same file. */
@@ -69,26 +79,27 @@ function planFile(
   if (!ballot || others.length > 0) {
     return refuse('A file has the vote of one player: record the votes one by one.');
   }
-  const { way, voter, why } = ballot;
+  const { way, voter, why, source } = ballot;
   const called = `${name}-${voter.id}`;
   const file = proposed.replace(/proposals\/[^/]+$/, `votes/${called}.md`);
   if (textOf(file) !== undefined) return refuse(`${voter.name} has voted already: ${file}.`);
-  const vote = { file, name: called, way, on, ...withoutUndefined({ why }) };
+  const vote = { file, name: called, way, on, ...withoutUndefined({ why, source }) };
   return { ok: true, draft: { file, text: writeRecord(VOTE, vote) } };
 }
 
 /** A voter as a list of votes names one. */
-function listed({ voter, why }: Ballot): unknown {
-  return why === undefined ? voter.id : { by: voter.id, why };
+function listed({ voter, strength, why, source }: Ballot): unknown {
+  const said = withoutUndefined({ strength, why, source });
+  return Object.keys(said).length === 0 ? voter.id : { by: voter.id, ...said };
 }
 
 /** All that is under `votes`, where nobody has voted before. */
-function firstVotes(ballots: readonly Ballot[], on: string): Addition {
+function firstVotes(ballots: readonly Ballot[], on: string | undefined): Addition {
   const side = (way: Ballot['way']) => {
     const voters = ballots.filter((ballot) => ballot.way === way).map(listed);
     return voters.length === 0 ? undefined : voters;
   };
-  const cast = Object.fromEntries(ballots.map(({ voter }) => [voter.id, on]));
+  const cast = on && Object.fromEntries(ballots.map(({ voter }) => [voter.id, on]));
   const value = { for: side('for'), against: side('against'), abstain: side('abstain'), cast };
   return { path: ['votes'], as: 'value', value };
 }
@@ -96,7 +107,8 @@ function firstVotes(ballots: readonly Ballot[], on: string): Addition {
 interface Cast {
   readonly votes: NamedVotes;
   /** The day of the new votes. */
-  readonly on: string;
+  /** `undefined` where nobody knows it. */
+  readonly on: string | undefined;
 }
 
 /**
@@ -107,7 +119,7 @@ function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string 
   const { way, voter } = ballot;
   const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
   const added = addToRecord(record, item, keysOf(PROPOSAL));
-  if (added === undefined || votes.cast.has(voter.id)) return added;
+  if (added === undefined || on === undefined || votes.cast.has(voter.id)) return added;
   const path = [...(votes.castInOwnFiles ? [] : ['votes']), 'cast', voter.id];
   return addToRecord(added, { path, as: 'value', value: on }, keysOf(PROPOSAL));
 }

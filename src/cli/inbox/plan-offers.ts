@@ -1,0 +1,176 @@
+/** What becomes of offered records: each is tried on the game as those before it have left it. */
+
+import type { Offer } from '../../inbox/types.ts';
+import {
+  type Draft,
+  type GameToEdit,
+  type PlanResult,
+  refuse,
+} from '../../record-edits/plans/draft.ts';
+import { planEnding } from '../../record-edits/plans/plan-ending.ts';
+import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
+import { planProposal } from '../../record-edits/plans/plan-proposal.ts';
+import { planQuestion } from '../../record-edits/plans/plan-question.ts';
+import { planRuling } from '../../record-edits/plans/plan-ruling.ts';
+import { planVote } from '../../record-edits/plans/plan-vote.ts';
+import { sayMove } from '../../record-edits/say/say-move.ts';
+import type { WrittenGame } from '../../records/types.ts';
+import { type GameToTry, tryMove } from '../../try-out/try-move.ts';
+import { type Moment, parseMoment } from '../../values/moment.ts';
+import type { OpenForEdit } from '../record-edits/open-for-edit.ts';
+import { changeIn } from './change-in.ts';
+import { isRecorded } from './recorded.ts';
+
+export interface Weighed extends Offer {
+  /** `ready` to be written, `refused` by the rules, `recorded` already, or `asked` about. */
+  readonly is: 'ready' | 'refused' | 'recorded' | 'asked';
+  readonly verdict?: string;
+}
+
+export interface Plan {
+  readonly offers: readonly Weighed[];
+  /** The records as they would be, each with the text that it has now. */
+  readonly drafts: readonly Draft[];
+}
+
+export function planOffers(offers: readonly Offer[], opened: OpenForEdit): Plan {
+  const { game } = opened.replay;
+  const weighed: Weighed[] = [];
+  const drafts = new Map<string, Draft>();
+  /** The numbers that proposals got, by their messages. */
+  const numbers = new Map<string, number | string>();
+  let now: GameToTry = { library: opened.library, replay: opened.replay };
+  for (const given of offers) {
+    const offer = numbered(given, numbers);
+    if (offer.why !== undefined || isRecorded(offer, game)) {
+      weighed.push({ ...offer, is: offer.why === undefined ? 'recorded' : 'asked' });
+      continue;
+    }
+    const result = weigh(offer, now, opened.on);
+    weighed.push(result.offer);
+    if (!result.draft) continue;
+    const { draft, next } = result;
+    const before = drafts.get(draft.file)?.before ?? opened.textOf(draft.file);
+    drafts.set(draft.file, {
+      file: draft.file,
+      text: draft.text,
+      ...(before !== undefined && { before }),
+    });
+    now = next;
+    if (offer.kind === 'proposal') rememberNumber(offer, now.replay.game, numbers);
+  }
+  return { offers: weighed, drafts: [...drafts.values()] };
+}
+
+/** A vote on a proposal that had no number when its message was read. */
+function numbered(offer: Offer, numbers: ReadonlyMap<string, number | string>): Offer {
+  const number = offer.number ?? numbers.get(offer.of ?? '');
+  return number === undefined ? offer : { ...offer, number };
+}
+
+function rememberNumber(
+  offer: Offer,
+  game: WrittenGame,
+  numbers: Map<string, number | string>,
+): void {
+  const made = game.proposals.find(({ source }) => source === offer.message);
+  if (made) numbers.set(offer.message, made.number);
+}
+
+type Tried =
+  | { readonly offer: Weighed; readonly draft?: never; readonly next?: never }
+  | { readonly offer: Weighed; readonly draft: Draft; readonly next: GameToTry };
+
+function weigh(offer: Offer, now: GameToTry, today: Moment): Tried {
+  const on =
+    (offer.at === null ? undefined : parseMoment(offer.at.replace(/:\d\dZ$/, 'Z'))) ?? today;
+  const textOf = (file: string) => now.library.sources.find((source) => source.file === file)?.text;
+  const planned = planOf(offer, { replay: now.replay, textOf, on });
+  if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };
+  const { draft } = planned;
+  const tried = tryMove(draft, now);
+  const [fault] = tried.faults;
+  if (fault || !tried.replay) {
+    const verdict = fault?.message ?? 'The record would not be well formed.';
+    return { offer: { ...offer, is: 'refused', verdict } };
+  }
+  const verdict = [...sayMove(tried.replay, draft), ...differenceIn(offer, tried.replay)].join(' ');
+  const next = { library: tried.library, replay: tried.replay, course: tried.course };
+  return { offer: { ...offer, is: 'ready', verdict }, draft, next };
+}
+
+/** Where the forge adopted or rejected what the rules decide otherwise. */
+function differenceIn(
+  { kind, number, value }: Offer,
+  { proposals }: GameToTry['replay'],
+): readonly string[] {
+  const outcome = proposals.find(({ written }) => written.number === number)?.outcome;
+  if (kind !== 'closing' || outcome === undefined || outcome === value) return [];
+  return [`By the rules it is ${outcome}, and the forge has it ${value ?? 'closed'}: they differ.`];
+}
+
+function planOf(offer: Offer, toEdit: GameToEdit): PlanResult {
+  const { player, number, message: source, text = '' } = offer;
+  switch (offer.kind) {
+    case 'vote':
+      return planOfVote(offer, toEdit);
+    case 'proposal': {
+      const change = changeIn(text);
+      const named = offer.title?.replace(/^\W{0,4}proposal\s+#?\d+\s*[:.–-]*\s*/i, '').trim();
+      const name = named === '' || named === text.trim() ? undefined : named;
+      return planProposal(
+        {
+          changes: [change],
+          by: player ?? '',
+          source,
+          name,
+          ...(number !== undefined && { number }),
+        },
+        toEdit,
+      );
+    }
+    case 'call':
+      return planQuestion({ question: text, by: player, rules: [], source }, toEdit);
+    case 'ruling': {
+      const did = { act: 'given', ruling: offer.value ?? '', reasons: undefined } as const;
+      return number === undefined
+        ? refuse('It does not say which Judgment.')
+        : planRuling({ number, judge: player, did, settles: [] }, toEdit);
+    }
+    case 'withdraw':
+      if (offer.on !== 'proposal')
+        return refuse(
+          'A vote or a question that is taken back is taken out of its record by hand.',
+        );
+      return planEnding({ how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit) }, toEdit);
+    case 'closing':
+      return planEnding({ how: 'closed', number }, toEdit);
+    case 'act': {
+      const [, die] = /^roll (\d+)$/.exec(offer.value ?? '') ?? [];
+      if (die === undefined) return refuse('This is for the admin to record.');
+      const fact = throwOf(Number(die), player, toEdit);
+      return planEvent(
+        { fact, rule: undefined, why: undefined, after: undefined, name: undefined, source },
+        toEdit,
+      );
+    }
+  }
+}
+
+function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {
+  return replay.proposals.find(
+    ({ outcome, written }) => outcome === 'open' && written.by === player,
+  )?.written.number;
+}
+
+function planOfVote(offer: Offer, toEdit: GameToEdit): PlanResult {
+  const { player, number, value, times, message, at } = offer;
+  if (player === undefined || number === undefined)
+    return refuse('The proposal has no number yet.');
+  const sides = { for: [] as string[], against: [] as string[], abstain: [] as string[] };
+  if (value !== 'for' && value !== 'against' && value !== 'abstain')
+    return refuse('It does not say which way.');
+  sides[value].push(player);
+  const isUndated = at === null;
+  return planVote({ number, ...sides, source: message, strength: times, isUndated }, toEdit);
+}

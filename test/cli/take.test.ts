@@ -1,0 +1,155 @@
+/** A game that is played in a chat, taken into the records. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
+
+const GAME = `---
+title: Friends by Post
+ruleset: suber
+medium: computer
+started: 2026-03-01
+players:
+  anna: { name: Anna Berg, account: ["discord:11", "chat:Anna"] }
+  ben: { name: Ben Cole, account: "discord:12" }
+  carla: { name: Carla Diaz, account: "discord:13" }
+inbox:
+  - { discord: any, proposals: said, votes: { "👍": for, "👎": against } }
+---
+`;
+
+let game: ScratchGame;
+beforeEach(() => {
+  game = scratchGame();
+  game.write('games/friends/game.md', GAME);
+});
+afterEach(() => game.remove());
+
+interface Said {
+  readonly id: string;
+  readonly by: string;
+  readonly words: string;
+  readonly time?: string;
+  readonly signs?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Writes an export of the channel. */
+function exported(...said: readonly Said[]): string {
+  const messages = said.map(({ id, by, words, time = '10:00', signs = {} }) => ({
+    id,
+    type: 'Default',
+    timestamp: `2026-03-02T${time}:00+00:00`,
+    timestampEdited: null,
+    content: words,
+    author: { id: by, name: by },
+    reactions: Object.entries(signs).map(([name, users]) => ({
+      emoji: { id: '', name },
+      count: users.length,
+      users: users.map((id) => ({ id, name: id })),
+    })),
+  }));
+  const text = JSON.stringify({ channel: { id: '5', name: 'nomic' }, messages });
+  writeFileSync(join(game.folder, 'channel.json'), text);
+  return 'channel.json';
+}
+
+const PROPOSED: Said = { id: '901', by: '11', words: 'I propose: Tea is served at five.' };
+
+test('what is in order is written once, with its message as its source', async () => {
+  const file = exported(
+    { ...PROPOSED, signs: { '👍': ['12'] } },
+    { id: '902', by: '13', words: 'AGAINST 301', time: '10:05' },
+    { id: '903', by: '14', words: 'FOR 301', time: '10:06' },
+  );
+  const shown = await game.nomic(['take', 'friends', file]);
+  expect(shown.out).toContain(
+    '3 records in order, 0 refused, 0 on record already, 1 to be asked about.',
+  );
+  expect(shown.out).toContain(
+    'Nothing written. --write would write content/games/friends/proposals/301.md',
+  );
+  expect(shown.out).toContain('no player has stated this account');
+  const taken = await game.nomic(['take', 'friends', file, '--write']);
+  expect(taken).toMatchObject({ status: 0, out: expect.stringContaining('Written: ') });
+  const record = game.read('games/friends/proposals/301.md');
+  expect(record).toBe(`---
+proposal: 301
+by: anna
+proposed: 2026-03-02T10:00Z
+enact: {}
+votes: { for: [{ by: ben, source: "901" }], against: [{ by: carla, source: "902" }], cast: { carla: 2026-03-02T10:05Z } }
+source: "901"
+---
+Tea is served at five.
+`);
+  expect((await game.nomic(['check'])).status).toBe(0);
+  const again = await game.nomic(['take', 'friends', file, '--write']);
+  expect(again.out).toContain(
+    '0 records in order, 0 refused, 3 on record already, 1 to be asked about.',
+  );
+  expect(game.read('games/friends/proposals/301.md')).toBe(record);
+});
+
+test('what the rules refuse is shown with their words, and not written', async () => {
+  const out = await game.nomic(['take', 'friends', exported({ ...PROPOSED, by: '12' }), '--write']);
+  expect(out.status).toBe(1);
+  expect(out.out).toContain('Understood, and refused by the rules:');
+  expect(out.out).toMatch(/turn/);
+  expect(() => game.read('games/friends/proposals/301.md')).toThrow();
+});
+
+test('what is not certain is taken when somebody at the terminal says so', async () => {
+  const file = exported(PROPOSED, {
+    id: '902',
+    by: '12',
+    words: 'I vote FOR 301 if it rains.',
+    time: '10:05',
+  });
+  const questions: string[] = [];
+  const ask = {
+    choose: async (question: string) => {
+      questions.push(question);
+      return 'take';
+    },
+    several: async () => undefined,
+    write: async () => undefined,
+  };
+  await game.nomic(['take', 'friends', file, '--ask'], { ask });
+  expect(questions).toEqual([
+    'ben: FOR 301? “I vote FOR 301 if it rains.” Asked because it has a condition.',
+  ]);
+  expect(game.read('games/friends/proposals/301.md')).toContain('{ by: ben, source: "902" }');
+});
+
+test('the answer for programs has each record with its message', async () => {
+  const { out = '' } = await game.nomic([
+    'take',
+    'friends',
+    exported(PROPOSED),
+    '--format',
+    'json',
+  ]);
+  expect(JSON.parse(out)).toMatchObject({
+    records: [
+      {
+        message: '901',
+        author: 'discord:11',
+        kind: 'proposal',
+        text: 'Tea is served at five.',
+        at: '2026-03-02T10:00:00Z',
+        asked: false,
+      },
+    ],
+    written: [],
+  });
+});
+
+test('a file that cannot be read is refused with a word', async () => {
+  writeFileSync(join(game.folder, 'cut.json'), '{"channel": {"id": "1"');
+  const cut = await game.nomic(['take', 'friends', 'cut.json']);
+  expect(cut).toMatchObject({
+    status: 1,
+    err: 'nomic: cut.json was not read: the file cannot be read: it is cut off before its end.\n',
+  });
+  expect((await game.nomic(['take', 'friends', 'none.json'])).status).toBe(2);
+});
