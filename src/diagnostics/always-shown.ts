@@ -8,6 +8,7 @@ import { REGISTER } from './register.ts';
 const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'game/waiting',
   'history/back-dated',
+  'judge/out-of-reach',
   'player/alike',
   'change/mechanics-kept',
   'implausible',

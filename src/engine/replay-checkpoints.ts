@@ -34,7 +34,7 @@ export function replayWithCheckpoints(
   known?: ReplayCheckpoints,
 ): ReplayCheckpoints {
   const steps = orderSteps(game);
-  const bindings = gatherBindings(game, steps);
+  const bindings = gatherBindings(game, ruleset, steps);
   const context = openContext(game, bindings, initialState(game, ruleset.tiers));
   const now = { game, steps, bindings };
   const from = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
@@ -197,9 +197,10 @@ function isSettledAlike(a: Bindings, b: Bindings, record: GameRecord): boolean {
   const [known, now] = [a.settled(record), b.settled(record)];
   return (
     known.length === now.length &&
-    known.every(({ judgment, is, ownTurn }, i) => {
+    known.every(({ judgment, is, part, ownTurn }, i) => {
       const other = now[i];
-      return other?.judgment === judgment && other.is === is && other.ownTurn === ownTurn;
+      const isSame = other?.judgment === judgment && other.is === is && other.part === part;
+      return isSame && other.ownTurn === ownTurn;
     })
   );
 }

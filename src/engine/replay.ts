@@ -71,7 +71,7 @@ export function replay(
   const steps = until.only ? recorded.filter(until.only) : recorded;
   const context = openContext(
     game,
-    gatherBindings(game, recorded),
+    gatherBindings(game, ruleset, recorded),
     initialState(game, ruleset.tiers),
     tellsOtherwise,
   );

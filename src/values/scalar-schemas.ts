@@ -171,6 +171,11 @@ export function number(expected: string) {
   return leaf<number>(expected, (value) => wholeNumber(value));
 }
 
+/** The place of something in a list, counted from 1. */
+export function place(expected: string) {
+  return leaf<number>(expected, (value) => wholeNumber(value) || undefined);
+}
+
 /** `1711`, or with letters: `1711a`. */
 export const judgmentNumber = series('the number of the judgment, such as 3 or 1711a');
 

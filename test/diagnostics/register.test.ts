@@ -33,6 +33,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   implausible: 'note',
   'game/waiting': 'note',
   'judge/refusal-pending': 'note',
+  'judge/out-of-reach': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',
   'law/no-change-possible': 'undetermined',

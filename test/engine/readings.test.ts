@@ -55,7 +55,8 @@ describe.each(CASES)('$reading: $story', (one) => {
       const replayed = play(byCustom(one, byJudgment(one, option), other));
       expect(sees(replayed)).toEqual(under[option]);
       const judgment = replayed.readings.find(({ id }) => id === reading);
-      const told = judgment?.mattered.filter((each) => decisionText(each.what) === what) ?? [];
+      const decided = [what, one.judged].filter((each) => each !== undefined);
+      const told = judgment?.mattered.filter((each) => decided.includes(decisionText(each.what)));
       expect(told).toContainEqual(expect.objectContaining({ taken: option, source: 'judgment' }));
     },
   );

@@ -59,12 +59,16 @@ function settlementAt(path: Path): fc.Arbitrary<Settlement> {
   const at = fc.constant(path);
   return fc.oneof(
     fc.record({ kind: kind('reading'), reading: words, take: words, path: at }),
-    fc.record({
-      kind: kind('move'),
-      move: proposalNumber,
-      is: fc.constantFrom(...VERDICTS),
-      path: at,
-    }),
+    fc.record(
+      {
+        kind: kind('move'),
+        move: proposalNumber,
+        part: fc.integer({ min: 1, max: 9 }),
+        is: fc.constantFrom(...VERDICTS),
+        path: at,
+      },
+      { requiredKeys: ['kind', 'move', 'is', 'path'] },
+    ),
     fc.record({
       kind: kind('event'),
       event: player.map(String),

@@ -293,6 +293,9 @@ function declaredLegal(
 }
 
 function standing(settled: Extract<Settlement, { readonly is: Verdict }>): string {
-  if (settled.kind === 'move') return `Proposal ${settled.move}`;
+  if (settled.kind === 'move') {
+    const part = settled.part === undefined ? '' : `Change ${settled.part} of `;
+    return `${part}Proposal ${settled.move}`;
+  }
   return settled.kind === 'event' ? `the event “${settled.event}”` : `Judgment ${settled.judgment}`;
 }

@@ -52,6 +52,12 @@ export const NOTES = {
     why: 'Play is suspended at a move of which the rules do not say whether it is legal, and the question is before a Judge. What is recorded behind that move depends on the answer, so it is neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
     mend: 'Nothing has to be done before the Judgment is given. Once it is recorded, the replay goes on.',
   },
+  'judge/out-of-reach': {
+    ...note,
+    title: 'A Judgment settles what it does not reach',
+    why: 'The Judgment says what is to be held of a move, an event or another Judgment that the rules in force, or the custom of the game, do not let it settle. Under Suber’s Rule 212 new Judges may settle only questions that affect the completion of the turn in which Judgment was invoked. What it says of the rest binds nobody: that stands as it was.',
+    mend: 'Nothing has to be done. Whether Judgments reach farther is the readings “past-moves” and “judged-events”. Where they do not, a proposal can put right what was done.',
+  },
   'judge/refusal-pending': {
     ...note,
     title: 'What a refusal earns or costs is not computed yet',

@@ -1,7 +1,7 @@
 /** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
-import type { GameRecord } from '../../records/types.ts';
+import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import { inquire } from '../decisions/inquiry.ts';
-import { isOpen } from '../decisions/taken-option.ts';
+import { isOpen, takeReading } from '../decisions/taken-option.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
@@ -12,7 +12,20 @@ import { type Excuse, unobjected } from '../timeline/excuse.ts';
  * another turn is a reading, and so is whether one may settle an event.
  */
 export function judgedMove(context: Context, record: GameRecord): SettledMove | undefined {
-  return context.bindings.settled(record).findLast((settled) => reaches(context, record, settled));
+  return context.bindings
+    .settled(record)
+    .findLast((settled) => settled.part === undefined && reaches(context, record, settled));
+}
+
+/** What the last Judgment says of one of several changes of a proposal, counted from 1. */
+export function judgedPart(
+  context: Context,
+  proposal: WrittenProposal,
+  part: number,
+): SettledMove | undefined {
+  return context.bindings
+    .settled(proposal)
+    .findLast((settled) => settled.part === part && reaches(context, proposal, settled));
 }
 
 /** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
@@ -27,11 +40,14 @@ function isPartOfTurn(record: GameRecord): boolean {
   return !('fact' in record) || record.fact.kind === 'roll';
 }
 
-function reaches(
+/** Whether a Judgment may settle a record, by when it was invoked and by what the record is. */
+export function reaches(
   context: Context,
   record: GameRecord,
-  { judgment, path, ownTurn }: SettledMove,
+  { judgment, path, ownTurn, isCompound }: SettledMove,
 ): boolean {
+  if (isCompound && 'changes' in record)
+    return takeReading(context, 'compound-proposal', record.name) === 'no';
   if (ownTurn && isPartOfTurn(record)) return true;
   const during = context.bindings.turnOf(judgment.name);
   const { reader } = inquire(context, { during, at: spot(judgment, ...path) });

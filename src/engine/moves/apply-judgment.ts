@@ -1,35 +1,33 @@
 /** Judgment is invoked, and given. */
 
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { judgePart, suppliersOf } from '../../law/in-force/law.ts';
+import { declared, judgePart, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import { type JudgmentName, POINTS } from '../../records/kinds/parts.ts';
-import type { RuleName } from '../../values/ids.ts';
+import { POINTS } from '../../records/kinds/parts.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
-import {
-  checkKnown,
-  checkPlaying,
-  checkProposalKnown,
-  resolveAnyone,
-} from '../decisions/resolve-names.ts';
+import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
+import { reaches } from '../judged-moves/judged-move.ts';
 import { struckBy, struckWords } from '../judged-moves/write-judged.ts';
 import { checkJudgeConflicts } from '../legality/conflicts.ts';
 import { checkBench, judgePath } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
+import {
+  checkJudgmentNames,
+  checkRulesRead,
+  ruleRead,
+} from '../legality/judgments/judgment-names.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
-import type { Judgment, LedgerEntry, RuleId } from '../results/types.ts';
+import type { Judgment, LedgerEntry } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { cite, keySpot, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../state/state.ts';
 import {
   addNote,
@@ -55,9 +53,7 @@ export function applyInvoke(
   const { by } = judgment;
   if (typeof by === 'string') reportAll(context, checkPlaying(context, by, spot(judgment, 'by')));
   reportAll(context, checkJudgeConflicts(context, spot(judgment, 'question')));
-  reportAll(context, checkCitations(context, judgment));
-  reportAll(context, checkSettled(context, judgment));
-  reportAll(context, checkRulesRead(context, judgment));
+  reportAll(context, checkJudgmentNames(context, judgment));
   addToTimeline(context, {
     ...dated(on),
     version: state.version,
@@ -152,8 +148,27 @@ export function applyJudge(
   };
   const scored = scoreBench({ ...context, state: ruled }, judgment, on);
   if (!final) return scored;
+  noteOutOfReach(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment, on);
   return declareJudgedWinner({ ...context, state: paid }, judgment, on);
+}
+
+/** What a Judgment says of records that it does not reach binds nobody, and is not passed over in silence. */
+function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
+  const { state, bindings } = context;
+  for (const record of bindings.settledBy(judgment)) {
+    const settled = bindings.settled(record).findLast((each) => each.judgment === judgment);
+    if (!settled || reaches(context, record, settled)) continue;
+    const reading = settled.ownTurn ? 'judged-events' : 'past-moves';
+    const ruled = declared(state.law, 'readings', reading)?.rule;
+    const by = `${ruled ? `by Rule ${ruled.number}` : `under the reading “${reading}”`} a Judgment settles ${settled.ownTurn ? 'the moves of a turn alone' : 'what belongs to the turn in which it was invoked'}`;
+    addNote(context, {
+      code: 'judge/out-of-reach',
+      at: spot(judgment, ...settled.path),
+      ...(ruled && { rule: cite(state, ruled) }),
+      message: `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}, and that binds nobody: ${by}.`,
+    });
+  }
 }
 
 /** Awards and penalties of all who sat on the bench. */
@@ -239,104 +254,6 @@ function judgedSum(
   const [rule] = suppliersOf(state.law, 'judge');
   const basis = () => ({ by: 'judgment', judgment: number }) as const;
   return { ...sum, rule, basis, evidence: 'verified' };
-}
-
-/* The records and rules that a Judgment names: what it follows, reads and settles. */
-
-/** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
-function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {
-  const { appeals, cites } = judgment;
-  const appealed =
-    appeals === undefined ? [] : checkOther(context, judgment, appeals, spot(judgment, 'appeals'));
-  return [
-    ...appealed,
-    ...cites.flatMap((name, index) =>
-      checkOther(context, judgment, name, spot(judgment, 'cites', index)),
-    ),
-  ];
-}
-
-function checkOther(
-  context: Context,
-  judgment: WrittenJudgment,
-  name: JudgmentName,
-  at: Spot,
-): readonly Finding[] {
-  const { game, bindings } = context;
-  const other = bindings.judgmentCalled(name);
-  if (other && other !== judgment) return [];
-  return [
-    illegal(context, {
-      code: 'unknown/judgment',
-      at,
-      message: `There is no other Judgment ${name} in this game.`,
-      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
-    }),
-  ];
-}
-
-/** A question may read a rule that has been repealed, and none that never was. */
-function checkRulesRead(context: Context, judgment: WrittenJudgment): readonly Finding[] {
-  return judgment.rules.flatMap((name, index) => {
-    if (ruleRead(context.state, name) !== undefined) return [];
-    return illegal(context, {
-      code: typeof name === 'number' ? 'unknown/rule' : 'unknown/title',
-      at: spot(judgment, 'rules', index),
-      message: `There was no rule ${typeof name === 'number' ? name : `“${name}”`} when Judgment was invoked.`,
-      help: 'Name a rule that is or was in force by then.',
-    });
-  });
-}
-
-/** The rule that a question calls by a number that it has, or else had, or by its title. */
-function ruleRead({ book }: State, name: RuleName): RuleId | undefined {
-  const ids =
-    book.everNumbered.get(name) ??
-    [...book.inForce.values()].flatMap(({ id, title }) => (title === name ? id : []));
-  const [bearer] = book.byNumber.get(name) ?? [];
-  return bearer ?? ids.find((id) => book.inForce.has(id)) ?? ids.at(-1);
-}
-
-/** Whatever a Judgment settles must be on record. */
-function checkSettled(context: Context, { settles, file }: WrittenJudgment): readonly Finding[] {
-  return settles.flatMap((settlement) => {
-    const at = spot({ file }, ...settlement.path, settlement.kind);
-    if (settlement.kind === 'move') return checkProposalKnown(context, settlement.move, at);
-    if (settlement.kind === 'event') return checkEventKnown(context, settlement.event, at);
-    if (settlement.kind === 'judgment') return checkJudgmentKnown(context, settlement.judgment, at);
-    return [];
-  });
-}
-
-function checkEventKnown(context: Context, id: string, at: Spot): readonly Finding[] {
-  const { game, bindings } = context;
-  if (bindings.eventCalled(id)) return [];
-  const ids = game.events.flatMap((event) => event.id ?? []);
-  const close = didYouMean(id, ids);
-  return [
-    illegal(context, {
-      code: 'unknown/event',
-      at,
-      message: `No event of this game has the id “${id}”.`,
-      help:
-        close === undefined
-          ? 'Write the id that stands beside the event: `id:`.'
-          : `Did you mean \`${close}\`?`,
-    }),
-  ];
-}
-
-function checkJudgmentKnown(context: Context, name: JudgmentName, at: Spot): readonly Finding[] {
-  const { game, bindings } = context;
-  if (bindings.judgmentCalled(name)) return [];
-  return [
-    illegal(context, {
-      code: 'unknown/judgment',
-      at,
-      message: `There is no Judgment ${name} in this game.`,
-      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
-    }),
-  ];
 }
 
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */

@@ -11,7 +11,7 @@ import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { postSums } from '../holdings/holdings.ts';
-import { judgedMove } from '../judged-moves/judged-move.ts';
+import { judgedMove, judgedPart } from '../judged-moves/judged-move.ts';
 import { struckWords } from '../judged-moves/write-judged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
@@ -23,7 +23,7 @@ import type { JudgedMove } from '../results/judged.ts';
 import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, type Objection, spot } from '../state/make-finding.ts';
 import { madeBy, type Plan } from '../state/plan.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import { type Seat, type State, withEntry, withNumber } from '../state/state.ts';
@@ -78,6 +78,7 @@ export function applyPropose(
     madeUnder: state.version,
     seats: state.seats,
     turn: numbered.turn.begun,
+    ...(!proposal.proposed && { turnBefore: state.turn }),
     plans,
     book: book ?? state.book,
   });
@@ -256,8 +257,46 @@ function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
   return takeReading(context, 'permitted-when', proposal.name) === 'adopted';
 }
 
-/** Plans every change; later ones see what earlier ones would make. */
+/** Plans every change that no Judgment sets aside. What speaks against one that a Judgment lets stand is noted. */
 function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
+  const struck = proposal.changes.flatMap((_, index) => {
+    const settled = judgedPart(context, proposal, index + 1);
+    return settled && settled.is !== 'legal' ? [{ index, settled }] : [];
+  });
+  for (const { index, settled } of struck)
+    addNote(context, {
+      code: 'by-judgment',
+      at: keySpot(proposal, 'changes', index),
+      message: struckWords(`Change ${index + 1} of ${recordWords(proposal)}`, settled),
+    });
+  const changes = proposal.changes.filter((_, index) => !struck.some((one) => one.index === index));
+  const { result, objections } = attempt(context, () =>
+    planEach(context, { ...proposal, changes }),
+  );
+  for (const objection of objections) reportOrNote(context, proposal, objection);
+  return result;
+}
+
+function reportOrNote(context: Context, proposal: WrittenProposal, objection: Objection): void {
+  const { at } = objection;
+  const [key, index] = 'path' in at ? at.path : [];
+  const part = key === 'changes' && typeof index === 'number' ? index + 1 : undefined;
+  const settled = part && judgedPart(context, proposal, part);
+  if (!settled) {
+    reportAll(context, [objection]);
+    return;
+  }
+  const { code: _, help: _help, cures: _cures, ...said } = objection;
+  addNote(context, {
+    ...withoutUndefined({ rule: said.rule, mismatch: said.mismatch }),
+    code: 'by-judgment',
+    at,
+    message: `Judgment ${settled.judgment.number} lets Change ${part} of ${recordWords(proposal)} stand. Without it: ${said.message}`,
+  });
+}
+
+/** Later changes see what earlier ones would make. */
+function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] {
   const { state } = context;
   const source = { file: proposal.file, number: proposal.number, during: proposal.name };
   const plans: Plan[] = [];

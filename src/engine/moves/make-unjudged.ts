@@ -20,8 +20,9 @@ export function proposeUnjudged(
   on: Moment | undefined,
 ): void {
   const { name } = written;
-  if (!isSetAside(context.recorder.log.proposals.get(name))) return;
-  const alone = withoutJudgments(context);
+  const known = context.recorder.log.proposals.get(name);
+  if (!isSetAside(known)) return;
+  const alone = withoutJudgments(context, known?.judged?.judgment);
   const { result, objections } = attempt(alone, () =>
     applyPropose(alone, withoutStatedResult(written), on),
   );
@@ -40,10 +41,10 @@ export function resolveUnjudged(
   if (!made || !pending) return;
   setUnjudged(context, (unjudged) => unjudged.remove(name));
   const waiting = withEntry(context.state.pending, name, pending);
-  const alone = withoutJudgments({
-    ...context,
-    state: { ...context.state, turn: made.turn, pending: waiting },
-  });
+  const alone = withoutJudgments(
+    { ...context, state: { ...context.state, turn: made.turn, pending: waiting } },
+    context.recorder.log.proposals.get(name)?.judged?.judgment,
+  );
   const { objections } = attempt(alone, () => applyResolve(alone, pending.written, on));
   const outcome = alone.recorder.log.proposals.get(name)?.outcome;
   if (objections.length > 0) writeObjections(context, name, objections);
@@ -68,12 +69,20 @@ function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }
 
-/** A context that goes on from the same log by itself, and in which no Judgment settles a move. */
-function withoutJudgments({ asked: _, ...context }: Context): Context {
+/**
+ * A context that goes on from the same log by itself, and in which no Judgment settles a move, and one
+ * Judgment no reading.
+ */
+function withoutJudgments({ asked: _, ...context }: Context, one: string | undefined): Context {
+  const { bindings } = context;
   const log = { ...context.recorder.log, objections: Stack<never>() };
   return {
     ...context,
-    bindings: { ...context.bindings, settled: () => [] },
+    bindings: {
+      ...bindings,
+      settled: () => [],
+      judged: (reading, during, without = one) => bindings.judged(reading, during, without),
+    },
     recorder: { log },
   };
 }

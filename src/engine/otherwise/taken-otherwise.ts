@@ -190,9 +190,17 @@ function noteOn(before: Context, resting: Resting): Said {
       answer: `Taken: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
       here: `${decision}: ${[...came, ...others.map((each) => under(each, what))].join('; ')}`,
     },
-    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Taken: “${taken.option}”, ${sourceWords(taken)}.`,
+    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Taken: “${taken.option}”, ${sourceWords(taken)}.${unheeded(before, resting)}`,
     help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
   };
+}
+
+/** That an earlier Judgment had it otherwise, where it binds its own turn alone. */
+function unheeded({ bindings }: Context, { reading, asked: { taken, during } }: Resting): string {
+  const { earlier } = bindings.judged(reading, during);
+  if (!earlier || taken.source === 'judgment' || earlier.option === taken.option) return '';
+  const named = bindings.judgmentCalled(earlier.judgment ?? '')?.number;
+  return ` Judgment ${named} took “${earlier.option}”, and binds its own turn alone.`;
 }
 
 /** By whose authority an answer is taken. */

@@ -7,6 +7,7 @@
 
 import type { Path } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
@@ -16,6 +17,7 @@ import type {
   WrittenGame,
   WrittenProposal,
   WrittenReading,
+  WrittenRuleset,
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -39,6 +41,10 @@ export interface TakenOption {
 export interface SettledMove {
   readonly judgment: WrittenJudgment;
   readonly is: Verdict;
+  /** Which of several changes of a proposal is meant alone, counted from 1. */
+  readonly part?: number;
+  /** Whether it follows from the reading “compound-proposal”, which the Judgment took. */
+  readonly isCompound?: true;
   /** Where the Judgment names what it settles. */
   readonly path: Path;
   /** Whether Judgment was invoked in the turn of what it settles. */
@@ -61,6 +67,8 @@ export interface Bindings {
   winner(during: string | undefined): NamedWinner | undefined;
   /** What Judgments say of a record, in the order in which they were given. */
   settled(record: GameRecord): readonly SettledMove[];
+  /** The records of which a Judgment says something. */
+  settledBy(judgment: WrittenJudgment): readonly GameRecord[];
   /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
   isSetAside(judgment: WrittenJudgment): boolean;
   /** The Judgment that a record calls by its number, or by the name of its file. */
@@ -116,20 +124,29 @@ function recordSettled(settled: Settlement, named: Named): GameRecord | undefine
   return undefined;
 }
 
-export function gatherBindings(game: WrittenGame, steps: readonly Step[]): Bindings {
+/** `ruleset`: its rules say whether Judgments reach past moves, if one of them does. */
+export function gatherBindings(
+  game: WrittenGame,
+  { cards }: Pick<WrittenRuleset, 'cards'>,
+  steps: readonly Step[],
+): Bindings {
+  const ruled = cards.flatMap(({ mechanics }) => mechanics?.readings?.get('past-moves') ?? []);
   const custom = (reading: string, now: Moment | undefined) => customOf(game, reading, now);
   const turns = turnsRecorded(steps, (on) => custom('moving', on).option === 'next-to-move');
   const named = namedIn(game, steps);
   const given = steps.flatMap((step) =>
     step.kind === 'judge' && finalBench(step.judgment) ? [step.judgment] : [],
   );
-  const setAside = judgmentsSetAside(given, { named, turns, custom });
+  const reachesPast = ({ invoked }: WrittenJudgment) =>
+    (ruled[0] ?? custom('past-moves', invoked).option) === 'yes';
+  const setAside = judgmentsSetAside(given, { named, turns, reachesPast });
   const { readings, settled, winners } = settlementsOf(given, { named, turns, setAside });
   return {
     judged: (reading, during, without) =>
       judgedOf(readings.get(reading), turns.placeOf(during), without),
     custom,
     settled: (record) => settled.get(recordKey(record)) ?? [],
+    settledBy: ({ settles }) => settles.flatMap((each) => recordSettled(each, named) ?? []),
     isSetAside: (judgment) => setAside.has(judgment),
     judgmentCalled: (name) => named.judgments.get(String(name)),
     eventCalled: (id) => named.events.get(id),
@@ -149,18 +166,25 @@ function customOf(game: WrittenGame, reading: string, now: Moment | undefined): 
 /** What Judgments say of others. The latest that reaches a Judgment decides. */
 function judgmentsSetAside(
   given: readonly WrittenJudgment[],
-  { named, turns, custom }: { named: Named; turns: TurnsRecorded } & Pick<Bindings, 'custom'>,
+  {
+    named,
+    turns,
+    reachesPast,
+  }: {
+    named: Named;
+    turns: TurnsRecorded;
+    reachesPast: (judgment: WrittenJudgment) => boolean;
+  },
 ): ReadonlySet<WrittenJudgment> {
   const weighed = new Set<WrittenJudgment>();
   const setAside = new Set<WrittenJudgment>();
   for (const judgment of given.toReversed()) {
     if (setAside.has(judgment)) continue;
-    const reachesPast = () => custom('past-moves', judgment.invoked).option === 'yes';
     for (const settlement of judgment.settles) {
       if (settlement.kind !== 'judgment') continue;
       const other = named.judgments.get(String(settlement.judgment));
       if (!other || weighed.has(other)) continue;
-      if (!turns.isOwnTurn(judgment, other) && !reachesPast()) continue;
+      if (!turns.isOwnTurn(judgment, other) && !reachesPast(judgment)) continue;
       weighed.add(other);
       if (settlement.is !== 'legal') setAside.add(other);
     }
@@ -186,6 +210,9 @@ function settlementsOf(
   const readings = new Map<string, Bound[]>();
   const winners = new Map<string | undefined, NamedWinner>();
   const settled = new Map<string, SettledMove[]>();
+  const compounds = new Map<WrittenProposal, SettledCompound>();
+  const made = [...named.proposals.values()].filter(({ changes }) => changes.length > 1);
+  const ofTurn = Map.groupBy(made, ({ name }) => turns.placeOf(name));
   for (const judgment of given) {
     const turn = turns.turnOf(judgment.name);
     for (const settlement of judgment.settles) {
@@ -195,17 +222,65 @@ function settlementsOf(
       if (settlement.kind === 'reading') {
         const bound = { step: turns.placeOf(turn), option: settlement.take, judgment };
         getOrMake(readings, settlement.reading, () => []).push(bound);
+        if (settlement.reading === 'compound-proposal' && settlement.take === 'no') {
+          const path = [...settlement.path, 'reading'];
+          for (const proposal of ofTurn.get(turns.placeOf(turn)) ?? [])
+            compounds.set(proposal, { judgment, path });
+        }
       } else if (settlement.kind === 'winner') {
         winners.set(turn, { player: settlement.player, judgment: judgment.name });
       } else if ('is' in settlement && record) {
         const { kind, is } = settlement;
         const ownTurn = turns.isOwnTurn(judgment, record);
         const path = [...settlement.path, kind];
-        getOrMake(settled, recordKey(record), () => []).push({ judgment, is, path, ownTurn });
+        const part = partMeant(settlement, record);
+        const said = { judgment, is, ...withoutUndefined({ part }), path, ownTurn };
+        getOrMake(settled, recordKey(record), () => []).push(said);
       }
     }
   }
+  for (const proposal of made) settleWhole(settled, proposal, compounds.get(proposal));
   return { readings, winners, settled };
+}
+
+/** That a Judge found, in its own turn, that one proposal may not make several changes. */
+interface SettledCompound {
+  readonly judgment: WrittenJudgment;
+  readonly path: Path;
+}
+
+/** A change alone is the whole of its proposal. */
+function partMeant(settlement: Settlement, record: GameRecord): number | undefined {
+  if (settlement.kind !== 'move' || !('changes' in record)) return undefined;
+  return record.changes.length > 1 ? settlement.part : undefined;
+}
+
+/**
+ * A proposal of which no change is left is void as a whole, and so is one of which several are left
+ * where a Judge found that a proposal makes one. What a Judgment says of the whole goes before that.
+ */
+function settleWhole(
+  settled: Map<string, SettledMove[]>,
+  proposal: WrittenProposal,
+  compound: SettledCompound | undefined,
+): void {
+  const said = settled.get(recordKey(proposal)) ?? [];
+  const last = new Map(said.flatMap((each) => (each.part ? [[each.part, each]] : [])));
+  const struck = [...last.values()].filter(({ is }) => is !== 'legal');
+  const [first] = struck;
+  const left = proposal.changes.length - struck.length;
+  if (first && left <= 0) {
+    const { part: _, ...whole } = first;
+    settled.set(recordKey(proposal), [whole, ...said]);
+  } else if (compound && left > 1) {
+    const whole: SettledMove = {
+      ...compound,
+      is: 'illegal',
+      isCompound: true,
+      ownTurn: true,
+    };
+    settled.set(recordKey(proposal), [whole, ...said]);
+  }
 }
 
 function judgedOf(

@@ -55,6 +55,8 @@ export interface Pending {
   /** The seats when it was made, to tell who came or went during the vote. */
   readonly seats: readonly Seat[];
   readonly turn: number;
+  /** Where play stood before it, if the record does not say when it was made. */
+  readonly turnBefore?: Turn;
   /** What it would make of the rules that were in the book when it was made. */
   readonly plans: readonly Plan[];
   /** Whether some of its changes have nothing left to change. */

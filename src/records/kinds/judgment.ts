@@ -11,6 +11,7 @@ import {
   line,
   markdown,
   moment,
+  place,
   player,
   proposalNumber,
   rule,
@@ -62,6 +63,7 @@ const settlement = mapping(
     reading: optional(text('the name of a reading')),
     take: optional(text('an option of the reading')),
     move: optional(proposalNumber('the number of a proposal')),
+    part: optional(place('which of its changes, counted from 1')),
     event: optional(eventId),
     judgment: optional(judgmentName),
     is: optional(word(VERDICTS)),
@@ -73,6 +75,7 @@ const settlement = mapping(
     reading: 'the id of a reading',
     take: 'beside `reading`: the answer taken from here on',
     move: 'the number of a proposal',
+    part: 'beside `move`: which of several changes of the proposal is meant, from 1 on; the others are not touched',
     event: 'the id of an event',
     judgment: 'another judgment, or this one, by its number or the name of its file',
     is: 'beside `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
@@ -88,10 +91,12 @@ export type Settlement = NonNullable<ReturnType<typeof toSettlement>>;
 
 /** The settlement that checked fields record. */
 function toSettlement(fields: SettlementFields, path: Path) {
-  const { reading, take, move, event, judgment, is, points, change, winner } = fields;
+  const { reading, take, move, part, event, judgment, is, points, change, winner } = fields;
   if (reading !== undefined && take !== undefined)
     return { kind: 'reading', reading, take, path } as const;
-  if (move !== undefined && is !== undefined) return { kind: 'move', move, is, path } as const;
+  if (move !== undefined && is !== undefined) {
+    return { kind: 'move', move, ...withoutUndefined({ part }), is, path } as const;
+  }
   if (event !== undefined && is !== undefined) return { kind: 'event', event, is, path } as const;
   if (judgment !== undefined && is !== undefined)
     return { kind: 'judgment', judgment, is, path } as const;
@@ -301,7 +306,8 @@ function checkSettlement(written: object): readonly CheckProblem[] {
     return [{ code: 'format/missing', message, help, keys: kinds }];
   }
   const companion = COMPANIONS[kind];
-  const strays = present(written, ['take', 'is']).filter((key) => key !== companion);
+  const beside = kind === 'move' ? ['is', 'part'] : [companion];
+  const strays = present(written, ['take', 'is', 'part']).filter((key) => !beside.includes(key));
   const problems = [...others, ...strays].map((key) => strayKey(key, kind));
   if (companion === undefined || Object.hasOwn(written, companion)) return problems;
   const expected = `what becomes of the \`${kind}\``;

@@ -1,6 +1,6 @@
 /** Readings of which rule-changes may be made at all. */
 import { card, enact, inTurn, page } from '../table.ts';
-import { faults, type ReadingCase } from './reading-case.ts';
+import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
 
 const SILENT_ON_KINDS = { 103: null, 114: card(114, '', 'immutable') };
 
@@ -85,9 +85,11 @@ export const PERMISSION: readonly ReadingCase[] = [
     game: { proposals: inTurn('changes: [{ repeal: 204 }, { repeal: 206 }]') },
     during: 301,
     judge: 'c',
-    sees: faults,
-    under: { yes: [], no: ['proposal/not-permitted'] },
+    // A Judge who says no makes it void, and play goes on.
+    sees: (replayed) => outcomeOf(301)(replayed) === 'adopted',
+    under: { yes: true, no: false },
     what: 'whether Proposal 301 may be made',
+    judged: 'the outcome of Proposal 301',
     says: { yes: 'it is legal', no: 'it is illegal: a change that this rule does not admit' },
     quiet: { proposals: inTurn('changes: [{ repeal: 204 }]') },
   },

@@ -18,6 +18,8 @@ export interface ReadingCase {
   readonly under: Readonly<Record<string, unknown>>;
   /** The decision, and each option's result in the words of the note. */
   readonly what: string;
+  /** The decision that a Judgment makes otherwise, where it is another one. */
+  readonly judged?: string;
   readonly says: Readonly<Record<string, string>>;
   readonly quiet: Setting;
 }

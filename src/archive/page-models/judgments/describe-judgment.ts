@@ -187,7 +187,11 @@ function settledWords(archive: GameArchive, settled: Settlement): Phrase {
         ` is taken to be “${settled.take}”.`,
       ];
     case 'move':
-      return [proposalLink(archive, settled.move), ` is ${settled.is}.`];
+      return [
+        ...(settled.part === undefined ? [] : [`Change ${settled.part} of `]),
+        proposalLink(archive, settled.move),
+        ` is ${settled.is}.`,
+      ];
     case 'event':
       return [eventLink(archive, settled.event), ` is ${settled.is}.`];
     case 'judgment':

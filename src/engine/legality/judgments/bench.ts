@@ -15,7 +15,7 @@ import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { reckon } from '../../decisions/reckon.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
@@ -23,6 +23,7 @@ import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment } from '../../state/state.ts';
+import { addNote } from '../../state/write-log.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes } from '../../votes/votes.ts';
@@ -58,11 +59,10 @@ function checkJudge(
   const at = spot(judgment, ...path);
   const absent = checkPlaying(context, judge, at);
   if (absent.length > 0) return absent;
-  const { admitted, why, expected, rule } = whoJudges(
-    inquire(context, { during: context.bindings.turnOf(judgment.name), at }),
-    place,
-  );
-  if (admitted || bindsAllTheSame(context, place)) return [];
+  const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
+  const { admitted, why, expected, rule } = whoJudges(inquiry, place);
+  if (admitted || judgesTurnBefore(inquiry, place, at)) return [];
+  if (bindsAllTheSame(context, place)) return [];
   return [
     illegal(context, {
       code: 'judge/wrong',
@@ -72,6 +72,25 @@ function checkJudge(
       help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
     }),
   ];
+}
+
+/**
+ * Whether the Judge is that of the turn before, and nobody knows if the next had begun when Judgment was
+ * invoked, since its proposal has no date. The doubt is not held against the Judge.
+ */
+function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolean {
+  const { asked } = place.open;
+  const { written, turnBefore } = asked.pending.get(asked.turn.pending ?? '') ?? {};
+  if (!written || !turnBefore) return false;
+  const open = { ...place.open, asked: { ...asked, turn: turnBefore } };
+  if (!whoJudges(inquiry, { ...place, open }).admitted) return false;
+  addNote(inquiry, {
+    code: 'attested',
+    at,
+    message: `Judgment ${place.judgment.number} was for this Judge to give if it was invoked before Proposal ${written.number} was made, and when that was is not recorded.`,
+    help: `If it is found out, write \`proposed\` in Proposal ${written.number}.`,
+  });
+  return true;
 }
 
 /** Whether the word of another player binds who was taken for the Judge, and not overruled. */
@@ -186,7 +205,7 @@ function checkOverruledInTime(
 ): readonly Finding[] {
   const before = judgePart(context.state.law, 'overruled-before');
   const next = context.bindings.turnAfter(name);
-  const on = overruled.on ?? dateOf(context, overruled);
+  const on = overruledOn(context, overruled);
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
   return overruledOtherwise(context, before.rule, at, {
     message: `The Judge was overruled on ${on.text}, and the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
@@ -194,9 +213,9 @@ function checkOverruledInTime(
   });
 }
 
-/** A proposal overrules when its vote is closed. */
-function dateOf({ game }: Context, overruled: Overruling): Moment | undefined {
-  if (!('proposal' in overruled)) return undefined;
+/** When a Judge was overruled, if the record tells; a proposal overrules when its vote is closed. */
+export function overruledOn({ game }: Context, overruled: Overruling): Moment | undefined {
+  if (overruled.on || !('proposal' in overruled)) return overruled.on;
   return game.proposals.find(({ number }) => number === overruled.proposal)?.closed;
 }
 

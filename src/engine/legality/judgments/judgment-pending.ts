@@ -6,8 +6,10 @@ import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { judgePart } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
+import type { Moment } from '../../../values/moment.ts';
 import { holds } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
 import { type Inquiry, inquire, type Reader } from '../../decisions/inquiry.ts';
@@ -16,6 +18,7 @@ import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../../state/state.ts';
 import { othersThan } from '../../votes/other-players.ts';
 import { countVotes } from '../../votes/votes.ts';
+import { overruledOn } from './bench.ts';
 
 interface Stay {
   readonly rule: RuleInForce;
@@ -27,8 +30,11 @@ export function checkJudgmentPending(
   proposal: WrittenProposal,
   seat: Seat,
 ): readonly Finding[] {
-  const { state } = context;
-  return staying(state).flatMap(({ stay, judgment }) => {
+  const { state, recorder } = context;
+  return staying(state).flatMap(({ stay, judgment: open }) => {
+    const written = recorder.log.judgments.get(open.name)?.written;
+    const stood = written !== undefined && hadStood(context, written, proposal.proposed);
+    const judgment = stood ? { ...open, given: true } : open;
     const free = isFree(
       inquire(context, {
         during: context.bindings.turnOf(judgment.name),
@@ -39,6 +45,21 @@ export function checkJudgmentPending(
     );
     if (free) return [];
     return objectToHaste(context, spot(proposal, 'by'), seat, { stay, judgment });
+  });
+}
+
+/**
+ * Whether a Judge had ruled by some moment and was not yet overruled, as far as the dates tell. Who
+ * begins a turn then goes by a Judgment that stands, whatever becomes of it later.
+ */
+function hadStood(context: Context, { bench }: WrittenJudgment, now: Moment | undefined): boolean {
+  if (!now) return false;
+  return bench.some(({ ruling, given, overruled }, index) => {
+    if (ruling === undefined || !given || given.from > now.to) return false;
+    const successor = bench[index + 1];
+    const over = overruled && overruledOn(context, overruled);
+    const ended = over ?? successor?.accepted ?? successor?.given;
+    return ended !== undefined && ended.to >= now.from;
   });
 }
 
