@@ -131,7 +131,7 @@ describe('a compound proposal', () => {
     );
     expect(error).toMatchObject({
       code: 'unknown/rule',
-      message: '2 rules were numbered 301 when a compound proposal changed them together.',
+      message: '2 rules in force have borne the number 301.',
       help: 'Name the one that is meant by another number or by its title: 302, 303.',
     });
     expect(wrongs({ game: oneNumber, proposals: inTurn(two, ...moved, 'repeal: 302') })).toEqual(

@@ -81,9 +81,7 @@ describe('a rule that was re-enacted', () => {
     const calling301 = { ...proposals, 306: enact(306, 'c', 'repeal: 301') };
     const [found, ...others] = errorsOf(play({ game: SHARED, proposals: calling301 }));
     expect(others).toEqual([]);
-    expect(found?.message).toBe(
-      '2 rules were numbered 301 when a compound proposal changed them together.',
-    );
+    expect(found?.message).toBe('2 rules in force have borne the number 301.');
     expect(found?.help).toMatch(/another number or by its title: .+, .+\.$/);
     const calling206 = { ...proposals, 306: enact(306, 'c', 'repeal: 206') };
     const replayed = play({ game: SHARED, proposals: calling206 });

@@ -12,6 +12,7 @@ import {
   inTurn,
   judged,
   notesOf,
+  page,
   play,
   type Setting,
   wrongs,
@@ -216,4 +217,198 @@ test('a question reads the rule in force of two that bore a number', () => {
   const again = 'enact: { number: 206 }';
   expect(read('amend: 206\nmechanics: none', again)).toEqual([206]);
   expect(read('amend: 206\nmechanics: none', again, 'repeal: 206')).toEqual([301]);
+});
+
+describe('the numbers of a compound', () => {
+  const AMEND = '{ amend: 206, mechanics: keep, text: B. }';
+  const GIVEN = '{ enact: { number: 301 }, text: A. }';
+  const TAKES_AND_GIVEN = {
+    108: card(
+      108,
+      '{ numbering: { first: 301, changed-rule: takes-proposal-number, new-rule: given } }',
+    ),
+  };
+  /** The numbers from 300 on, each with the first letter of its rule, and the next proposal's. */
+  const numbered = (setting: Setting) => {
+    const replayed = play(setting);
+    expect(errorsOf(replayed)).toEqual([]);
+    const rules = rulesAt(replayed.lives, replayed.versions.length - 1);
+    const high = rules.filter(({ number }) => Number(number) > 300);
+    return [...high.map(({ number, text }) => `${number}${text.slice(0, 1)}`), replayed.nextNumber];
+  };
+  const compound = (...parts: readonly string[]) => inTurn(`changes: [${parts.join(', ')}]`);
+
+  // 108 numbers what is enacted, amended or transmuted; a rule that is repealed has no number.
+  test.each<readonly [string, readonly string[], readonly unknown[]]>([
+    [
+      'a repeal before a new rule takes none',
+      ['{ repeal: 206 }', '{ enact: {}, text: A. }'],
+      ['301A', 302],
+    ],
+    [
+      'nor does one that stands behind it',
+      ['{ enact: {}, text: A. }', '{ repeal: 206 }'],
+      ['301A', 302],
+    ],
+    ['an amendment takes one', [AMEND, '{ enact: {}, text: A. }'], ['301B', '302A', 303]],
+    [
+      'so does a transmutation',
+      ['{ transmute: { rule: 206, to: immutable } }', AMEND.replace('206', '207')],
+      ['301T', '302B', 303],
+    ],
+    ['a new rule may state the number of its proposal', [GIVEN], ['301A', 302]],
+    ['behind a repeal', ['{ repeal: 206 }', GIVEN], ['301A', 302]],
+    ['behind two repeals', ['{ repeal: 206 }', '{ repeal: 209 }', GIVEN], ['301A', 302]],
+    ['behind an amendment, which takes the next one', [AMEND, GIVEN], ['301A', '302B', 303]],
+    [
+      'between two others',
+      [AMEND, GIVEN, '{ enact: {}, text: C. }'],
+      ['301A', '302B', '303C', 304],
+    ],
+  ])('%s', (_, parts, expected) => {
+    expect(numbered({ cards: { 206: card(206, '') }, proposals: compound(...parts) })).toEqual(
+      expected,
+    );
+  });
+
+  test('are those of the proposal also where new rules are given theirs', () => {
+    const setting = { cards: TAKES_AND_GIVEN, proposals: compound(AMEND, GIVEN) };
+    expect(numbered(setting)).toEqual(['301A', '302B', 303]);
+    const other = compound(AMEND, GIVEN.replace('301', '310'));
+    expect(numbered({ cards: TAKES_AND_GIVEN, proposals: other })).toEqual(['301B', '310A', 302]);
+  });
+
+  test('are noted as a question, where two rules take one, and not where one does', () => {
+    const asked = (...parts: readonly string[]) =>
+      Object.keys(hangingOn(play({ proposals: compound(...parts) }), 'compound-number'));
+    expect(asked(AMEND, GIVEN)).toEqual(['what becomes of the rules']);
+    expect(asked(AMEND, '{ enact: {}, text: A. }')).toEqual(['what becomes of the rules']);
+    expect(asked('{ repeal: 206 }', GIVEN)).toEqual([]);
+    expect(asked('{ repeal: 206 }', '{ enact: {}, text: A. }')).toEqual([]);
+  });
+
+  test('are all the same by the other reading, whatever is stated', () => {
+    const game = 'readings: { compound-number: { take: one-number } }';
+    expect(numbered({ game, proposals: compound(AMEND, GIVEN) })).toEqual(['301B', '301A', 302]);
+  });
+
+  test.each([
+    ['twice that of the proposal', [GIVEN, GIVEN]],
+    [
+      'the second of the numbers where it is the first that takes one',
+      [GIVEN.replace('301', '302')],
+    ],
+  ])('are not stated otherwise: %s', (_, parts) => {
+    expect(wrongs({ proposals: compound(...parts) })).toEqual(['proposal/number']);
+    if (parts.length > 1)
+      expect(wrongs({ cards: LAW('given'), proposals: compound(...parts) })).toEqual([
+        'proposal/number',
+      ]);
+  });
+});
+
+describe('a number that is in force', () => {
+  const GIVEN = {
+    108: card(
+      108,
+      '{ numbering: { first: 301, changed-rule: takes-proposal-number, new-rule: given } }',
+    ),
+  };
+  const shared = (setting: Setting) =>
+    notesOf(play(setting), 'change/shared-number').map(({ message }) => message);
+
+  test('and that the law gives to another rule is a note', () => {
+    const proposals = inTurn('enact: { number: 302 }', 'amend: 206\nmechanics: keep');
+    expect(shared({ cards: GIVEN, proposals })).toEqual([
+      'Rule 206 takes the number 302 of its proposal, and another rule in force bears that number already.',
+    ]);
+    const other = inTurn('enact: { number: 309 }', 'amend: 206\nmechanics: keep');
+    expect(shared({ cards: GIVEN, proposals: other })).toEqual([]);
+  });
+
+  test('and that proposals begin with is a note as well', () => {
+    const first = { 108: card(108, '{ numbering: { first: 201, changed-rule: keeps-its-own } }') };
+    const made = enact(301, 'a').replace('proposal: 301', 'proposal: 201');
+    expect(shared({ cards: first, proposals: { 201: made } })).toEqual([
+      'The new rule takes the number 201 of its proposal, and another rule in force bears that number already.',
+    ]);
+    expect(shared({ cards: { ...first, 201: null }, proposals: { 201: made } })).toEqual([]);
+  });
+
+  test('is none where the rule that bears it is repealed or amended by the same vote', () => {
+    const both = inTurn(
+      'enact: { number: 302 }',
+      'changes: [{ repeal: 302 }, { enact: { number: 302 }, text: B. }]',
+    );
+    expect(shared({ cards: GIVEN, proposals: both })).toEqual([]);
+    const itself = inTurn('enact: { number: 302 }', 'amend: 302');
+    expect(shared({ cards: GIVEN, proposals: itself })).toEqual([]);
+  });
+
+  test('names no rule alone afterwards, and no compound is blamed where there was none', () => {
+    const proposals = inTurn(
+      'enact: { number: 302 }',
+      'amend: 206\nmechanics: keep',
+      'repeal: 302',
+    );
+    const [error] = errorsOf(play({ cards: GIVEN, proposals }));
+    expect(error).toMatchObject({
+      code: 'unknown/rule',
+      message: '2 rules in force bear the number 302.',
+      help: 'Name the one that is meant by another number or by its title: 206.',
+    });
+    const other = {
+      ...proposals,
+      ...inTurn('enact: { number: 302 }', 'amend: 206\nmechanics: keep', 'repeal: 206'),
+    };
+    expect(wrongs({ cards: GIVEN, proposals: other })).toEqual([]);
+  });
+});
+
+describe('proposals whose names are words', () => {
+  const named = (name: string, by: string, from: string, to: string) =>
+    page(
+      `proposal: ${name}\nby: ${by}\nproposed: ${from}\nenact: { number: ${name} }\nvotes: { for: [a, b, c] }\nclosed: ${to}`,
+      'X.',
+    );
+  const orderOf = (proposals: Setting['proposals'] = {}, cards: Setting['cards'] = {}) => {
+    const replayed = play({ cards: { 108: null, 202: null, ...cards }, proposals });
+    expect(errorsOf(replayed)).toEqual([]);
+    return replayed.versions.slice(1).flatMap(({ changed }) => [...changed]);
+  };
+
+  test.each([
+    ['by days', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'],
+    [
+      'by hours',
+      '2026-01-01T10:00Z',
+      '2026-01-01T11:00Z',
+      '2026-01-01T12:00Z',
+      '2026-01-01T13:00Z',
+    ],
+    ['by months', '2026-01', '2026-02', '2026-03', '2026-04'],
+  ])('are in the order of their dates: %s', (_, one, two, three, four) => {
+    const proposals = {
+      tea: named('ZEBRA', 'a', one, two),
+      cake: named('APPLE', 'b', three, four),
+    };
+    expect(orderOf(proposals)).toEqual(['ZEBRA', 'APPLE']);
+    const turned = { tea: named('ZEBRA', 'b', three, four), cake: named('APPLE', 'a', one, two) };
+    expect(orderOf(turned)).toEqual(['APPLE', 'ZEBRA']);
+  });
+
+  test('follow those with numbers, once no rule numbers them', () => {
+    const proposals = {
+      301: enact(301, 'a', 'repeal: 108'),
+      zoo: named('ZOO', 'b', '2026-01-05', '2026-01-06'),
+      ape: named('APE', 'c', '2026-01-07', '2026-01-08'),
+    };
+    const replayed = play({ cards: { 202: null, 108: LAW('given')[108] ?? null }, proposals });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(replayed.versions.map(({ changed }) => [...changed]).slice(1)).toEqual([
+      ['108'],
+      ['ZOO'],
+      ['APE'],
+    ]);
+  });
 });

@@ -112,6 +112,12 @@ export const NOTES = {
     why: 'An amendment puts one number in the place of another, and keeps mechanics that have the old one. The engine goes by the mechanics, so the old number stays in force whatever the words say.',
     mend: 'Write the new mechanics in place of keep. If the number in the mechanics has nothing to do with the one in the words, repeat them as they are.',
   },
+  'change/shared-number': {
+    ...note,
+    title: 'Two rules in force bear one number',
+    why: 'A rule takes the number of the proposal that enacted or changed it, as the rules in force have it (in Suber’s set Rule 108), and another rule bore that number before. Both stand. Whoever names a rule by it afterwards has to say which.',
+    mend: 'Nothing has to be done. Name the rules by another number that they have had, or by their titles; a proposal can number them anew.',
+  },
   'change/compound': {
     ...note,
     title: 'Several changes in one proposal',

@@ -9,11 +9,12 @@ import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import type { RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { Pending } from '../state/state.ts';
-import { reportAll } from '../state/write-log.ts';
+import { addNote, reportAll } from '../state/write-log.ts';
 
 export interface Numbering {
   /** For each plan: the number that it gives, or leaves as the latest change of a rule. */
@@ -34,11 +35,15 @@ export function numbersOfVote(
   const inquiry = inquire(context, { during: written.name, at });
   const newRule = lawOfNewRules(inquiry, written);
   const keeps = numbersStayUnder(inquiry, context.state.law, written);
-  const takes = plans.map(({ kind, after, change }) => {
-    if (after === undefined) return false;
-    if (kind !== 'enact') return !keeps;
-    if (newRule === 'given' || newRule === 'next') return false;
-    return newRule !== undefined || change.kind !== 'enact' || change.number === undefined;
+  const first = plans.find((plan) => statedNumber(plan) === written.number);
+  const takes = plans.map((plan): Taking => {
+    if (plan.after === undefined) return 'nothing';
+    if (plan.kind !== 'enact') return keeps ? 'nothing' : 'any';
+    if (newRule === 'next') return 'nothing';
+    const stated = statedNumber(plan);
+    if (stated !== undefined && plan === first) return 'the-first';
+    if (newRule === 'given') return 'nothing';
+    return newRule !== undefined || stated === undefined ? 'any' : 'nothing';
   });
   const taken = takenNumbers(context, { written }, takes);
   let next = context.state.book.highest;
@@ -51,9 +56,11 @@ export function numbersOfVote(
   const numbers = plans.map((plan, i) => due[i] ?? statedNumber(plan));
   reportAll(context, [
     ...plans.flatMap((plan, i) => checkStated(context, plan, due[i])),
-    ...checkApart(context, plans, numbers),
+    ...checkApart(context, plans, { numbers, taken }),
   ]);
-  return { numbers, last: taken.findLast((number) => typeof number === 'number') };
+  noteSharedNumbers(context, plans, { numbers, taken });
+  const used = taken.filter((number) => typeof number === 'number');
+  return { numbers, last: used.length === 0 ? undefined : Math.max(...used) };
 }
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {
@@ -64,20 +71,29 @@ function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule 
   return wordOf(namesOf(inquiry, { proposal }), ruling.rule, choice, words);
 }
 
-/** The proposal's number for the one rule that takes it; for several, those that a reading says. */
+/** What a change takes of the proposal's numbers: the very number that it states, or whichever is next. */
+type Taking = 'nothing' | 'any' | 'the-first';
+
+/**
+ * The proposal's number for the one rule that takes it; for several, those that a reading says. A new
+ * rule that states the proposal's number has that one, whatever stands before it.
+ */
 function takenNumbers(
   context: Context,
   { written }: Pick<Pending, 'written'>,
-  takes: readonly boolean[],
+  takes: readonly Taking[],
 ): readonly (ProposalNumber | undefined)[] {
   const { number } = written;
-  const ofAll = takes.map((isTaking) => (isTaking ? number : undefined));
-  if (typeof number !== 'number' || takes.filter(Boolean).length < 2) return ofAll;
+  const isTaking = (taking: Taking) => taking !== 'nothing';
+  const ofAll = takes.map((taking) => (isTaking(taking) ? number : undefined));
+  if (typeof number !== 'number' || takes.filter(isTaking).length < 2) return ofAll;
   const { reader } = inquire(context, { during: written.name, at: spot(written, 'changes') });
-  const step = reader.take('compound-number') === 'successive' ? 1 : 0;
-  const numbers = takes.filter(Boolean).map((_, index) => number + step * index);
-  let used = 0;
-  return takes.map((isTaking) => (isTaking ? numbers[used++] : undefined));
+  if (reader.take('compound-number') !== 'successive') return ofAll;
+  let next = number + (takes.includes('the-first') ? 1 : 0);
+  return takes.map((taking) => {
+    if (!isTaking(taking)) return undefined;
+    return taking === 'the-first' ? number : next++;
+  });
 }
 
 /** The number that an enactment states. */
@@ -114,25 +130,57 @@ function checkStated(
   ];
 }
 
+interface Numbered {
+  readonly numbers: readonly (RuleNumber | undefined)[];
+  /** Those of them that are the proposal's. */
+  readonly taken: readonly (RuleNumber | undefined)[];
+}
+
 /** A number that a record states must not be borne by another rule, of this proposal or in force. */
 function checkApart(
   context: Context,
   plans: readonly Plan[],
-  numbers: readonly (RuleNumber | undefined)[],
+  { numbers, taken }: Numbered,
 ): readonly Finding[] {
-  const { book } = context.state;
-  const leaving = new Set(plans.flatMap(({ before, after }) => (after ? [] : (before?.id ?? []))));
   return plans.flatMap((plan, i) => {
     const { change, at } = plan;
     const number = statedNumber(plan);
-    if (number === undefined || numbers[i] !== number) return [];
-    const isBorne = (book.byNumber.get(number) ?? []).some((id) => !leaving.has(id));
-    if (!isBorne && numbers.indexOf(number) === i) return [];
+    if (number === undefined || numbers[i] !== number || taken[i] === number) return [];
+    const others = plans.filter((other, nth) => other.kind === 'enact' && numbers[nth] === number);
+    if (bearersOf(context, plans, number).length === 0 && others[0] === plan) return [];
     return illegal(context, {
       code: 'proposal/number',
       at: { file: at.file, path: [...change.path, 'enact', 'number'] },
       message: `The new rule is numbered ${number}, and another rule bears that number.`,
       help: 'Give it a number that no rule in force has.',
+    });
+  });
+}
+
+/** The rules in force that bear a number and that the vote neither repeals nor numbers anew. */
+function bearersOf(
+  { state: { book } }: Context,
+  plans: readonly Plan[],
+  number: RuleNumber,
+): readonly RuleId[] {
+  const changed = new Set(plans.flatMap(({ before }) => before?.id ?? []));
+  const kept = new Set(plans.flatMap(({ after }) => (after?.number === number ? after.id : [])));
+  const bearing = book.byNumber.get(number) ?? [];
+  return bearing.filter((id) => !changed.has(id) || kept.has(id));
+}
+
+/** Says that the law gives a number which another rule in force has. */
+function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: Numbered): void {
+  plans.forEach((plan, i) => {
+    const number = taken[i];
+    if (number === undefined) return;
+    const others = bearersOf(context, plans, number).filter((id) => id !== plan.before?.id);
+    if (others.length === 0) return;
+    addNote(context, {
+      code: 'change/shared-number',
+      at: plan.at,
+      ...withoutUndefined({ rule: numberingRule(context) }),
+      message: `${plan.kind === 'enact' ? 'The new rule' : `Rule ${plan.before?.number}`} takes the number ${number} of its proposal, and another rule in force bears that number already.`,
     });
   });
 }

@@ -278,7 +278,7 @@ function severalUnder(
     code: 'unknown/rule',
     at,
     message: `Proposal ${amendment} amended ${rules.length} rules that are in force, so that its number names no single amendment.`,
-    help: `Write \`amend\` with the number of the rule that is meant, and the text that it then has: ${inSeries(names, ' or ')}.`,
+    help: `Write \`amend\` with the number of the rule that is meant, and the text that it then has${names.length === 0 ? '' : `: ${inSeries(names, ' or ')}`}.`,
   });
   return { result: undefined, objections: [objection] };
 }

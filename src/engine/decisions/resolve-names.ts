@@ -88,11 +88,11 @@ function numberless(
   });
 }
 
-/** Rules that a compound proposal may have given one number: each by what it shares with no other. */
+/** Rules that bear one number, each by what it shares with no other; none for one that has no such name. */
 export function namesApart(book: RuleBook, rules: readonly Rule[]): readonly RuleName[] {
-  return rules.map(({ numbers, title, id }) => {
+  return rules.flatMap(({ numbers, title }) => {
     const own = numbers.findLast((each) => book.everNumbered.get(each)?.length === 1);
-    return own ?? title ?? id;
+    return own ?? title ?? [];
   });
 }
 
@@ -103,15 +103,17 @@ function ambiguous(
   at: Spot,
 ): Resolved<Rule> {
   const { book } = context.state;
-  const together = book.byNumber.has(number)
-    ? `are numbered ${number} since`
-    : `were numbered ${number} when`;
+  const are = book.byNumber.has(number) ? 'bear' : 'have borne';
+  const names = namesApart(book, rules);
   return notFound(
     illegal(context, {
       code: 'unknown/rule',
       at,
-      message: `${rules.length} rules ${together} a compound proposal changed them together.`,
-      help: `Name the one that is meant by another number or by its title: ${namesApart(book, rules).join(', ')}.`,
+      message: `${rules.length} rules in force ${are} the number ${number}.`,
+      help:
+        names.length === 0
+          ? 'No other number and no title tells them apart: put the question to a Judge.'
+          : `Name the one that is meant by another number or by its title: ${names.join(', ')}.`,
     }),
   );
 }

@@ -136,11 +136,9 @@ export const NUMBERING = [
     question: 'Which numbers do the rules take that one compound proposal changes?',
     reads: 'numbering',
     words: [
-      '108: a rule ',
-      quoted`receives the number of the proposal to amend or transmute it`,
-      ', and 111 calls what ',
-      quoted`consists of two or more rule-changes compounded`,
-      ' still one rule-change as proposed.',
+      '108: ',
+      quoted`each rule-change proposed in the proper way shall receive the next successive integer`,
+      '. A compound proposes several, and no two rules are to be called alike. What is repealed is called nothing any more, so a repeal takes no number.',
     ],
     options: [
       {
