@@ -14,7 +14,7 @@ export interface State {
   readonly dot: number;
   readonly origin: number;
   /** How the last piece was read: after which state, and as what. */
-  readonly links: Link[];
+  readonly links: readonly Link[];
 }
 
 export interface Link {
@@ -40,25 +40,30 @@ export interface Span {
 
 /** Between two words. */
 class Place {
-  readonly states = new Map<Production, Map<number, State>>();
-  readonly queue: State[] = [];
+  /** How each state was reached that is not at the beginning of its production. */
+  readonly links = new Map<number, Link[]>();
+  readonly states: State[] = [];
+  /** States that go on with a word. */
+  readonly scanning: State[] = [];
   /** States that wait for words of a kind. */
   readonly waiting = new Map<string, State[]>();
   readonly spans = new Map<string, Map<number, Span>>();
 }
 
-/** More pieces than any production has. */
+/** More pieces than any production has, and more places than there are between words. */
 const DOTS = 128;
+const PLACES = 2 ** 20;
+const NO_LINKS: readonly Link[] = [];
 
 export class Chart {
   readonly #grammar: Grammar;
-  readonly #kind: string;
+  readonly kind: string;
   readonly #places: Place[] = [];
 
   /** All ways to read words of a kind, as far as they are of this kind. */
   constructor(grammar: Grammar, kind: string, tokens: readonly Token[]) {
     this.#grammar = grammar;
-    this.#kind = kind;
+    this.kind = kind;
     const place = new Place();
     this.#places.push(place);
     this.#predict(kind, place, tokens[0]);
@@ -75,7 +80,7 @@ export class Chart {
 
   /** The words from the first to the last that was understood, if they are of the kind. */
   get whole(): Span | undefined {
-    return this.#places.at(-1)?.spans.get(this.#kind)?.get(0);
+    return this.#places.at(-1)?.spans.get(this.kind)?.get(0);
   }
 
   /** All stretches of words that are of some kind, inner ones before outer ones. */
@@ -90,40 +95,37 @@ export class Chart {
   /** What is open after the last word that was understood. */
   following(): readonly Open[] {
     if (this.length === 0) {
-      return this.#grammar.productionsOf(this.#kind).map((production) => ({ production, dot: 0 }));
+      return this.#grammar.productionsOf(this.kind).map((production) => ({ production, dot: 0 }));
     }
-    return [...(this.#places.at(-1)?.states.values() ?? [])]
-      .flatMap((states) => [...states.values()])
-      .filter(({ dot }) => dot > 0);
+    return (this.#places.at(-1)?.states ?? []).filter(({ dot }) => dot > 0);
   }
 
   #scan(token: Token, next: Token | undefined): boolean {
     const from = this.#places.at(-1);
     const to = new Place();
     const word = { start: this.length, end: this.length + 1 };
-    for (const states of from?.states.values() ?? []) {
-      for (const state of states.values()) {
-        const piece = state.production.pieces[state.dot];
-        if (!piece || !accepts(piece, token, this.#grammar.isWord)) continue;
-        const value =
-          piece.is === 'leaf' ? piece.leaf.read(token, this.#grammar.isWord) : undefined;
-        advance(to, state, { ...word, ...(value !== undefined && { value }) });
-      }
+    for (const state of from?.scanning ?? []) {
+      const piece = state.production.pieces[state.dot];
+      if (!piece || !accepts(piece, token, this.#grammar.isWord)) continue;
+      const value = piece.is === 'leaf' ? piece.leaf.read(token, this.#grammar.isWord) : undefined;
+      advance(to, state, value === undefined ? word : { ...word, value });
     }
-    if (to.queue.length === 0) return false;
+    if (to.states.length === 0) return false;
     this.#places.push(to);
     this.#close(to, next);
     return true;
   }
 
   #close(place: Place, next: Token | undefined): void {
-    for (let i = 0; i < place.queue.length; i++) {
-      const state = place.queue[i];
-      if (!state) continue;
+    // The list grows while it is gone through.
+    for (const state of place.states) {
       const piece = state.production.pieces[state.dot];
       if (!piece) this.#complete(state, place);
       else if (piece.is === 'kind') this.#await(piece.kind, state, place, next);
-      else if (piece.is === 'word' && piece.mayMiss) advance(place, state);
+      else {
+        place.scanning.push(state);
+        if (piece.is === 'word' && piece.mayMiss) advance(place, state);
+      }
     }
   }
 
@@ -140,7 +142,9 @@ export class Chart {
   #predict(kind: string, place: Place, next: Token | undefined): void {
     if (!next) return;
     const origin = this.#places.length - 1;
-    for (const production of this.#grammar.beginning(kind, next)) add(place, production, 0, origin);
+    for (const production of this.#grammar.beginning(kind, next)) {
+      place.states.push({ production, dot: 0, origin, links: NO_LINKS });
+    }
   }
 
   #complete(state: State, place: Place): void {
@@ -161,19 +165,16 @@ export class Chart {
   }
 }
 
+/** A state that is known already is reached in one more way. */
 function advance(to: Place, before: State, read?: Word | Span): void {
   const { production, dot, origin } = before;
-  add(to, production, dot + 1, origin).links.push({ before, ...(read && { read }) });
-}
-
-function add(to: Place, production: Production, dot: number, origin: number): State {
-  const states = to.states.get(production) ?? new Map<number, State>();
-  to.states.set(production, states);
-  const key = origin * DOTS + dot;
-  const known = states.get(key);
-  if (known) return known;
-  const state: State = { production, dot, origin, links: [] };
-  states.set(key, state);
-  to.queue.push(state);
-  return state;
+  const link = read ? { before, read } : { before };
+  const key = (production.id * DOTS + dot + 1) * PLACES + origin;
+  const known = to.links.get(key);
+  if (known) known.push(link);
+  else {
+    const links = [link];
+    to.links.set(key, links);
+    to.states.push({ production, dot: dot + 1, origin, links });
+  }
 }

@@ -17,10 +17,16 @@ export type Piece =
       readonly shown: string;
       readonly mayMiss: boolean;
     }
-  | { readonly is: 'leaf'; readonly leaf: Leaf; readonly hole: string }
+  | {
+      readonly is: 'leaf';
+      readonly leaf: Leaf;
+      readonly kind: string;
+      readonly hole: string;
+    }
   | { readonly is: 'kind'; readonly kind: string; readonly hole: string };
 
 export interface Production {
+  readonly id: number;
   readonly kind: string;
   readonly pieces: readonly Piece[];
   /** The value, with its holes; words that mean the same as others have none. */
@@ -36,6 +42,8 @@ export function nextPieces({ pieces }: Production, dot: number): readonly Piece[
   const end = pieces.findIndex((piece, i) => i >= dot && !(piece.is === 'word' && piece.mayMiss));
   return pieces.slice(dot, end < 0 ? undefined : end + 1);
 }
+
+type Draft = Omit<Production, 'id'>;
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
@@ -61,6 +69,7 @@ export class Grammar {
   readonly #formulas: Rows;
   readonly #synonyms: Readonly<Record<string, readonly string[]>>;
   readonly #replaced = new Map<string, readonly (readonly string[])[]>();
+  #count = 0;
   readonly #productions = new Map<string, readonly Production[]>();
   readonly #beginnings = new Map<string, readonly Production[]>();
   /** The words of the language, without those of its free sentences, and with them. */
@@ -98,7 +107,8 @@ export class Grammar {
   productionsOf(kind: string): readonly Production[] {
     const known = this.#productions.get(kind);
     if (known) return known;
-    const made = this.#make(kind);
+    const made = this.#make(kind).map((each, i) => ({ ...each, id: this.#count + i }));
+    this.#count += made.length;
     this.#productions.set(kind, made);
     return made;
   }
@@ -139,7 +149,7 @@ export class Grammar {
     return first;
   }
 
-  #make(kind: string): readonly Production[] {
+  #make(kind: string): readonly Draft[] {
     if (kind.startsWith(INSTEAD)) return this.#makeInstead(kind);
     const [base = kind, scope] = kind.split('@');
     const [item = base, joint] = base.split('*');
@@ -152,7 +162,7 @@ export class Grammar {
   }
 
   #makeRow(kind: string, [means, ...wordings]: Row, scope: string | undefined) {
-    return wordings.flatMap((words, i): readonly Production[] => {
+    return wordings.flatMap((words, i): readonly Draft[] => {
       if (words === ONLY_READ) return [];
       const says = this.#scoped(templateOf(words), scope);
       return [{ kind, means, pieces: this.#piecesOf(says), ...(i === 0 && { says }) }];
@@ -192,7 +202,7 @@ export class Grammar {
     return pieces;
   }
 
-  #makeInstead(kind: string): readonly Production[] {
+  #makeInstead(kind: string): readonly Draft[] {
     const key = kind.slice(INSTEAD.length);
     return [key, ...(this.#synonyms[key] ?? [])].map((words, i) => {
       const says = templateOf(words);
@@ -211,7 +221,7 @@ export class Grammar {
     const itemPiece = pieceOf('last', `${item}${suffix}`);
     const before = pieceOf('before', `${item}*${name}…${suffix}`);
     const joints = isRest ? [others] : last.startsWith(',') ? [last] : [last, `, ${last}`];
-    const more = joints.map((words): Production => {
+    const more = joints.map((words): Draft => {
       const shown = words.startsWith(',') ? `${words} ` : ` ${words} `;
       const says: Template = { between: ['', shown, ''], holes: [before, itemPiece].map(holeOf) };
       const pieces = tokensOf(words).map(({ text, raw }) => wordPiece(text, raw, words !== ','));

@@ -39,7 +39,7 @@ const same = (text: string) => text;
 
 /** What rules declare: several words are joined by `_` in a record, and by blanks in a sentence. */
 const name = named(
-  'a name such as *points*',
+  'a name, in “…” if it is a word of this language',
   (id) => (NAME.test(id) ? id.replaceAll('_', ' ') : id),
   (text) => text.replaceAll(' ', '_'),
 );
@@ -54,7 +54,7 @@ const counted = (expected: string, shape: RegExp, make: (digits: string) => Plai
 });
 
 const free: Leaf = {
-  expected: 'a text in quotation marks',
+  expected: 'a text in “…”',
   read: ({ kind, text }) => (kind === 'quoted' ? text : undefined),
   say: (text) => (typeof text === 'string' ? quotedText(text) : undefined),
 };
@@ -89,7 +89,7 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
       token.kind === 'word' && token.text === 'point' ? 'points' : name.read(token, isWord),
     say: (id, isWord) => (id === 'point' ? quotedText(id) : name.say(id, isWord)),
   },
-  tier: named('a tier such as *mutable*', same, same),
+  tier: named('a tier, in “…” if it is a word of this language', same, same),
   quoted: free,
   figure: counted(
     'a number',

@@ -1,4 +1,5 @@
 /** Mechanics fall into pieces, one for each sentence, and pieces are put together to mechanics. */
+import { Tree } from '../formula/tree.ts';
 import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts';
 
 /** How the value of a slot falls into pieces; all others are one piece. */
@@ -110,32 +111,32 @@ function isEmpty(of: PlainMap): boolean {
   return Object.keys(of).length === 0;
 }
 
-/** What mechanics lack that speak of something by half: the path of each missing part. */
-export function missingParts(slots: PlainMap): readonly Path[] {
-  return Object.entries(slots).flatMap(([slot, value]): readonly Path[] => {
+/** What mechanics lack that speak of something by half: for each missing part a piece that has one. */
+export function missingPieces(slots: PlainMap): readonly PlainMap[] {
+  return Object.entries(slots).flatMap(([slot, value]): readonly PlainMap[] => {
     if (!isMap(value) || isEmpty(value)) return [];
-    if (slot === 'becomes') {
-      const { mechanics } = value;
-      return isMap(mechanics)
-        ? missingParts(mechanics).map((path) => [slot, 'mechanics', ...path])
-        : [];
+    if (slot === 'becomes') return isMap(value.mechanics) ? missingPieces(value.mechanics) : [];
+    const each = NEEDED_OF_EACH[slot];
+    if (each) {
+      return Object.entries(value).flatMap(([name, of]) =>
+        lacking(of, each).map((part) => ({ [slot]: { [name]: part } })),
+      );
     }
-    const named = NEEDED_OF_EACH[slot];
-    if (named !== undefined) {
-      return Object.entries(value)
-        .filter(([, of]) => isMap(of) && !Object.hasOwn(of, named))
-        .map(([name]) => [slot, name, named]);
-    }
-    const needed = NEEDED[slot] ?? [];
-    return needed.filter((key) => !Object.hasOwn(value, key)).map((key) => [slot, key]);
+    return lacking(value, NEEDED[slot] ?? {}).map((part) => ({ [slot]: part }));
   });
 }
 
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  numbering: ['first', 'changed-rule'],
-  turns: ['order'],
+function lacking(of: Plain, needed: PlainMap): readonly PlainMap[] {
+  if (!isMap(of)) return [];
+  return byKey(needed).filter((part) => Object.keys(part).every((key) => !Object.hasOwn(of, key)));
+}
+
+/** Parts without which the others say nothing, each with a value that it could have. */
+const NEEDED: Readonly<Record<string, PlainMap>> = {
+  numbering: { first: new Tree('number', [], '301'), 'changed-rule': 'keeps-its-own' },
+  turns: { order: 'seat' },
 };
-const NEEDED_OF_EACH: Readonly<Record<string, string>> = {
-  quantities: 'starts',
-  'proposal-facts': 'default',
+const NEEDED_OF_EACH: Readonly<Record<string, PlainMap>> = {
+  quantities: { starts: new Tree('number', [], '0') },
+  'proposal-facts': { default: 'none' },
 };

@@ -1,9 +1,12 @@
 /** Reads words of a kind, and says where words that cannot be read stop making sense. */
-import { inSeries } from '../../helpers/words.ts';
+import { capital, inSeries } from '../../helpers/words.ts';
+import { Tree } from '../formula/tree.ts';
 import { Chart } from './chart.ts';
 import { nextWords } from './follow.ts';
 import { grammar } from './language.ts';
 import { type Meaning, Meanings } from './meanings.ts';
+import { nearestTo } from './nearest.ts';
+import { isList, isMap, type Plain } from './plain.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -11,6 +14,9 @@ import { type Token, tokensOf } from './tokens.ts';
  * enough that hostile ones are soon read.
  */
 export const MOST_WORDS = 2500;
+
+/** The most parts of a value that may stand within one another: more than any formula has. */
+const MOST_NESTED = 600;
 
 /** What is wrong with a sentence, and between which of its characters. */
 export interface WordProblem {
@@ -22,7 +28,7 @@ export interface WordProblem {
 
 export type WordsRead =
   | { readonly ok: true; readonly meaning: Meaning; readonly tokens: readonly Token[] }
-  | { readonly ok: false; readonly problem: WordProblem };
+  | { readonly ok: false; readonly problem: WordProblem; readonly tokens: readonly Token[] };
 
 /** What words of a kind mean. A sentence has at most one meaning. */
 export function readWords(text: string, kind = 'sentence'): WordsRead {
@@ -30,24 +36,50 @@ export function readWords(text: string, kind = 'sentence'): WordsRead {
   const tooMuch = tokens[MOST_WORDS];
   if (tooMuch) {
     const message = `A sentence has at most ${MOST_WORDS} words; this has ${tokens.length}.`;
-    return { ok: false, problem: { message, start: tooMuch.start, end: text.length } };
+    return { ok: false, problem: { message, start: tooMuch.start, end: text.length }, tokens: [] };
   }
   const chart = new Chart(grammar(), kind, tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
   const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
-  if (meaning && !other) return { ok: true, meaning, tokens };
-  if (meaning) return { ok: false, problem: ambiguous(text) };
-  return { ok: false, problem: notUnderstood(text, tokens, chart) };
+  if (!meaning) return { ok: false, problem: notUnderstood(text, tokens, chart), tokens };
+  const place = { start: 0, end: text.length };
+  if (other) {
+    const message = 'This sentence can be understood in two ways.';
+    const help = 'Put in brackets what belongs together.';
+    return { ok: false, problem: { message, help, ...place }, tokens };
+  }
+  if (isTooDeep(meaning.value)) {
+    const message = `The parts of this sentence are nested more than ${MOST_NESTED} deep.`;
+    return {
+      ok: false,
+      problem: { message, help: 'Say it in several sentences.', ...place },
+      tokens,
+    };
+  }
+  return { ok: true, meaning, tokens };
 }
 
-function ambiguous(text: string): WordProblem {
-  const message = 'This sentence can be understood in two ways.';
-  return { message, help: 'Put in brackets what belongs together.', start: 0, end: text.length };
+/** Found without recursion, which such a value would not allow. */
+function isTooDeep(value: Plain): boolean {
+  const open = [{ value, depth: 0 }];
+  for (let each = open.pop(); each; each = open.pop()) {
+    if (each.depth > MOST_NESTED) return true;
+    const depth = each.depth + 1;
+    for (const inner of partsOf(each.value)) open.push({ value: inner, depth });
+  }
+  return false;
+}
+
+function partsOf(value: Plain): readonly Plain[] {
+  if (value instanceof Tree) return value.of;
+  if (isList(value)) return value;
+  return isMap(value) ? Object.values(value) : [];
 }
 
 /** A message names no more words than these. */
 const MOST_NAMED = 8;
 
+/** What stands where the words stop making sense, what may stand there, and what may be meant. */
 function notUnderstood(text: string, tokens: readonly Token[], chart: Chart): WordProblem {
   const at = tokens[chart.length];
   const before = tokens[chart.length - 1];
@@ -57,13 +89,16 @@ function notUnderstood(text: string, tokens: readonly Token[], chart: Chart): Wo
   const after = before ? `after “${before.raw}”` : 'at the beginning';
   const next = nextWords(grammar(), chart.following());
   const named = next.slice(0, MOST_NAMED).map(({ text: word, isKind }) => {
-    return isKind ? word.replaceAll('*', '') : `“${word}”`;
+    return isKind ? word : `“${word}”`;
   });
   const more = next.length > named.length ? ' and so on' : '';
-  const help = named.length > 0 ? `There may stand ${inSeries(named, ' or ')}${more}.` : undefined;
+  const may = named.length > 0 ? [`There may stand ${inSeries(named, ' or ')}${more}.`] : [];
+  const near = nearestTo(tokens, chart.kind);
+  const meant = near === undefined ? [] : [`Did you mean “${capital(near)}.”?`];
+  const help = [...meant, ...may].join(' ');
   return {
     message: `${found} ${after}.`,
-    ...(help !== undefined && { help }),
+    ...(help !== '' && { help }),
     start: place.start,
     end: place.end,
   };

@@ -4,7 +4,8 @@
  * - `say(mechanics)`: the sentences of mechanics, each of which stands alone.
  * - `sayFormula(formula, scope)`: the words of a formula, as they stand within a sentence.
  * - `read(sentence)`: what one sentence says, in the form of a record, or what is wrong with it.
- * - `readAll(sentences)`: what several say together, or all that is wrong with them.
+ * - `readAll(sentences)`: what several say together, and where in them each part stands; or all that
+ *   is wrong with them.
  * - `complete(beginning)`: what may follow the beginning of a sentence.
  *
  * Everything comes from one table (`table/`), whose form `entry.ts` describes. Words that are read as
@@ -18,9 +19,10 @@ import type { Mechanics } from '../mechanics/mechanics.ts';
 import { Chart } from './chart.ts';
 import { type Next, nextWords } from './follow.ts';
 import { grammar, sayer } from './language.ts';
-import { join, missingParts, piecesOf } from './pieces.ts';
+import { join, missingPieces, piecesOf } from './pieces.ts';
+import { Places } from './places.ts';
 import { isMap, type PlainMap, plainOf, recordOf } from './plain.ts';
-import { readWords, type WordProblem } from './read-words.ts';
+import { MOST_WORDS as MOST_WORDS_OF_ONE, readWords, type WordProblem } from './read-words.ts';
 import type { ScopeName } from './table/choice.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -56,7 +58,7 @@ export type SentenceRead =
 /** What one sentence says. */
 export function read(sentence: string): SentenceRead {
   const result = readWords(sentence);
-  if (!result.ok) return result;
+  if (!result.ok) return { ok: false, problem: result.problem };
   const { value } = result.meaning;
   return { ok: true, mechanics: isMap(value) ? recordOf(value) : {} };
 }
@@ -67,38 +69,70 @@ export interface SentenceProblem extends WordProblem {
 }
 
 export type SentencesRead =
-  | { readonly ok: true; readonly mechanics: Recorded }
+  | {
+      readonly ok: true;
+      readonly mechanics: Recorded;
+      /**
+       * The words for the value at a path of these mechanics, or for some characters of the formula
+       * that stands there: what a finding of the schemas is about.
+       */
+      readonly placeOf: Places['find'];
+    }
   | { readonly ok: false; readonly problems: readonly SentenceProblem[] };
 
-/** What several sentences say together. All that is wrong is reported. */
+/** No more words than these are read for one rule, and no more problems are reported. */
+const MOST_WORDS = 10_000;
+const MOST_PROBLEMS = 20;
+
+/** What several sentences say together, or all that is wrong with them. */
 export function readAll(sentences: readonly string[]): SentencesRead {
   const problems: SentenceProblem[] = [];
+  const places = new Places();
+  const pieces: PlainMap[] = [];
   let all: PlainMap = {};
-  for (const [i, sentence] of sentences.entries()) {
-    const result = readWords(sentence);
+  let words = 0;
+  for (const [sentence, text] of sentences.entries()) {
+    const whole = { sentence, start: 0, end: text.length };
+    if (problems.length >= MOST_PROBLEMS || words > MOST_WORDS) {
+      problems.push({ message: 'This sentence and those after it were not read.', ...whole });
+      break;
+    }
+    const result = readWords(text);
     const value = result.ok && isMap(result.meaning.value) ? result.meaning.value : {};
-    if (!result.ok) problems.push({ ...result.problem, sentence: i });
+    pieces.push(value);
+    words += result.tokens.length;
+    if (!result.ok) {
+      problems.push({ ...result.problem, sentence });
+      continue;
+    }
+    places.add(sentence, result.meaning, result.tokens, all);
     const joined = join(all, value);
     if (joined.ok) all = joined.value;
-    else problems.push(saidTwice(i, sentence));
+    else {
+      const earlier = sentences[pieces.findIndex((each) => !join(each, value).ok)] ?? '';
+      problems.push({ message: `This is said already, or otherwise: “${earlier}”`, ...whole });
+    }
   }
-  const last = sentences.length - 1;
-  const [missing] = problems.length === 0 ? missingParts(all) : [];
-  if (missing) {
-    const message = `A sentence is missing that says the ${missing.at(-1)} of ${missing[0]}.`;
-    problems.push({ message, sentence: last, start: 0, end: sentences[last]?.length ?? 0 });
-  }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, mechanics: recordOf(all) };
+  if (problems.length === 0) problems.push(...saidByHalf(all, sentences));
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, mechanics: recordOf(all), placeOf: (path, span) => places.find(path, span) };
 }
 
-function saidTwice(sentence: number, words: string): SentenceProblem {
-  const message = 'Another sentence says this already, or otherwise.';
-  return { message, sentence, start: 0, end: words.length };
+/** For each part that is missing, a sentence that would say it. */
+function saidByHalf(all: PlainMap, sentences: readonly string[]): readonly SentenceProblem[] {
+  const sentence = sentences.length - 1;
+  return missingPieces(all).map((piece) => ({
+    message: 'These sentences say something by half.',
+    help: `Add one such as “${sentenceOf(piece)}”`,
+    sentence,
+    start: 0,
+    end: sentences[sentence]?.length ?? 0,
+  }));
 }
 
 /** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
 export function complete(beginning: string): readonly Next[] {
-  const tokens = tokensOf(beginning);
+  const tokens = tokensOf(beginning).slice(0, MOST_WORDS_OF_ONE);
   const chart = new Chart(grammar(), 'sentence', tokens);
   return chart.length === tokens.length ? nextWords(grammar(), chart.following()) : [];
 }

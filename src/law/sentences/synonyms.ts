@@ -3,6 +3,7 @@
  * the right are read as well; what is said has always those on the left.
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  when: ['if', 'whenever', 'as soon as', 'once', 'each time', 'every time'],
   receives: ['gets', 'gains', 'scores', 'earns', 'wins', 'is given', 'is awarded'],
   loses: ['forfeits', 'pays', 'is fined', 'gives up'],
   'the proposer': [

@@ -132,13 +132,7 @@ export const FORMULAS: Rows = {
   when: [
     [t`true`, 'in any case'],
     [t`false`, 'in no case'],
-    [
-      '$x',
-      'when {x:condition}',
-      'if {x:condition}',
-      'as soon as {x:condition}',
-      'once {x:condition}',
-    ],
+    ['$x', 'when {x:condition}'],
   ],
 
   /** How many there are of something that stands behind it. */

@@ -1,0 +1,126 @@
+/** Where in sentences the parts of a value stand, so that a finding lies under the words that are meant. */
+import type { Path } from '../../diagnostics/finding.ts';
+import { Tree, written } from '../formula/tree.ts';
+import type { Meaning } from './meanings.ts';
+import { isList, isMap, type Plain, type PlainMap } from './plain.ts';
+import type { Token } from './tokens.ts';
+
+/** Characters of one of several sentences. */
+export interface PlaceInSentence {
+  readonly sentence: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Part {
+  readonly path: Path;
+  readonly meaning: Meaning;
+  readonly sentence: number;
+  readonly tokens: readonly Token[];
+}
+
+export class Places {
+  readonly #parts: Part[] = [];
+
+  /** The parts of a sentence; `before` is what the sentences before it say. */
+  add(sentence: number, meaning: Meaning, tokens: readonly Token[], before: PlainMap): void {
+    for (const { path, meaning: of } of partsOf(meaning, [])) {
+      this.#parts.push({ path: keyOf(shifted(path, before)), meaning: of, sentence, tokens });
+    }
+  }
+
+  /** The words for the value at a path of the record, or for characters of the formula there. */
+  find(path: Path, span?: readonly [start: number, end: number]): PlaceInSentence | undefined {
+    const wanted = keyOf(path);
+    const within = this.#parts.filter((part) => startsWith(part.path, wanted));
+    const around = this.#parts.filter(({ path: at }) => at.length > 0 && startsWith(wanted, at));
+    const formula = within.find(({ meaning }) => meaning.value instanceof Tree);
+    const part =
+      (span && formula) ??
+      within.toSorted((a, b) => a.path.length - b.path.length)[0] ??
+      around.toSorted((a, b) => b.path.length - a.path.length)[0];
+    if (!part) return undefined;
+    return placeOf(span ? partAt(part.meaning, span) : part.meaning, part);
+  }
+}
+
+function placeOf({ start, end }: Meaning, { tokens, sentence }: Part): PlaceInSentence {
+  return { sentence, start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
+}
+
+/** The smallest words that have all of some characters of a formula. */
+function partAt(meaning: Meaning, [start, end]: readonly [number, number]): Meaning {
+  if (!(meaning.value instanceof Tree)) return meaning;
+  const covering = written(meaning.value).parts.filter(
+    (part) => part.start <= start && part.end >= end,
+  );
+  const meanings = new Map<Plain, Meaning>();
+  const open = [meaning];
+  for (let each = open.pop(); each; each = open.pop()) {
+    // Of words that mean the same the innermost are taken.
+    meanings.set(each.value, each);
+    open.push(...each.holes.values());
+  }
+  const found = covering.flatMap(({ tree }) => meanings.get(tree) ?? []);
+  return found[0] ?? meaning;
+}
+
+/** What has a short form in a record may have these keys there, or not. */
+const LEFT_OUT: ReadonlySet<string | number> = new Set(
+  'needs order part tests slot rule only titles worth'.split(' '),
+);
+
+function keyOf(path: Path): Path {
+  return path
+    .filter((step, i) => i === 0 || !LEFT_OUT.has(step))
+    .map((step) => (step === 'points' ? 'amount' : step));
+}
+
+function startsWith(path: Path, beginning: Path): boolean {
+  return beginning.every((step, i) => path[i] === step);
+}
+
+/** Things in a list follow those that other sentences have put there. */
+function shifted(path: Path, before: PlainMap): Path {
+  let at: Plain | undefined = before;
+  return path.map((step) => {
+    const here: Plain | undefined = at;
+    at = isMap(here) ? here[step] : undefined;
+    return typeof step === 'number' && isList(here) ? here.length + step : step;
+  });
+}
+
+interface PartOfOne {
+  readonly path: Path;
+  readonly meaning: Meaning;
+}
+
+function partsOf(meaning: Meaning, path: Path): readonly PartOfOne[] {
+  const { production, holes } = meaning;
+  const here = { path, meaning };
+  if (!production || meaning.value instanceof Tree) return [here];
+  if (production.list) {
+    const before = holes.get('before');
+    const last = holes.get('last');
+    const place = isList(meaning.value) ? meaning.value.length - 1 : 0;
+    const others = before ? partsOf(before, path).filter((part) => part.meaning !== before) : [];
+    return [here, ...others, ...(last ? partsOf(last, [...path, place]) : [])];
+  }
+  return [here, ...inPattern(production.means ?? '', path, meaning)];
+}
+
+function inPattern(means: Plain, path: Path, meaning: Meaning): readonly PartOfOne[] {
+  if (typeof means === 'string') {
+    const filled = means.startsWith('$') ? meaning.holes.get(means.slice(1)) : undefined;
+    return filled ? partsOf(filled, path) : [{ path, meaning }];
+  }
+  if (isList(means)) return means.flatMap((each, i) => inPattern(each, [...path, i], meaning));
+  if (!isMap(means)) return [{ path, meaning }];
+  return Object.entries(means).flatMap(([key, each]) => {
+    if (key === '...') return inPattern(each, path, meaning);
+    const name = key.replace(/\$([a-z]+)/g, (_, hole: string) => {
+      return String(meaning.holes.get(hole)?.value ?? '');
+    });
+    return inPattern(each, [...path, name], meaning);
+  });
+}

@@ -1,0 +1,165 @@
+/** What people write, and what is wrong with it. */
+import { describe, expect, it, test } from 'vitest';
+import { read, readAll } from '../../../src/law/sentences/sentences.ts';
+
+describe('sentences as people write them', () => {
+  test.each([
+    [
+      'when a proposal is defeated the proposer forfeits ten points',
+      { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] },
+    ],
+    [
+      'THE PLAYER WHO PROPOSED IT GETS 1,024 POINTS WHEN A RULE-CHANGE PASSES.',
+      { awards: [{ on: 'adopted', to: 'proposer', points: 1024 }] },
+    ],
+    [
+      'If a proposal fails, everybody who voted against it gains one point unless the vote is unanimous',
+      { awards: [{ on: 'defeated', to: 'against', points: 1, if: '!votes.unanimous' }] },
+    ],
+    ["A player wins if the player's gold reaches 50", { win: [{ when: 'player.gold >= 50' }] }],
+    ['There is one Speaker', { offices: { speaker: { holders: 1 } } }],
+    ['A player has as many votes as 2 - 1', { ballots: '2 - 1' }],
+    ['there can be no more than thirty mutable rules', { limits: [{ of: 'mutable', most: 30 }] }],
+    ['Voting lasts a week', { 'voting-period': '1 week' }],
+    [
+      'A change is adopted if the votes for are at least two thirds of the votes cast',
+      { adoption: 'votes.for >= votes.cast * 2 / 3' },
+    ],
+    ['A turn is proposing and voting.', { turn: ['propose'] }],
+    ['Rule “x” rules may not be changed', undefined],
+  ])('%s', (sentence, mechanics) => {
+    const result = read(sentence);
+    expect(result.ok ? result.mechanics : undefined).toEqual(mechanics);
+  });
+});
+
+describe('what cannot be read', () => {
+  const problemOf = (sentence: string) => {
+    const result = read(sentence);
+    if (result.ok) throw new Error(`“${sentence}” was read.`);
+    const { message, help = '', start, end } = result.problem;
+    return { message, help, at: sentence.slice(start, end) };
+  };
+
+  it('stops at a word, and says what may stand there', () => {
+    const found = problemOf('When a proposal is defeated, the proposer loses points.');
+    expect(found.message).toBe('“points” cannot stand after “loses”.');
+    expect(found.at).toBe('points');
+    expect(found.help).toBe('There may stand “as”, a number or “(”.');
+  });
+
+  it('may end too soon', () => {
+    const found = problemOf('When a proposal is defeated, the proposer loses ');
+    expect(found.message).toBe('The sentence cannot end after “loses”.');
+    expect(found.at).toBe('s');
+  });
+
+  test.each([
+    [
+      'When a proposal is defeted, the proposer recieves 10 points',
+      'When a proposal is defeated, the proposer receives 10 points.',
+    ],
+    ['A changed rule keep its number', 'A changed rule keeps its number.'],
+    [
+      'When a proposal is adopted, the proposer receives 10 points if the vote unanimous',
+      'When a proposal is adopted, the proposer receives 10 points, if the vote is unanimous.',
+    ],
+  ])('%s is near a sentence', (sentence, near) => {
+    expect(problemOf(sentence).help).toContain(`Did you mean “${near}”?`);
+  });
+
+  it('is near none where more than three words differ', () => {
+    expect(problemOf('Tea is served at five in the garden.').help).not.toContain('Did you mean');
+  });
+
+  it('knows the names of a slot alone', () => {
+    expect(problemOf('A player may vote if the number thrown is 3').at).toBe('thrown');
+    expect(read('A robot votes for a proposal if the number thrown is 3').ok).toBe(true);
+  });
+});
+
+describe('several sentences', () => {
+  it('are one value', () => {
+    const result = readAll([
+      'Every player begins with 0 gold.',
+      'When a proposal is adopted, the proposer receives 3 gold.',
+      'No player has fewer than 0 gold.',
+      'When a proposal is defeated, the proposer loses 3 gold.',
+    ]);
+    expect(result).toMatchObject({
+      mechanics: {
+        quantities: { gold: { starts: 0, least: 0 } },
+        awards: [
+          { on: 'adopted', to: 'proposer', quantity: 'gold', amount: 3 },
+          { on: 'defeated', to: 'proposer', quantity: 'gold', amount: -3 },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['A player may forfeit the game.', 'No player may forfeit the game.'],
+    ['Every player begins with 1 gold.', 'Every player begins with 2 gold.'],
+    ['This rule prevails over Rule 1.', 'This rule prevails over Rule 2.'],
+    ['This rule sets no awards.', 'When a player leaves, everyone loses 1 point.'],
+    ['There is one speaker.', 'Any number of players may hold the office of speaker.'],
+    ['Every proposal states its index.', 'A proposal may state its index, which is otherwise 1.'],
+    [
+      'Once 1 is 1, this rule changes to say that every rule has a title.',
+      'Once 2 is 2, this rule changes to say that every player may vote.',
+    ],
+  ])('say nothing twice or otherwise: %s %s', (first, second) => {
+    expect(readAll([first])).toMatchObject({ ok: true });
+    expect(readAll([second])).toMatchObject({ ok: true });
+    const result = readAll([first, second]);
+    const message = `This is said already, or otherwise: “${first}”`;
+    expect(result).toMatchObject({ ok: false, problems: [{ sentence: 1, message }] });
+  });
+
+  test.each([
+    ['A changed rule keeps its number.', 'Proposals are numbered from 301.'],
+    ['Proposals are numbered from 1.', 'A changed rule keeps its number.'],
+    ['The order of turns is followed backward.', 'Turns go round in seat order.'],
+    ['The sign for gold is “G”.', 'Every player begins with 0 gold.'],
+    ["A proposal's index is at least 3.", 'Every proposal states its index.'],
+    [
+      'Once 1 is 1, this rule changes to say that a changed rule keeps its number.',
+      'Proposals are numbered from 301.',
+    ],
+  ])('say nothing by half: %s', (sentence, missing) => {
+    expect(readAll([sentence])).toMatchObject({
+      ok: false,
+      problems: [{ sentence: 0, help: `Add one such as “${missing}”` }],
+    });
+  });
+});
+
+describe('the words for a part of the mechanics', () => {
+  const SENTENCES = [
+    'When a proposal is adopted, the proposer receives 5 points.',
+    "When a proposal is defeated, everyone receives as many points as the proposal's number ÷ 0, if the player is the Baker.",
+    'A change is adopted if a majority is in favour.',
+    'This rule prevails over mutable rules and Rule 206.',
+    'Once the number of the turn is 3, this rule changes to say that there is one Queen.',
+  ];
+  const result = readAll(SENTENCES);
+  const wordsAt = (path: readonly (string | number)[], span?: readonly [number, number]) => {
+    const place = result.ok ? result.placeOf(path, span) : undefined;
+    return place && SENTENCES[place.sentence]?.slice(place.start, place.end);
+  };
+
+  test.each([
+    [['awards', 0, 'to'], undefined, 'the proposer'],
+    [['awards', 1, 'points'], [18, 19] as const, '0'],
+    [['awards', 1, 'points'], [0, 15] as const, "the proposal's number"],
+    [['awards', 1, 'if'], [0, 12] as const, 'the player is the Baker'],
+    [['adoption'], [0, 14] as const, 'a majority is in favour'],
+    [['overrides', 0, 'tier'], undefined, 'mutable'],
+    [['overrides', 1], undefined, 'Rule 206'],
+    [['becomes', 'mechanics', 'offices', 'queen'], undefined, 'there is one Queen'],
+    [['becomes', 'when'], [0, 9] as const, 'the number of the turn'],
+    [['fiat'], undefined, undefined],
+  ])('%j %j', (path, span, words) => {
+    expect(wordsAt(path, span)).toBe(words);
+  });
+});
