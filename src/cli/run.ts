@@ -84,6 +84,10 @@ async function load(name: CommandName): Promise<Command> {
       return (await import('./commands/take.ts')).take;
     case 'correct':
       return (await import('./commands/record.ts')).correct;
+    case 'mechanics':
+      return (await import('./commands/mechanics.ts')).mechanics;
+    case 'format':
+      return (await import('./commands/mechanics.ts')).format;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Front matter and body to the text of a record, as a person would lay it out. */
 
-import { Document, isPair, visit } from 'yaml';
+import { Document, isPair, isScalar, isSeq, visit } from 'yaml';
 import type * as z from 'zod';
 import { frontOf, keysOf, type RecordKind } from './kinds/record-kind.ts';
 
@@ -30,13 +30,18 @@ export function writeDraft<Shape extends z.ZodObject, Record>(
 
 /** Keys with the value `undefined` are left out. */
 export function layOut(front: object, body: string, spread: readonly string[] = []): string {
+  return `---\n${matterOf(front, spread)}---\n${body === '' ? '' : `${body}\n`}`;
+}
+
+/** Data as the YAML of a record, with a line break behind it. */
+export function matterOf(front: object, spread: readonly string[] = [], width = MAX_LINE): string {
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_, node, path) => {
       if (node === document.contents || !fits(node.toJSON())) return undefined;
       const parent = path.at(-1);
       const isSpread = path.length === 3 && isPair(parent) && spread.includes(String(parent.key));
-      if (isSpread) return undefined;
+      if (isSpread || isSentences(node)) return undefined;
       node.flow = true;
       return visit.SKIP;
     },
@@ -46,8 +51,14 @@ export function layOut(front: object, body: string, spread: readonly string[] = 
         node.type = styleOf(node.value);
     },
   });
-  const matter = document.toString({ lineWidth: MAX_LINE, flowCollectionPadding: true });
-  return `---\n${matter}---\n${body === '' ? '' : `${body}\n`}`;
+  return document.toString({ lineWidth: width, flowCollectionPadding: true });
+}
+
+/** Sentences have a line each, however short they are. */
+function isSentences(node: unknown): boolean {
+  return (
+    isSeq(node) && node.items.some((item) => isScalar(item) && /\S \S/.test(String(item.value)))
+  );
 }
 
 function fits(value: unknown): boolean {

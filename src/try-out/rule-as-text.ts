@@ -19,7 +19,9 @@ export function ruleAsText({ number, title, tier, text, mechanics }: Rule): Rule
     title: title ?? '',
     tier,
     text,
-    mechanics: mechanics ? stringify(mechanics.raw, { lineWidth: 0 }).trim() : '',
+    mechanics: mechanics
+      ? stringify(mechanics.sentences ?? mechanics.raw, { lineWidth: 0 }).trim()
+      : '',
   };
 }
 

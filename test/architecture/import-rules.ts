@@ -140,7 +140,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
       'helpers/',
       'content/',
       'diagnostics/',
-      'law/(mechanics|schema|readings)/',
+      'law/(mechanics|schema|readings|sentences)/',
     ),
   },
   {

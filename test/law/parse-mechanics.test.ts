@@ -267,7 +267,8 @@ describe('what cannot be', () => {
         'format/key becomes.mechanics.ballot!',
       ],
     ],
-    ['no mapping', '[1]', ['format/type ']],
+    ['no mapping', '[]', ['format/type ']],
+    ['no sentence', '[1]', ['format/type 0']],
   ])('%s: %s', (_, yaml, codes) => {
     expect(found(yaml)).toEqual(codes);
   });

@@ -71,7 +71,12 @@ function isSaid(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent)) return !COMPARISONS.has(parent.operatorToken.kind);
   const isName =
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && (parent.name === node || isAnswer(parent))) ||
     (ts.isElementAccessExpression(parent) && parent.argumentExpression === node);
   return !isName && !ts.isCaseClause(parent) && !ts.isTaggedTemplateExpression(parent);
+}
+
+/** What an answer to a reading means is a sentence of the language of mechanics, which is read. */
+function isAnswer({ name }: ts.PropertyAssignment): boolean {
+  return ts.isIdentifier(name) && name.text === 'means';
 }

@@ -12,7 +12,7 @@ import {
 import { planQuestion } from '../../record-edits/plans/plan-question.ts';
 import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
-import { readData } from '../../record-edits/read-data.ts';
+import { type DataRead, readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -45,7 +45,7 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   if (!numbered.ok) return numbered;
   const text = wordsOf(given, context);
   if (!text.ok) return text;
-  const mechanics = readData(values.get('mechanics'), 'the mechanics');
+  const mechanics = readMechanics(values.get('mechanics'));
   if (!mechanics.ok) return mechanics;
   const by = values.get('by');
   const title = values.get('title');
@@ -60,6 +60,16 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
     request: { changes: [], ...withoutUndefined({ words: text.text }), ...common },
   };
 }
+
+/** Slots, or one of the words that say what becomes of them; all other text is sentences. */
+function readMechanics(given: string | undefined): DataRead {
+  const read = readData(given, 'the mechanics');
+  if (!read.ok || typeof read.data !== 'string' || KEPT.has(read.data)) return read;
+  const lines = (given ?? '').split('\n').map((line) => line.trim());
+  return { ok: true, data: lines.filter((line) => line !== '') };
+}
+
+const KEPT: ReadonlySet<string> = new Set(['keep', 'none']);
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 

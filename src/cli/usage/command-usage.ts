@@ -17,7 +17,9 @@ export type CommandName =
   | 'judge'
   | 'event'
   | 'correct'
-  | 'take';
+  | 'take'
+  | 'mechanics'
+  | 'format';
 
 export interface OptionUsage {
   readonly name: string;

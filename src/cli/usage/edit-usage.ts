@@ -84,8 +84,8 @@ const PROPOSE: CommandUsage = {
     { name: 'file', value: 'FILE', says: 'a file that has the words' },
     {
       name: 'mechanics',
-      value: 'YAML',
-      says: 'its mechanics; of an amended rule also keep or none',
+      value: 'SENTENCES',
+      says: 'what it does, a sentence a line, or in YAML; of an amended rule also keep or none',
     },
     { name: 'by', value: 'PLAYER', says: 'who proposes, if it is not whose turn it is' },
     { name: 'number', value: 'N', says: 'the number, where no rule gives one' },

@@ -125,6 +125,37 @@ const IMPORT: CommandUsage = {
   ],
 };
 
+const MECHANICS: CommandUsage = {
+  name: 'mechanics',
+  operands: '[sentence…]',
+  least: 0,
+  most: Number.POSITIVE_INFINITY,
+  says: 'Say how sentences about what a rule does are understood, or put a file’s mechanics into sentences.',
+  options: [
+    { name: 'say', value: 'FILE', says: 'a record, or mechanics in YAML: their sentences' },
+    formatOption('text', 'json'),
+    HELP,
+  ],
+  examples: [
+    'mechanics "When a proposal is defeated, the proposer loses 10 points."',
+    'mechanics --say content/rulesets/suber/206.md',
+  ],
+};
+
+const FORMAT: CommandUsage = {
+  name: 'format',
+  operands: '<file or folder>...',
+  least: 1,
+  most: Number.POSITIVE_INFINITY,
+  says: 'Write the mechanics of records in sentences, or in slots, and change nothing else in them.',
+  options: [
+    { name: 'as', value: 'FORM', oneOf: ['sentences', 'slots'], says: 'sentences or slots' },
+    { name: 'dry-run', says: 'say what would be written, and write nothing' },
+    HELP,
+  ],
+  examples: ['format content/rulesets/suber', 'format content --as slots --dry-run'],
+};
+
 const SITE: readonly OptionUsage[] = [
   {
     name: 'content',
@@ -178,6 +209,8 @@ export const COMMANDS: readonly CommandUsage[] = [
   SHOW,
   STATUS,
   ...EDITING_COMMANDS,
+  MECHANICS,
+  FORMAT,
   IMPORT,
   BUILD,
   SERVE,

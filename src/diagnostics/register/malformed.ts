@@ -64,6 +64,12 @@ export const MALFORMED = {
     why: 'Mechanics are written in a small language of arithmetic and comparison. The formula steps outside it: a name that is not documented for its place, an operation that is not there, or something larger or deeper than any rule needs. The language is kept so small that a formula can neither run on for ever nor reach anything outside the game.',
     mend: 'Correct the characters marked; the names that may be used there are listed in the reference of mechanics. What cannot be said in a formula can still be said in the rule’s words, and what happens under it recorded as events that cite the rule.',
   },
+  'format/sentence': {
+    ...malformed,
+    title: 'A sentence that the language of mechanics does not have',
+    why: 'Mechanics may be written in sentences of a small formal English. Each of them has exactly one meaning, and the program never guesses at others. The finding marks the word at which the sentence stops being one of these, and names what may stand there; or the sentence says again, or otherwise, what another has said.',
+    mend: 'Put one of the words there that the finding names. `nomic mechanics` says how a sentence is understood. What no sentence says can still be said in the rule’s words, and what happens under it recorded as events that cite the rule.',
+  },
   'format/date': {
     ...malformed,
     title: 'A date that is not a date',

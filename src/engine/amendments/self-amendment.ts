@@ -89,9 +89,10 @@ function amendItself(context: Context, rule: Rule, { at, on }: DatedOccurrence):
 
 /** The rule's mechanics with what it becomes in place of what it was, and nothing left to become. */
 function merge(before: Mechanics, becomes: Mechanics): Mechanics {
-  const { becomes: _, raw: old, ...kept } = before;
-  const { becomes: __, ...oldRaw } = old;
-  return { ...kept, ...becomes, raw: { ...oldRaw, ...becomes.raw } };
+  const { becomes: _, raw: old, sentences: __, ...kept } = before;
+  const { becomes: ___, ...oldRaw } = old;
+  const { sentences: ____, ...made } = becomes;
+  return { ...kept, ...made, raw: { ...oldRaw, ...becomes.raw } };
 }
 
 function onTopLayer(rule: Rule, mechanics: Mechanics): Rule['layers'] {

@@ -9,6 +9,7 @@ import { compareNumbers } from '../../helpers/numbers.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import { canonical } from '../mechanics/canonical.ts';
 import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
+import { isSlot } from '../mechanics/slot-combination.ts';
 import { generalId } from '../readings/register.ts';
 import { type PrescribedTest, type Ruling, settle } from './precedence.ts';
 import { type NumbersHeeded, type RuleInForce, sameNumbers } from './rule-in-force.ts';
@@ -143,7 +144,7 @@ export function keepTiers(law: Law, gone: readonly PlacedTier[], earlier: Law): 
 
 function slotsOf(rule: RuleInForce | undefined): readonly SlotName[] {
   if (!rule?.mechanics) return [];
-  return (Object.keys(rule.mechanics) as (keyof Mechanics)[]).filter((key) => key !== 'raw');
+  return Object.keys(rule.mechanics).filter(isSlot);
 }
 
 function insert(

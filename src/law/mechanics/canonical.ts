@@ -7,6 +7,9 @@ import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
 import { spelling } from '../formula/spelling.ts';
 
+/** How mechanics were written changes nothing of what they say. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['raw', 'sentences']);
+
 /** Text for a value of parsed mechanics, without the order of keys and the layout of the YAML. */
 export function canonical(value: unknown): string {
   if (value instanceof Fraction) return formatNumber(value);
@@ -14,7 +17,7 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if ('source' in value && 'evaluate' in value) return `= ${spelling(String(value.source))}`;
-  return canonicalEntries(Object.entries(value).filter(([key]) => key !== 'raw'));
+  return canonicalEntries(Object.entries(value).filter(([key]) => !AS_WRITTEN.has(key)));
 }
 
 /** Whether two values of parsed mechanics say the same. Absent values are equal too. */

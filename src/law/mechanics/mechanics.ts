@@ -208,10 +208,12 @@ export interface Mechanics {
   readonly readings?: ReadonlyMap<string, string>;
   /** As recorded: the JSON of the card, by slot. */
   readonly raw: Readonly<Record<string, unknown>>;
+  /** The sentences, where the record has these in place of the slots. */
+  readonly sentences?: readonly string[];
 }
 
-/** The slots: every key of a `Mechanics` but `raw`. */
-export type SlotName = Exclude<keyof Mechanics, 'raw'>;
+/** The slots: every key of a `Mechanics` that says what the rule does, and not how it was written. */
+export type SlotName = Exclude<keyof Mechanics, 'raw' | 'sentences'>;
 
 /** Whether a card says no more than how its words are read. */
 export function onlyReads(mechanics: Mechanics | undefined): boolean {

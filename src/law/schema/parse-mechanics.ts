@@ -41,6 +41,7 @@ import {
 import { SCOPES } from '../mechanics/scopes.ts';
 import { isSlot, SLOT_NAMES } from '../mechanics/slot-combination.ts';
 import { READING_IDS, readingCalled } from '../readings/register.ts';
+import { readAll } from '../sentences/sentences.ts';
 import { choice, formula } from './formula-leaf.ts';
 import { duration, judge, winningBy } from './winning-schema.ts';
 
@@ -300,25 +301,57 @@ const SLOT_SCHEMAS = {
 
 const slots = mapping('mechanics', SLOT_SCHEMAS);
 
-/** Mechanics as a value of a record; `raw` keeps what was written. */
+/** Mechanics as a value of a record: slots, or sentences that say them; `raw` has the slots as written. */
 export const mechanics = z.codec(z.unknown(), z.custom<Mechanics>(), {
   decode: (written, { issues }) => readMechanics(written, issues),
-  encode: ({ raw }) => raw,
+  encode: ({ raw, sentences }) => sentences ?? raw,
 });
 
 function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechanics {
   const key = JSON.stringify(written);
   const known = remembered.get(key);
   if (known) return known;
-  const parsed = slots.safeParse(written, { reportInput: true });
-  if (!parsed.success || !isMapping(written)) {
+  const listed = Array.isArray(written) && written.length > 0 ? written : undefined;
+  const sentences = listed && sentencesIn(listed, issues);
+  const raw = listed ? sentences && slotsSaid(sentences, issues) : written;
+  if (listed && !raw) return z.NEVER;
+  const parsed = slots.safeParse(raw, { reportInput: true });
+  if (!parsed.success || !isMapping(raw)) {
     const within = parsed.error?.issues ?? [];
     issues.push({ code: 'custom', input: written, params: { within } });
     return z.NEVER;
   }
-  const read = { ...parsed.data, raw: written };
+  const read = { ...parsed.data, raw, ...(sentences && { sentences }) };
   if (key.length < MAX_KEY) setBounded(remembered, MAX_REMEMBERED, key, read);
   return read;
+}
+
+const SENTENCE = 'a sentence, such as `When a proposal is defeated, the proposer loses 10 points.`';
+
+/** The items of a list if all of them are texts. */
+function sentencesIn(
+  listed: readonly unknown[],
+  issues: z.core.$ZodRawIssue[],
+): readonly string[] | undefined {
+  const sentences = listed.filter((each) => typeof each === 'string');
+  if (sentences.length === listed.length) return sentences;
+  for (const [i, each] of listed.entries()) {
+    if (typeof each === 'string') continue;
+    const params = { code: 'format/type', got: shown(each), expected: SENTENCE };
+    issues.push({ code: 'custom', input: each, path: [i], params });
+  }
+  return undefined;
+}
+
+/** The slots that sentences say, as a record writes them. */
+function slotsSaid(sentences: readonly string[], issues: z.core.$ZodRawIssue[]) {
+  const read = readAll(sentences);
+  if (read.ok) return read.mechanics;
+  for (const { sentence, message, help, start, end } of read.problems) {
+    const params = { code: 'format/sentence', message, help, span: [start, end] };
+    issues.push({ code: 'custom', input: sentences[sentence], path: [sentence], params });
+  }
+  return undefined;
 }
 
 /**

@@ -37,7 +37,7 @@ export function samePlain(a: Plain | undefined, b: Plain | undefined): boolean {
 }
 
 /** The slots of mechanics as plain values. */
-export function plainOf({ raw: _, ...slots }: Mechanics): PlainMap {
+export function plainOf({ raw: _, sentences: __, ...slots }: Mechanics): PlainMap {
   const plain = plainMap(slots);
   const { tiers, becomes } = slots;
   const { offices, 'proposal-facts': facts } = plain;

@@ -123,8 +123,12 @@ const DOES = { repeal: 'repeals', transmute: 'transmutes' } as const;
 
 /** The words and the mechanics that the rule has now, to be edited, where no others are given. */
 function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
-  const front = { amend: rule.number, title, mechanics: mechanics ?? rule.mechanics?.raw };
+  const front = { amend: rule.number, title, mechanics: mechanics ?? asWritten(rule) };
   return { ok: true, front, body: text ?? rule.text };
+}
+
+function asWritten({ mechanics }: Rule): unknown {
+  return mechanics?.sentences ?? mechanics?.raw;
 }
 
 /** The tier that is left where there are two. */

@@ -1,6 +1,7 @@
 /** From a path into front matter to the place of a key or value in its YAML. */
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import type { Path } from '../../diagnostics/finding.ts';
+import { whereSaid } from '../../law/sentences/where-said.ts';
 import type { Extent } from '../yaml/record-parts.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 
@@ -22,9 +23,9 @@ export interface Wanted {
  */
 export function findNode(root: Node | undefined, wanted: Wanted, yaml: string): Extent | undefined {
   let found: Found = { value: root };
-  for (const step of wanted.path) {
+  for (const [i, step] of wanted.path.entries()) {
     const next = follow(found.value, step);
-    if (!next) return nearestKey(found);
+    if (!next) return inSentences(found.value, wanted.path.slice(i), yaml) ?? nearestKey(found);
     found = next;
   }
   const { key, value } = found;
@@ -43,6 +44,17 @@ function follow(node: Node | undefined, step: string | number): Found | undefine
   const pair = node.items.find(({ key }) => isScalar(key) && key.value === String(step));
   if (!pair || !isNode(pair.key)) return undefined;
   return { key: pair.key, value: isNode(pair.value) ? pair.value : undefined };
+}
+
+/** The words that say what a path leads to, where mechanics are a list of sentences. */
+function inSentences(node: Node | undefined, path: Path, yaml: string): Extent | undefined {
+  if (!isSeq(node)) return undefined;
+  const sentences = node.items.map((item) => (isScalar(item) ? String(item.value) : ''));
+  const said = whereSaid(sentences, path);
+  const item = said && node.items[said.sentence];
+  const extent = isNode(item) ? extentOf(item) : undefined;
+  if (!said || !isNode(item) || !extent) return undefined;
+  return within(item, { extent, span: [said.start, said.end], yaml });
 }
 
 /** Its own key; in a list or at the root, its first key. */

@@ -1,0 +1,105 @@
+/** `nomic mechanics` and `nomic format`: what rules do, in sentences and in slots. */
+import { lstatSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import { jsonText } from '../../diagnostics/json-text.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
+import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
+import { readDocument } from '../command-line/read-document.ts';
+import { writeRecord } from '../record-edits/write-record.ts';
+
+/** `nomic mechanics`: the slots that sentences say, or the sentences that say a file's slots. */
+export function mechanics(
+  { operands, values }: Arguments,
+  { cwd }: CommandContext,
+): CommandOutcome {
+  const file = values.get('say');
+  const isJson = values.get('format') === 'json';
+  if (file === undefined) return slotsOf(operands, isJson);
+  if (operands.length > 0) return misuse('sentences are read, or a file is said, and not both.');
+  const read = readDocument(cwd, file);
+  if (!read.ok) return misuse(read.message);
+  const found = mechanicsOf(read.text);
+  if (!found.ok) return misuse(`${file}: ${found.message}`);
+  const sentences = found.mechanics.flatMap(say);
+  if (isJson) return { status: STATUS.ok, out: jsonText({ sentences }) };
+  return { status: STATUS.ok, out: sentences.map((each) => `${visible(each)}\n`).join('') };
+}
+
+function slotsOf(sentences: readonly string[], isJson: boolean): CommandOutcome {
+  if (sentences.length === 0) return misuse('give sentences, or a file with --say.');
+  const read = readAll(sentences);
+  if (isJson) {
+    const result = read.ok
+      ? { mechanics: read.mechanics, problems: [] }
+      : { mechanics: null, problems: read.problems };
+    return { status: read.ok ? STATUS.ok : STATUS.findings, out: jsonText(result) };
+  }
+  if (read.ok) return { status: STATUS.ok, out: stringify(read.mechanics, { lineWidth: 0 }) };
+  const lines = read.problems.flatMap((problem) => problemLines(sentences, problem));
+  return { status: STATUS.findings, err: `${lines.map(visible).join('\n')}\n` };
+}
+
+/** The sentence with its words at fault marked, and what may stand there. */
+function problemLines(sentences: readonly string[], problem: SentenceProblem): readonly string[] {
+  const { sentence, message, help, start, end } = problem;
+  const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
+  return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
+}
+
+/** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */
+export function format(
+  { operands, values, switches }: Arguments,
+  { cwd }: CommandContext,
+): CommandOutcome {
+  const form = values.get('as') === 'slots' ? 'slots' : 'sentences';
+  const files = operands.flatMap((name) => recordsIn(cwd, name));
+  const left: string[] = [];
+  const written: string[] = [];
+  for (const file of files) {
+    const read = readDocument(cwd, file);
+    if (!read.ok) return misuse(read.message);
+    const made = rewriteMechanics(read.text, form);
+    if (!made.ok) {
+      left.push(`${file}:${lineOf(read.text, made.at)}: left as it is. ${made.message}`);
+    } else if (made.text !== read.text) {
+      const draft = { file: basename(file), text: made.text, before: read.text };
+      const dir = dirname(resolve(cwd, file));
+      const fault = switches.has('dry-run') ? undefined : writeRecord(dir, draft);
+      if (fault === undefined) written.push(file);
+      else left.push(fault);
+    }
+  }
+  const verb = switches.has('dry-run') ? 'Would be written' : 'Written';
+  const summary = written.length + left.length === 0 ? 'Nothing to write.' : '';
+  const lines = [...written.map((file) => `${verb}: ${file}`), ...left, summary].filter(Boolean);
+  const status = left.length > 0 ? STATUS.findings : STATUS.ok;
+  return { status, out: `${lines.map(visible).join('\n')}\n` };
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
+
+/** The file, or the records in a folder and in those within it; links are not followed. */
+function recordsIn(cwd: string, name: string): readonly string[] {
+  try {
+    if (!lstatSync(resolve(cwd, name)).isDirectory()) return [name];
+    const entries = readdirSync(resolve(cwd, name), { withFileTypes: true, recursive: true });
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .map((entry) => join(name, entry.parentPath.slice(resolve(cwd, name).length), entry.name))
+      .sort();
+  } catch {
+    // The reader says why a file cannot be read.
+    return [name];
+  }
+}
