@@ -76,6 +76,7 @@ describe('a motion', () => {
   it('waits for the moment that it names', () => {
     const waiting = enact(301, 'a', 'act: [{ points: { c: 4 } }]\neffective: 2026-01-05');
     const replayed = play({
+      game: 'readings: { motion-turn: { take: yes } }',
       cards: { 205: card(205, '') },
       proposals: { 301: waiting, 302: enact(302, 'b'), 303: enact(303, 'c') },
     });
@@ -153,10 +154,12 @@ describe('what a motion does with the game itself', () => {
   it('admits a player, who votes and has turns from then on, and lets one go', () => {
     const all = 'votes: { for: [a, b, c, dee] }';
     const joined = ['act: [{ join: { id: dee, name: Dee } }]', `act: []\n${all}`];
-    const replayed = play({ proposals: inTurn(...joined, `act: [{ leave: dee }]\n${all}`, '') });
+    const game = 'readings: { motion-turn: { take: yes } }';
+    const proposals = inTurn(...joined, `act: [{ leave: dee }]\n${all}`, '');
+    const replayed = play({ game, proposals });
     expect(errorsOf(replayed)).toEqual([]);
     expect(replayed.players.map(({ id, status }) => [id, status])).toContainEqual(['dee', 'left']);
-    const strangers = { proposals: inTurn(`act: []\n${all}`, joined[0] ?? '') };
+    const strangers = { game, proposals: inTurn(`act: []\n${all}`, joined[0] ?? '') };
     const [finding] = errorsOf(play(strangers));
     expect(finding?.message).toContain('is not a player yet');
   });

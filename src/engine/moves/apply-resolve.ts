@@ -1,6 +1,7 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
 
 import type { Finding } from '../../diagnostics/finding.ts';
+import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
@@ -241,8 +242,12 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
     during: proposal.name,
     at: keySpot(proposal, 'proposal'),
   });
-  const { parts } = turnLaw(inquiry);
-  return endPart(inquiry, 'propose', parts);
+  const { parts, partsRule } = turnLaw(inquiry);
+  const isNoPart = partsRule && isMotion(proposal) && parts.includes('propose');
+  if (!isNoPart || inquiry.reader.take('motion-turn') === 'yes')
+    return endPart(inquiry, 'propose', parts);
+  const { pending: _, ...turn } = state.turn;
+  return { ...state, turn };
 }
 
 /** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */

@@ -1,5 +1,6 @@
 /** In which turn everything on record falls, as far as the order of the record tells. */
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import { isMotion } from '../../records/kinds/proposal.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { recordKey } from './record-words.ts';
@@ -58,9 +59,9 @@ function proposalsMade(steps: readonly Step[]): readonly Made[] {
   return made;
 }
 
-/** Whoever withdrew a proposal and makes another is still in the same turn. */
+/** Whoever withdrew a proposal, or made a motion, and makes another is still in the same turn. */
 function isSameTurn(before: WrittenProposal, proposal: WrittenProposal): boolean {
-  return before.withdrawn !== undefined && before.by === proposal.by;
+  return (before.withdrawn !== undefined || isMotion(before)) && before.by === proposal.by;
 }
 
 function placeSteps(steps: readonly Step[], made: readonly Made[]): readonly StepAtPlace[] {

@@ -326,7 +326,7 @@ export const CHANGES = [
       {
         id: 'admitted',
         means:
-          'A proposal may do something other than change rules, and then takes a turn and a vote as the enactment of a rule would.',
+          'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
       },
       { id: 'only-rule-changes', means: 'A proposal may do nothing but change rules.' },
     ],

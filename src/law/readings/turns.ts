@@ -24,6 +24,25 @@ export const TURNS = [
     ],
   },
   {
+    id: 'motion-turn',
+    question: 'Is a proposal that changes no rule the proposal of a turn?',
+    reads: 'turn',
+    words: [
+      '202: a turn is ',
+      quoted`proposing one rule-change and having it voted on`,
+      '. What changes no rule is none, and by 201 ',
+      quoted`parts of turns may not be omitted`,
+      '.',
+    ],
+    options: [
+      {
+        id: 'no',
+        means: 'It is not: the turn goes on until its player has proposed a rule-change.',
+      },
+      { id: 'yes', means: 'It is: once it is voted on, its player has proposed.' },
+    ],
+  },
+  {
     id: 'same-surname',
     question: 'In which order do players of one surname move?',
     reads: 'turns',

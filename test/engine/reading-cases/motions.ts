@@ -32,4 +32,16 @@ export const MOTIONS: readonly ReadingCase[] = [
     says: { no: 'nobody receives anything', yes: 'A loses 10 points' },
     quiet: { proposals: inTurn(`enact: {}\n${DEFEATED}`) },
   },
+  {
+    reading: 'motion-turn',
+    story: 'a motion is carried, and the next player proposes',
+    game: { proposals: inTurn('act: []', '') },
+    during: 301,
+    judge: 'c',
+    sees: ({ toMove }) => toMove,
+    under: { no: 'a', yes: 'c' },
+    what: 'whose turn is next',
+    says: { no: 'A is to propose', yes: 'B is to propose' },
+    quiet: { proposals: inTurn('', '') },
+  },
 ];

@@ -5,6 +5,8 @@
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { rulingOn } from '../../../law/in-force/law.ts';
+import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
+import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
@@ -147,6 +149,18 @@ function orderInWords(context: Context, proposal: WrittenProposal): string {
 
 const MOST_NAMED = 12;
 
+/** What completes a turn of which nothing is under vote. */
+function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mover: string) {
+  if (due === 'roll')
+    return `Record the throw: an event { roll: { by: ${mover}, die: …, for: … } }.`;
+  const made = recorder.log.proposals.get(state.turn.proposal ?? '')?.written;
+  const motion =
+    made && isMotion(made)
+      ? ` Where a motion makes a turn, a rule or game.md says so: the reading “motion-turn”.`
+      : '';
+  return `Record what ${mover} proposed in that turn, and the vote on it.${motion}`;
+}
+
 function objectToIncomplete(
   context: Context,
   { rule, partsRule, due, mover }: TurnLaw,
@@ -160,7 +174,7 @@ function objectToIncomplete(
       ? `the vote on ${turn.pending} is not complete`
       : due === 'roll'
         ? 'the die has not been thrown'
-        : 'part of the turn is missing';
+        : 'its rule-change is not yet proposed and voted on';
   return [
     illegal(context, {
       code: 'turn/incomplete',
@@ -168,8 +182,8 @@ function objectToIncomplete(
       ...(cited && { rule: cite(state, cited) }),
       message: `Proposal ${proposal.number} begins a turn while the turn of ${mover?.name ?? 'the player before'} is unfinished: ${missing}.`,
       help:
-        due === 'roll' && turn.pending === undefined
-          ? `Record the throw: an event { roll: { by: ${mover?.id ?? '…'}, die: …, for: … } }.`
+        turn.pending === undefined
+          ? missingPart(context, due, mover?.id ?? '…')
           : 'Close the vote first: add `closed` with its date, or `outcome` where no date is known; or record the proposal as `withdrawn`.',
     }),
   ];
