@@ -19,21 +19,28 @@ interface Part {
   readonly tokens: readonly Token[];
 }
 
-export class Places {
-  readonly #parts: Part[] = [];
+/** A sentence that was read, and what the sentences before it say. */
+interface SentenceWithWords {
+  readonly sentence: number;
+  readonly meaning: Meaning;
+  readonly tokens: readonly Token[];
+  readonly before: PlainMap;
+}
 
-  /** The parts of a sentence; `before` is what the sentences before it say. */
-  add(sentence: number, meaning: Meaning, tokens: readonly Token[], before: PlainMap): void {
-    for (const { path, meaning: of } of partsOf(meaning, [])) {
-      this.#parts.push({ path: keyOf(shifted(path, before)), meaning: of, sentence, tokens });
-    }
+/** The parts are looked for only when somebody asks: sentences with no fault pay nothing for them. */
+export class Places {
+  readonly #sentences: SentenceWithWords[] = [];
+
+  add(sentence: SentenceWithWords): void {
+    this.#sentences.push(sentence);
   }
 
   /** The words for the value at a path of the record, or for characters of the formula there. */
   find(path: Path, span?: readonly [start: number, end: number]): PlaceInSentence | undefined {
     const wanted = keyOf(path);
-    const within = this.#parts.filter((part) => startsWith(part.path, wanted));
-    const around = this.#parts.filter(({ path: at }) => at.length > 0 && startsWith(wanted, at));
+    const parts = this.#sentences.flatMap(partsOfSentence);
+    const within = parts.filter((part) => startsWith(part.path, wanted));
+    const around = parts.filter(({ path: at }) => at.length > 0 && startsWith(wanted, at));
     const formula = within.find(({ meaning }) => meaning.value instanceof Tree);
     const part =
       (span && formula) ??
@@ -42,6 +49,17 @@ export class Places {
     if (!part) return undefined;
     return placeOf(span ? partAt(part.meaning, span) : part.meaning, part);
   }
+}
+
+function partsOfSentence({
+  sentence,
+  meaning,
+  tokens,
+  before,
+}: SentenceWithWords): readonly Part[] {
+  return partsOf(meaning, []).map(({ path, meaning: of }) => {
+    return { path: keyOf(shifted(path, before)), meaning: of, sentence, tokens };
+  });
 }
 
 function placeOf({ start, end }: Meaning, { tokens, sentence }: Part): PlaceInSentence {

@@ -105,7 +105,7 @@ export function readAll(sentences: readonly string[]): SentencesRead {
       problems.push({ ...result.problem, sentence });
       continue;
     }
-    places.add(sentence, result.meaning, result.tokens, all);
+    places.add({ sentence, meaning: result.meaning, tokens: result.tokens, before: all });
     const joined = join(all, value);
     if (joined.ok) all = joined.value;
     else {

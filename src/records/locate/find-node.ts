@@ -1,7 +1,7 @@
 /** From a path into front matter to the place of a key or value in its YAML. */
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import type { Path } from '../../diagnostics/finding.ts';
-import { whereSaid } from '../../law/sentences/where-said.ts';
+import { readAll } from '../../law/sentences/sentences.ts';
 import type { Extent } from '../yaml/record-parts.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 
@@ -25,7 +25,11 @@ export function findNode(root: Node | undefined, wanted: Wanted, yaml: string): 
   let found: Found = { value: root };
   for (const [i, step] of wanted.path.entries()) {
     const next = follow(found.value, step);
-    if (!next) return inSentences(found.value, wanted.path.slice(i), yaml) ?? nearestKey(found);
+    if (!next)
+      return (
+        inSentences(found.value, { ...wanted, path: wanted.path.slice(i) }, yaml) ??
+        nearestKey(found)
+      );
     found = next;
   }
   const { key, value } = found;
@@ -47,10 +51,14 @@ function follow(node: Node | undefined, step: string | number): Found | undefine
 }
 
 /** The words that say what a path leads to, where mechanics are a list of sentences. */
-function inSentences(node: Node | undefined, path: Path, yaml: string): Extent | undefined {
+function inSentences(
+  node: Node | undefined,
+  { path, span }: Wanted,
+  yaml: string,
+): Extent | undefined {
   if (!isSeq(node)) return undefined;
-  const sentences = node.items.map((item) => (isScalar(item) ? String(item.value) : ''));
-  const said = whereSaid(sentences, path);
+  const read = readAll(node.items.map((item) => (isScalar(item) ? String(item.value) : '')));
+  const said = read.ok ? read.placeOf(path, span) : undefined;
   const item = said && node.items[said.sentence];
   const extent = isNode(item) ? extentOf(item) : undefined;
   if (!said || !isNode(item) || !extent) return undefined;
