@@ -178,14 +178,14 @@ describe('search, wherever the site lies', () => {
     await close();
   });
 
-  it('covers games, players, interpretations, Initial Sets and documentation', async () => {
+  it('covers games, players, readings, Initial Sets and documentation', async () => {
     const { page, faults, go, close } = await open();
     for (const [query, kind, title] of [
       ['q=teapot', 'Game', 'The Teapot'],
       ['q=cosima', 'Player', 'Cosima Wray'],
-      ['q=unanimity', 'Interpretation', 'Interpretations'],
+      ['q=unanimity', 'Reading', 'Readings'],
       ['q=deck', 'Initial Set', 'Dvorak'],
-      ['q=forgejo', 'Documentation', 'A repository of your own'],
+      ['q=forgejo', 'Guide', 'A repository of your own'],
     ]) {
       await go(`search/?${query}&Kind=${kind?.replace(' ', '+')}`);
       const first = page.locator('[data-results] > li').first();
@@ -305,7 +305,7 @@ describe('search, wherever the site lies', () => {
         isVery: /\bwinning\b/i.test(item.querySelector('h2')?.textContent ?? ''),
       })),
     );
-    const kinds = items.map(({ kind }) => ['Documentation', 'Finding'].indexOf(kind));
+    const kinds = items.map(({ kind }) => ['Guide', 'Finding'].indexOf(kind));
     expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
     expect(new Set(kinds)).toEqual(new Set([-1, 0, 1]));
     expect(items[0]?.isVery).toBe(true);

@@ -48,7 +48,7 @@ describe('what if', () => {
     await select.selectOption('all-for');
     await expect
       .poll(() => panel.getByRole('status').textContent())
-      .toContain('Turned outcomes: 2');
+      .toContain('2 proposals would have come out otherwise');
     expect(page.url()).toMatch(/\?unanimity=all-for$/);
     expect(await panel.textContent()).toContain('This did not happen');
     await page.locator('select[name="favourable-fraction"]').selectOption('of-cast');
@@ -77,7 +77,9 @@ describe('what if', () => {
     });
     await go(READINGS);
     const card = page.locator('#unanimity');
-    const supposed = card.locator('details.what-if').filter({ hasText: 'all-for' });
+    const supposed = card
+      .locator('details.what-if')
+      .filter({ hasText: 'every eligible vote is in favour' });
     await supposed.locator('summary').first().click();
     expect(await supposed.innerText()).toContain('Adopted → Defeated');
     await close();

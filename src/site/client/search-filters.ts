@@ -67,7 +67,7 @@ export function createFilters(
 }
 
 /** What explains the archive is for those who do not find it in the games. */
-const LAST = ['Documentation', 'Finding'];
+const LAST = ['Guide', 'Finding'];
 
 function shelve(filters: Chosen, kinds: readonly string[]): readonly Chosen[] {
   if (filters.Kind !== undefined) return [filters];

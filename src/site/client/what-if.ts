@@ -3,6 +3,8 @@
  * back. The engine is loaded once somebody asks.
  */
 import type { WhatIf } from '../../archive/page-models/game/describe-what-if.ts';
+import { counted } from '../../archive/words/phrase.ts';
+import { capital } from '../../helpers/words.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
 import { type Ask, openGame } from './desk/start-engine.ts';
@@ -90,14 +92,13 @@ async function supposed(
 
 function choicesHtml({ choices }: WhatIf): string {
   return choices
-    .map(
-      ({ question, option, means }) =>
-        `<li>${escapeHtml(question)} ${escapeHtml(means)} <code>${escapeHtml(option)}</code></li>`,
-    )
+    .map(({ question, means }) => `<li>${escapeHtml(question)} ${escapeHtml(means)}</li>`)
     .join('');
 }
 
 function summary({ proposals, neverWere }: WhatIf): string {
   const turned = proposals.filter(({ turned }) => turned !== undefined).length;
-  return `Turned outcomes: ${turned}. Versions that never were: ${neverWere.length}.`;
+  const said = `${counted(turned, 'proposal')} would have come out otherwise`;
+  if (neverWere.length === 0) return `${capital(said)}.`;
+  return `${capital(said)}, and ${counted(neverWere.length, 'version')} would never have been.`;
 }

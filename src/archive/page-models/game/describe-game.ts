@@ -175,7 +175,7 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
   const last = replay.timeline.findLast((entry) => entry.on)?.on;
   const rows: { term: string; words: Phrase }[] = [
     { term: 'Initial Set', words: [link(ruleset.title, links.ruleset(ruleset.id))] },
-    { term: 'Played', words: [MEDIA[replay.game.medium]] },
+    { term: 'Medium', words: [MEDIA[replay.game.medium]] },
     ...(replay.game.invented
       ? [{ term: 'Written', words: ['For the archive; never played'] }]
       : []),

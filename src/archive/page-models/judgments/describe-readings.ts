@@ -188,8 +188,11 @@ function isIn(archive: GameArchive, named: RecordLinked, file: string): boolean 
 
 /** The page of a reading: among the game's own if it is listed there, else in the register. */
 export function readingHref({ replay, links, id }: GameArchive, reading: string): string {
-  const isTaken = replay.readings.some((taken) => taken.id === reading);
-  return isTaken ? links.readings(id, reading) : links.reading(reading);
+  const isListed = replay.readings.some(
+    ({ id: taken, mattered, source }) =>
+      taken === reading && (mattered.length > 0 || source !== 'default'),
+  );
+  return isListed ? links.readings(id, reading) : links.reading(reading);
 }
 
 /** Readings that made a difference to one record. */

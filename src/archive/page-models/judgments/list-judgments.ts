@@ -53,7 +53,7 @@ export function judgmentChoices(archive: GameArchive): readonly SearchChoice[] {
   return searchChoices([
     ['Ruling', judgments.map(rulingSought)],
     ['Judge', judgments.flatMap((each) => judgesOf(archive, each).map(plain))],
-    ['Caller', judgments.map(({ written }) => plain([callerName(archive, written.by)]))],
+    ['Invoked by', judgments.map(({ written }) => plain([callerName(archive, written.by)]))],
     ['Rule', judgments.flatMap(({ rules }) => rules.map(({ number }) => String(number)))],
     ['Kind of case', judgments.map(({ written }) => written.kind)],
     ['Year', judgments.map(judgmentYear)],

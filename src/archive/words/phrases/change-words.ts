@@ -21,7 +21,11 @@ export function changeTargetWords(
     case 'repeal':
       return 'rule' in change.target
         ? [`${change.kind} `, ruleName(archive, change.target.rule, version)]
-        : [`${change.kind} the amendment of Proposal ${change.target.amendment}`];
+        : [
+            change.kind === 'repeal'
+              ? `take back what Proposal ${change.target.amendment} amended`
+              : `amend again what Proposal ${change.target.amendment} amended`,
+          ];
     case 'transmute':
       return [
         'transmute ',
