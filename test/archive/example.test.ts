@@ -25,15 +25,22 @@ it('goes through a game that was won, from its first rules to the win', () => {
   const steps = describeSixSteps(archives);
   expect(steps?.game.words).toBe('The Teapot');
   expect(steps?.initial.rule.words).toBe('Rule 203');
-  expect(steps?.initial.text).toContain('unanimous');
+  expect(steps?.initial.rule.text).toContain('unanimous');
+  expect(steps?.change.rule.text).toBe('Whoever holds the teapot has two votes.');
+  expect(steps?.judged.beside[0]?.text).toContain('exactly one vote');
   expect(steps?.judged.ruling).toBe('Both');
+  expect(steps?.under?.words).toBe('Rule 213');
   expect(plain(steps?.won ?? [])).toContain('won by paradox');
   expect(describeSixSteps([recorded('n-nomic')])).toBeUndefined();
 });
 
-it('says of a game that was written for the archive that it was', () => {
+it('says of each game whether it was really played, in one sentence of its record what of', () => {
   const { games } = describeHome(archives, [], teapot.links);
-  const said = new Map(games.map(({ link, invented }) => [link.words, invented !== undefined]));
-  expect(said.get('The Teapot')).toBe(true);
-  expect(said.get('N Nomic')).toBe(false);
+  const said = new Map(games.map(({ link, kind }) => [link.words, kind]));
+  expect(said.get('The Teapot')).toBe('Written for the archive');
+  expect(said.get('N Nomic')).toBe('Really played');
+  expect(said.get('Gnomic')).toBe('Really begun; only its rules are recorded');
+  expect(games.find(({ link }) => link.words === 'The Teapot')?.hook).toBe(
+    'This game was never played.',
+  );
 });

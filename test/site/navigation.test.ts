@@ -18,14 +18,16 @@ describe.each(BASES)('the site under %s', (base) => {
       for (let version = 1; version <= 7; version++) {
         await page.getByRole('link', { name: 'Next', exact: true }).click();
         await page.waitForURL(`**/versions/${version}/`);
-        expect(await page.locator('h1').textContent()).toBe(`Version ${version}`);
+        expect(await page.locator('h1').textContent()).toBe(
+          version === 7 ? 'The rules in force' : `The rules in version ${version}`,
+        );
       }
       expect(await page.getByRole('link', { name: 'Next', exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Previous', exact: true }).click();
       await page.waitForURL('**/versions/6/');
       await page.getByRole('link', { name: 'Current', exact: true }).click();
       await page.waitForURL('**/n-nomic/rules/');
-      expect(await page.locator('h1').textContent()).toBe('Version 7');
+      expect(await page.locator('h1').textContent()).toBe('The rules in force');
       await page.getByRole('link', { name: 'Initial', exact: true }).click();
       await page.waitForURL('**/versions/0/');
       expect(faults).toEqual([]);
@@ -41,12 +43,12 @@ describe.each(BASES)('the site under %s', (base) => {
         await page.waitForURL(`**/versions/*/?on=${date}`);
         return page.locator('h1').textContent();
       };
-      expect(await on('2009-10-23')).toBe('Version 4');
-      expect(await on('2009-10-24')).toBe('Version 5');
+      expect(await on('2009-10-23')).toBe('The rules in version 4');
+      expect(await on('2009-10-24')).toBe('The rules in version 5');
       const said = await page.getByRole('status').textContent();
       expect(said).toContain('You asked for the rules on 24 October 2009');
-      expect(await on('2020-01-01')).toBe('Version 7');
-      expect(await on('2009-08-24')).toBe('Version 0');
+      expect(await on('2020-01-01')).toBe('The rules in force');
+      expect(await on('2009-08-24')).toBe('The rules in version 0');
       await close();
     });
 

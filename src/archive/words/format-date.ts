@@ -17,10 +17,13 @@ const MONTHS = [
   'December',
 ];
 
-/** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is. */
+/** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is, to the minute. */
 export function formatDate({ text }: Moment): string {
   return getOrMake(known, text, () => dateWords(text));
 }
+
+/** `21:05`: seconds order moves, and nobody reads them. */
+const MINUTES = 5;
 
 /** A long game has the same days over and over. */
 const known = new Map<string, string>();
@@ -32,5 +35,5 @@ function dateWords(text: string): string {
   const named = `${MONTHS[Number(month) - 1] ?? month} ${year}`;
   if (day === undefined) return named;
   const whole = `${Number(day)} ${named}`;
-  return time === undefined ? whole : `${whole}, ${time.replace('Z', '')} UTC`;
+  return time === undefined ? whole : `${whole}, ${time.slice(0, MINUTES)} UTC`;
 }

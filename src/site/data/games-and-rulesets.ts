@@ -18,14 +18,18 @@ export interface ShownGame {
   readonly cursor: RulesetCursor;
 }
 
-/** In the order of ids. */
+/** In the order in which they were published; those of no known day last. */
 export function showRulesets({
   library,
 }: Pick<CheckedRecords, 'library'>): readonly WrittenRuleset[] {
   const { rulesets, malformed } = library.records;
   return [...rulesets.values()]
     .filter(({ id }) => !malformed.rulesets.has(id))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+function orderOf({ published = '9999', id }: WrittenRuleset): string {
+  return `${published} ${id}`;
 }
 
 export function showGames(

@@ -7,7 +7,7 @@ import {
 } from '../../archive/page-models/rules/describe-rule-life.ts';
 import type { RuleLife } from '../../engine/results/types.ts';
 import { linkedText, notedText } from '../render/html/linked-text.ts';
-import { type GameName, nameOf } from './game-name.ts';
+import { type GameName, isInPlay, nameOf } from './game-name.ts';
 import { type MetReadings, metReadings } from './met-readings.ts';
 
 export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text' | 'notesAt'> {
@@ -16,6 +16,8 @@ export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'te
   readonly stages: readonly ShownStage[];
   readonly met: MetReadings;
   readonly feed: string;
+  /** Something can be proposed in the game. */
+  readonly inPlay: boolean;
 }
 
 export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
@@ -33,6 +35,7 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     html: notedText(text, notesAt, resolve, archive.titles),
     stages: stages.map((stage) => showStage(archive, stage, text)),
     met: metReadings(archive),
+    inPlay: isInPlay(archive),
     feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };
 }

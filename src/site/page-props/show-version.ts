@@ -7,12 +7,14 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { ShownGame } from '../data/games-and-rulesets.ts';
 import { numberIndexHtml } from '../render/html/number-index-html.ts';
 import { ruleCardHtml } from '../render/html/rule-card-html.ts';
-import { type GameName, nameOf } from './game-name.ts';
+import { type GameName, isInPlay, nameOf } from './game-name.ts';
 
 export interface ShownVersion
   extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'standing' | 'steps'> {
   readonly game: GameName;
   readonly changes: readonly ShownChange[];
+  /** Something can be proposed in the game. */
+  readonly inPlay: boolean;
   readonly index: string;
   readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
 }
@@ -34,6 +36,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     heading,
     inForce,
     madeBy,
+    inPlay: isInPlay(archive),
     number,
     standing,
     steps,

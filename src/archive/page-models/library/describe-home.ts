@@ -3,6 +3,7 @@ import type { WrittenRuleset } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Links } from '../../lookup/links.ts';
 import { describeMaking } from '../../rule-history/describe-making.ts';
+import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase } from '../../words/phrase.ts';
 import { describeGame, gameLink } from '../game/describe-game.ts';
@@ -26,8 +27,10 @@ export interface GameCard {
   readonly rules: Link;
   readonly summary: string;
   readonly years: string;
-  /** Said of a game that nobody played. */
-  readonly invented: string | undefined;
+  /** The first sentence of what its record says of it. */
+  readonly hook: string | undefined;
+  /** Whether it was really played. */
+  readonly kind: string;
 }
 
 export interface RulesetCard {
@@ -92,8 +95,14 @@ function describeGameCard(archive: GameArchive): GameCard {
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
     years: yearsOf(archive),
-    invented: archive.replay.game.invented ? 'Written for the archive' : undefined,
+    hook: firstSentence(archive.replay.game.body),
+    kind: kindOf(archive),
   };
+}
+
+function kindOf({ replay: { game, proposals } }: GameArchive): string {
+  if (game.invented) return 'Written for the archive';
+  return proposals.length === 0 ? 'Really begun; only its rules are recorded' : 'Really played';
 }
 
 /** The latest event, for a game about which there is nothing else to say. */

@@ -1,30 +1,51 @@
 /** One game in six steps, from its Initial Set to the win, for somebody who has never heard of Nomic. */
-import type { Judgment } from '../../../engine/results/types.ts';
+import type { Judgment, Proposal, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
+import type { Redline } from '../../redline/redline.ts';
+import { describeDifference } from '../../rule-history/describe-change.ts';
+import { shownText } from '../../words/lost-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
+import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { gameLink, whoWonAndHow } from '../game/describe-game.ts';
 import { authorWords } from '../proposals/describe-proposal.ts';
 import { describeVote, type VoteTable } from '../proposals/describe-vote.ts';
-import { describeExample, type Example } from './describe-example.ts';
 
 export interface SixSteps {
   readonly game: Link;
   readonly players: number;
-  readonly initial: { readonly ruleset: Link; readonly rule: Link; readonly text: string };
-  readonly asks: Phrase;
-  readonly by: Phrase | undefined;
-  readonly vote: VoteTable | undefined;
-  readonly example: Example;
+  readonly initial: { readonly ruleset: Link; readonly rule: QuotedRule };
+  /** The change without which it would not have been won. */
+  readonly change: {
+    readonly proposal: Link;
+    readonly asks: Phrase;
+    readonly by: Phrase | undefined;
+    readonly vote: VoteTable | undefined;
+    readonly version: Link;
+    readonly rule: QuotedRule;
+    /** `undefined` where all its words were new. */
+    readonly redline: Redline | undefined;
+  };
   readonly judged: {
     readonly judgment: Link;
     readonly question: string;
     readonly ruling: string | undefined;
+    /** What the rules that it read say beside the change. */
+    readonly beside: readonly QuotedRule[];
   };
   readonly won: Phrase;
+  /** The rule under which it was won. */
+  readonly under: QuotedRule | undefined;
 }
+
+export interface QuotedRule extends Link {
+  readonly text: string;
+}
+
+/** Rules are quoted beside the change as long as they are soon read. */
+const MOST_BESIDE = 2;
 
 /** Of the first game that has been won, and argued about; `undefined` if none has. */
 export function describeSixSteps(archives: readonly GameArchive[]): SixSteps | undefined {
@@ -36,39 +57,93 @@ export function describeSixSteps(archives: readonly GameArchive[]): SixSteps | u
 }
 
 function stepsOf(archive: GameArchive): SixSteps | undefined {
+  const { replay, ruleset, links } = archive;
   const won = whoWonAndHow(archive);
-  const found = describeExample([archive]);
-  const judgment = latestGiven(archive.replay.judgments);
+  const judgment = deciding(archive);
   const card = adoptionCard(archive);
-  if (!won || !found || !judgment || !card) return undefined;
-  const { made, ...example } = found;
+  const turn = judgment && turningChange(archive, judgment);
+  if (!won || !judgment || !card || !turn) return undefined;
+  const under = replay.winner?.rule;
   return {
     game: gameLink(archive),
-    players: archive.replay.players.length,
+    players: replay.players.length,
     initial: {
-      ruleset: link(archive.ruleset.title, archive.links.ruleset(archive.ruleset.id)),
-      rule: link(`Rule ${card.number}`, archive.links.ruleset(archive.ruleset.id, card.number)),
-      text: ruleAt(archive, String(card.number), 0)?.text ?? card.text,
+      ruleset: link(ruleset.title, links.ruleset(ruleset.id)),
+      rule: {
+        ...link(`Rule ${card.number}`, links.ruleset(ruleset.id, card.number)),
+        text: ruleAt(archive, String(card.number), 0)?.text ?? card.text,
+      },
     },
-    asks: asksWords(archive, made),
-    by: authorWords(archive, made.written),
-    vote: describeVote(archive, made),
-    example,
+    change: describeTurn(archive, turn),
     judged: {
       judgment: judgmentLink(archive, judgment.written.name),
       question: judgment.written.question,
       ruling: judgment.ruling,
+      beside: judgment.rules
+        .filter((rule) => rule.id !== turn.id)
+        .flatMap((rule) => quoted(archive, rule.id, rule.version))
+        .slice(0, MOST_BESIDE),
     },
     won,
+    under: under && quoted(archive, archive.holders.get(under.number)?.[0] ?? '', under.version)[0],
+  };
+}
+
+function quoted(archive: GameArchive, id: RuleId, version: number): readonly QuotedRule[] {
+  const rule = ruleAt(archive, id, version);
+  if (!rule) return [];
+  const { links, id: game } = archive;
+  return [{ ...link(`Rule ${rule.number}`, links.rule(game, id)), text: shownText(rule) }];
+}
+
+/** The Judgment by which the game was won, or else the latest. */
+function deciding({ replay, judgments }: GameArchive): Judgment | undefined {
+  return (
+    judgments.get(replay.winner?.judgment ?? '') ??
+    replay.judgments.findLast(({ status }) => status === 'given')
+  );
+}
+
+interface Turn {
+  readonly id: RuleId;
+  readonly change: RuleChange;
+  readonly before: RuleChange | undefined;
+  readonly proposal: Proposal;
+}
+
+/** The latest change by a proposal to one of the rules that the Judgment read. */
+function turningChange(archive: GameArchive, { rules, version }: Judgment): Turn | undefined {
+  const turns = rules.flatMap(({ id }) => {
+    const changes = archive.replay.lives.get(id)?.changes ?? [];
+    return changes.flatMap((change, i): readonly Turn[] => {
+      const { cause } = change;
+      if (cause.by !== 'proposal' || !change.rule || change.version > version) return [];
+      const proposal = archive.proposals.get(cause.proposal);
+      return proposal ? [{ id, change, before: changes[i - 1], proposal }] : [];
+    });
+  });
+  return turns.sort((a, b) => b.change.version - a.change.version)[0];
+}
+
+function describeTurn(archive: GameArchive, turn: Turn): SixSteps['change'] {
+  const { id, change, before, proposal } = turn;
+  const { version, rule } = change;
+  const difference = describeDifference(archive, id, change, before?.rule);
+  return {
+    proposal: proposalLink(archive, proposal.written),
+    asks: asksWords(archive, proposal),
+    by: authorWords(archive, proposal.written),
+    vote: describeVote(archive, proposal),
+    version: link(`version ${version}`, archive.links.version(archive.id, version)),
+    rule: {
+      ...link(`Rule ${rule?.number ?? id}`, archive.links.rule(archive.id, id)),
+      text: rule ? shownText(rule) : '',
+    },
+    redline: before ? difference?.redline : undefined,
   };
 }
 
 /** The rule by which changes are adopted is the one to begin with; the last, where several say so. */
 function adoptionCard({ ruleset: { cards } }: GameArchive): WrittenCard | undefined {
   return cards.findLast(({ mechanics }) => mechanics?.adoption) ?? cards[0];
-}
-
-/** In a game that was won the latest may be what decided it. */
-function latestGiven(judgments: readonly Judgment[]): Judgment | undefined {
-  return judgments.findLast(({ status }) => status === 'given');
 }

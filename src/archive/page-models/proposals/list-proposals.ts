@@ -83,13 +83,14 @@ const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>
   by: ({ written }) => [written.by, ...written.with].join(' '),
   votes: ({ count }) => count && shortCount(count),
   points: ({ awards, written }) => pointsOf(awards.filter(({ player }) => player === written.by)),
-  evidence: (proposal) => hasEvidence(proposal) && proposal.evidence,
+  evidence: isAttested,
   version: ({ version }) => version,
 };
 
-/** Whether the list says what the outcome rests on. */
-function hasEvidence(proposal: Proposal): boolean {
-  return proposal.outcome !== 'lost' && evidenceOf(proposal) !== undefined;
+/** Whether the list says that the outcome rests on the record's word: that it does not, needs no saying. */
+function isAttested(proposal: Proposal): boolean {
+  const { outcome } = proposal;
+  return outcome !== 'lost' && evidenceOf(proposal)?.word === 'Attested';
 }
 
 function wordsOf(cell: ProposalLine[ProposalColumn]): string {
@@ -121,7 +122,7 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
     on: on && formatDate(on),
     votes: proposal.count ? shortCount(proposal.count) : '',
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),
-    evidence: hasEvidence(proposal) ? (evidenceOf(proposal)?.word ?? '') : '',
+    evidence: isAttested(proposal) ? 'Attested' : '',
     version:
       version === undefined
         ? undefined
