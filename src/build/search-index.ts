@@ -18,7 +18,7 @@ const NEEDED =
 
 /** The same pages, by the files that make them. */
 const FINDABLE =
-  /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/(\[\.\.\.code\]|index)|docs\/[\w-]+)\.(astro|mdx)$/;
+  /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/(\[\.\.\.code\]|index)|docs\/[^/]+)\.(astro|mdx)$/;
 
 /**
  * Makes the index beside the build: what search finds is rendered first. Astro makes one page after

@@ -175,7 +175,7 @@ function dateGoing(
 }
 
 function judgmentsGoing(place: Place, number: string): readonly Going[] {
-  if (!place.numbered.some(({ kind }) => kind === 'Judgment')) return [];
+  if (!isGamePlace(place)) return [];
   const rules = place.numbered.filter(({ kind }) => kind === 'Rule');
   return rules.flatMap((each) =>
     numberGoing(place, each, number).map(({ href, words, of }) => {
