@@ -133,7 +133,7 @@ function lacking(of: Plain, needed: PlainMap): readonly PlainMap[] {
 
 /** Parts without which the others say nothing, each with a value that it could have. */
 const NEEDED: Readonly<Record<string, PlainMap>> = {
-  numbering: { first: new Tree('number', [], '301'), 'changed-rule': 'keeps-its-own' },
+  numbering: { first: new Tree('number', [], '1'), 'changed-rule': 'keeps-its-own' },
   turns: { order: 'seat' },
 };
 const NEEDED_OF_EACH: Readonly<Record<string, PlainMap>> = {
