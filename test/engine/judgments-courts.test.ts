@@ -89,6 +89,30 @@ describe('an appeal', () => {
     ]);
   });
 
+  it('shows on the case appealed what stands now, however often it was appealed', () => {
+    const shown = (judgments: Readonly<Record<string, string>>) =>
+      pagesOf(play(court(judgments))).map(({ onAppeal }) => onAppeal.map(plain));
+    const appeal = (number: string, of: string, ruling: string) =>
+      asked(
+        number,
+        `by: b\nappeals: ${of}${ruling && `\njudge: [a, b]\nruling: ${ruling}\ngiven: ${ON}`}`,
+      );
+    const one = { '1': judged(1, ON, 'c') };
+    expect(shown(one)).toEqual([[]]);
+    expect(shown(both)).toEqual([
+      ['What stands now is the ruling of Judgment 1a: “remanded”.'],
+      [],
+    ]);
+    const again = { ...both, '1b': appeal('1b', '1a', 'affirmed') };
+    const last = 'What stands now is the ruling of Judgment 1b: “affirmed”.';
+    expect(shown(again)).toEqual([[last], [last], []]);
+    const open = 'An appeal is open: Judgment 1b.';
+    expect(shown({ ...one, '1b': appeal('1b', '1', '') })).toEqual([[open], []]);
+    const turned = appeal('2', '1', 'reversed');
+    const round = { '1': appeal('1', '2', 'affirmed'), '2': turned };
+    expect(shown(round).flat()).toHaveLength(2);
+  });
+
   it('is from a Judgment that the game has', () => {
     expect(wrongs(court({ '1a': APPEAL }))).toEqual(['unknown/judgment']);
   });

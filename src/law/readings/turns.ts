@@ -37,9 +37,10 @@ export const TURNS = [
     options: [
       {
         id: 'no',
-        means: 'It is not: the turn goes on until its player has proposed a rule-change.',
+        means:
+          'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
       },
-      { id: 'yes', means: 'It is: once it is voted on, its player has proposed.' },
+      { id: 'yes', means: 'A proposal that changes no rule is the proposal of a turn.' },
     ],
   },
   {

@@ -51,6 +51,8 @@ export interface JudgmentPage {
   readonly arguments: readonly { readonly by: Phrase; readonly text: string }[];
   readonly appeals: Link | string | undefined;
   readonly appealedIn: readonly Link[];
+  /** What an appeal made of it, and what appeal is still open. */
+  readonly onAppeal: readonly Phrase[];
   readonly cites: readonly (Link | string)[];
   readonly citedBy: readonly Link[];
 }
@@ -112,9 +114,31 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     })),
     appeals: written.appeals === undefined ? undefined : citedLink(archive, written.appeals),
     appealedIn: linksTo(archive, appealsFrom.get(judgment)),
+    onAppeal: appealWords(archive, judgment),
     cites: written.cites.map((number) => citedLink(archive, number)),
     citedBy: linksTo(archive, judgmentsCiting.get(judgment)),
   };
+}
+
+/** What stands now is what the last appeal came to, which may itself have been appealed. */
+function appealWords(archive: GameArchive, judgment: Judgment): readonly Phrase[] {
+  const { appealsFrom } = citationsIn(archive);
+  const passed = new Set([judgment]);
+  let last: Judgment | undefined;
+  let appeals = appealsFrom.get(judgment) ?? [];
+  for (;;) {
+    const given = appeals.findLast((each) => each.status === 'given' && !passed.has(each));
+    if (!given) break;
+    passed.add(given);
+    last = given;
+    appeals = appealsFrom.get(given) ?? [];
+  }
+  const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
+  const open = appeals.filter(({ status }) => status === 'open');
+  return [
+    ...(last ? [['What stands now is the ruling of ', link(last), `: “${last.ruling}”.`]] : []),
+    ...open.map((each) => ['An appeal is open: ', link(each), '.']),
+  ];
 }
 
 /** The first change of a rule's words after the version in which it was read. */
