@@ -38,7 +38,10 @@ export function showProposal(archive: GameArchive, proposal: Proposal): ShownPro
     changes: changes.map(({ text, ...change }) => ({ ...change, html: html(text) })),
     words: html(words),
     notes: html(notes),
-    met: metReadings(archive),
+    met: metReadings(
+      archive,
+      changes.flatMap(({ mechanics }) => mechanics),
+    ),
     dependent: readingsFor(archive, proposal.written.file),
   };
 }

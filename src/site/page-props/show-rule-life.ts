@@ -34,7 +34,10 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
     game: nameOf(archive),
     html: notedText(text, notesAt, resolve, archive.titles),
     stages: stages.map((stage) => showStage(archive, stage, text)),
-    met: metReadings(archive),
+    met: metReadings(archive, [
+      ...page.mechanics,
+      ...stages.flatMap(({ mechanics = [] }) => mechanics),
+    ]),
     inPlay: isInPlay(archive),
     feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };
