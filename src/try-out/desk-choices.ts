@@ -5,6 +5,7 @@ import { plain } from '../archive/words/phrase.ts';
 import { READINGS } from '../law/readings/register.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import { type Matter, matterOf } from './matter.ts';
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
 export interface NamedOption {
@@ -24,6 +25,7 @@ export interface DeskChoices {
   readonly votes: readonly {
     readonly number: ProposalNumber;
     readonly says: string;
+    readonly matter: Matter;
     readonly missing: readonly NamedOption[];
   }[];
   readonly questions: readonly {
@@ -52,11 +54,12 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     nextNumber: String(replay.nextNumber ?? ''),
     tiers: replay.tiers.map(({ id, title }) => ({ id, name: title })),
     rules: latestRules(replay).map(ruleAsText),
-    votes: replay.openVotes.flatMap(({ proposal, count }) => {
-      const written = proposals.get(proposal)?.written;
-      if (!written) return [];
-      const says = `Proposal ${written.number}`;
-      return [{ number: written.number, says, missing: count.silent.map(choice) }];
+    votes: replay.openVotes.flatMap(({ proposal: name, count }) => {
+      const proposal = proposals.get(name);
+      if (!proposal) return [];
+      const { number } = proposal.written;
+      const matter = matterOf(archive, proposal);
+      return [{ number, says: `Proposal ${number}`, matter, missing: count.silent.map(choice) }];
     }),
     questions: replay.openQuestions.flatMap(({ judgment, judge = '' }) => {
       const written = judgments.get(judgment)?.written;

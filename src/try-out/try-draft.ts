@@ -1,9 +1,6 @@
 /** A drafted move: its record, what the check finds in it, and what it would come to. */
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
 import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
-import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
-import { type Redline, redline } from '../archive/redline/redline.ts';
-import { plain } from '../archive/words/phrase.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import type { Replay } from '../engine/results/types.ts';
@@ -13,6 +10,7 @@ import { parseMoment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
 import { FIELD_FOR } from './field-for.ts';
+import { doesOf, type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import { type RuleApplied, rulesAppliedIn } from './rules-applied.ts';
 import { tryMove } from './try-move.ts';
@@ -29,7 +27,7 @@ export interface ShownFinding {
   readonly place: Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'> | undefined;
 }
 
-export interface DraftedMove {
+export interface DraftedMove extends Matter {
   /** Why there is no record yet; empty where there is one. */
   readonly missing: readonly string[];
   readonly file: string;
@@ -42,7 +40,6 @@ export interface DraftedMove {
   readonly says: readonly string[];
   /** The rules by which it does so. */
   readonly rulesApplied: readonly RuleApplied[];
-  readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
   /** What would come of a proposal, if everybody votes one way. */
   readonly endings: readonly ShownEnding[];
   /** The readings on which that depends. */
@@ -59,6 +56,7 @@ const NOTHING = {
   notes: [],
   says: [],
   rulesApplied: [],
+  does: [],
   changes: [],
   endings: [],
   readings: [],
@@ -94,7 +92,7 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
     notes: tried.notes.map(shown),
     says: sayMove(replay, draft),
     rulesApplied: rulesAppliedIn(archive, draft),
-    changes: changesOf(archive, draft),
+    ...matterIn(archive, draft),
     endings: endings.map(({ turnout, end }) => ({
       turnout,
       says: 'why' in end ? [end.why] : sayMove(end.replay, draft),
@@ -122,13 +120,14 @@ function showFinding({ links }: GameArchive, { file }: Draft, found: LocatedFind
   };
 }
 
-function changesOf(archive: GameArchive, { file }: Draft): DraftedMove['changes'] {
+/** What is proposed; once a vote is over, what it made the rules do. What is voted on stands beside the ballots. */
+function matterIn(archive: GameArchive, { file, before }: Draft): Matter {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
-  if (proposal?.outcome !== 'open') return [];
-  return describeProposal(archive, proposal).changes.map(({ says, text, redline: marked }) => ({
-    says: plain(says),
-    redline: marked ?? (text === undefined ? [] : redline('', text)),
-  }));
+  if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);
+  return {
+    does: proposal?.outcome === 'adopted' ? doesOf(archive, proposal) : [],
+    changes: [],
+  };
 }
 
 /** Each once, wherever it matters. */

@@ -34,6 +34,29 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   await close();
 });
 
+test('shows whoever votes what the proposal does, beside words that do not say it', async () => {
+  const { page, faults, close } = await sit(['Ada', 'Ben']);
+  await page.locator('[data-turn] details:has([name=mechanics]) summary').press('Enter');
+  await fill(page, {
+    text: 'Napkins are blue.',
+    mechanics: 'awards: [{ on: adopted, to: proposer, points: 50 }]',
+  });
+  const effect = 'When a proposal is adopted, the proposer receives 50 points.';
+  const verdict = page.locator('[data-turn] .verdict .does');
+  await expect.poll(() => verdict.innerText()).toContain(effect);
+  expect(await verdict.innerText()).toMatch(/^What the new rule “Napkins are blue” does:/);
+  await make(page);
+  const matter = page.locator('[data-matter]');
+  expect(await matter.innerText()).toContain(effect);
+  expect(await matter.innerText()).toContain('Napkins are blue.');
+  const tops = await Promise.all(
+    [matter, page.locator('[data-ballots]')].map((each) => each.boundingBox()),
+  );
+  expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('refuses a move that is not in order, and says why', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
   await page.locator('[name=change]').selectOption('repeal');

@@ -9,7 +9,7 @@ export interface EffectWords {
   readonly heading: string;
   /** Whether no words lead one to expect it. */
   readonly isSurprise: boolean;
-  readonly effect: Effect;
+  readonly rows: readonly EffectRow[];
   /** What stays, where that is worth saying. */
   readonly stays: string | undefined;
 }
@@ -27,7 +27,7 @@ export function effectWords(effects: readonly Effect[]): readonly EffectWords[] 
     if (heading === undefined) return [];
     const { onlyMechanics, words } = effect;
     const isSurprise = onlyMechanics || words === 'none';
-    return [{ heading, isSurprise, effect, stays: staysOf(effect) }];
+    return [{ heading, isSurprise, rows: rowsOf(effect), stays: staysOf(effect) }];
   });
 }
 
@@ -65,7 +65,7 @@ const MOST_COMPARED = 2_500;
 const ALIKE = 0.4;
 
 /** Each sentence that is gone beside the one that is most like it; what is like no other, in order. */
-export function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
+function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
   const left = new Map(come.map((sentence, i) => [i, sentence]));
   const isCompared = gone.length * come.length <= MOST_COMPARED;
   const rows = gone.map((before): EffectRow => {
@@ -108,7 +108,10 @@ function whole(kind: RedlinePart['kind'], words: string): Redline {
 
 /** As lines: what no longer holds after `−`, what holds from then on after `+`. */
 export function effectLines(effects: readonly Effect[]): readonly string[] {
-  return effectWords(effects).flatMap(({ heading, effect, stays }) => {
+  return inOrderOfSurprise(effects).flatMap((effect) => {
+    const heading = headingOf(effect);
+    if (heading === undefined) return [];
+    const stays = staysOf(effect);
     const rest = [
       ...effect.gone.map((sentence) => `− ${sentence}`),
       ...effect.come.map((sentence) => `+ ${sentence}`),
@@ -120,8 +123,7 @@ export function effectLines(effects: readonly Effect[]): readonly string[] {
 
 /** As blocks of Markdown: a table where something comes in the place of something, or else a list. */
 export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
-  return effectWords(effects).flatMap(({ heading, isSurprise, effect, stays }) => {
-    const rows = rowsOf(effect);
+  return effectWords(effects).flatMap(({ heading, isSurprise, rows, stays }) => {
     const isFollowed = rows.length > 0 || stays !== undefined;
     const sign = isSurprise ? '⚠️ ' : '';
     const head = `${sign}**${escapeMarkdown(heading)}${isFollowed ? ':' : '.'}**`;
@@ -133,19 +135,15 @@ export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
 }
 
 function rowsMarkdown(rows: readonly EffectRow[]): string {
-  if (!isTable(rows)) return rows.map((row) => `- ${marked(listed(row))}`).join('\n');
+  const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
+  if (!isTable) {
+    // What comes alone is not marked: all of it would be.
+    const words = ({ before, after }: EffectRow) =>
+      before ? marked(before) : escapeMarkdown((after ?? []).map((part) => part.words).join(''));
+    return rows.map((row) => `- ${words(row)}`).join('\n');
+  }
   const lines = rows.map(({ before, after }) => `| ${marked(before)} | ${marked(after)} |`);
   return ['| Before | After |', '|---|---|', ...lines].join('\n');
-}
-
-/** Whether something comes in the place of something. */
-export function isTable(rows: readonly EffectRow[]): boolean {
-  return rows.some(({ before }) => before) && rows.some(({ after }) => after);
-}
-
-/** A sentence alone: one that comes is not marked, since there is nothing else. */
-export function listed({ before, after }: EffectRow): Redline {
-  return before ?? (after ?? []).map(({ words }) => ({ kind: 'same', words }));
 }
 
 function marked(parts: Redline | undefined): string {

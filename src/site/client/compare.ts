@@ -1,6 +1,7 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
 import { type ComparedRule, compareVersions } from '../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
+import { effectWords } from '../../archive/words/effect-words.ts';
 import { effectHtml } from '../render/html/effect-html.ts';
 import { redlineHtml } from '../render/html/redline-html.ts';
 
@@ -157,7 +158,7 @@ function section(rule: ComparedRule, rules: string): HTMLElement {
   kind.className = 'says';
   kind.textContent = [`${KINDS[rule.kind]}.`, ...rule.says].join(' ');
   article.append(heading, kind);
-  article.insertAdjacentHTML('beforeend', effectHtml([rule.does]));
+  article.insertAdjacentHTML('beforeend', effectHtml(effectWords([rule.does])));
   if (rule.redline) {
     const words = document.createElement('div');
     words.className = 'text redline';

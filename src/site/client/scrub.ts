@@ -1,6 +1,7 @@
 /** Goes through the versions: a range, or the arrow keys, swap the text that each version changed. */
 import { type ComparedRule, compareVersions } from '../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
+import { effectWords } from '../../archive/words/effect-words.ts';
 import { effectHtml } from '../render/html/effect-html.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 import { redlineHtml } from '../render/html/redline-html.ts';
@@ -46,7 +47,7 @@ async function load(address: string): Promise<LivesJson | undefined> {
 function ruleHtml(rule: ComparedRule, rules: string): string {
   const href = escapeHtml(`${rules}${encodeURIComponent(rule.id)}/`);
   const title = rule.title ? ` ${escapeHtml(rule.title)}` : '';
-  const does = effectHtml([rule.does]);
+  const does = effectHtml(effectWords([rule.does]));
   const words = rule.redline ? `<div class="text redline">${redlineHtml(rule.redline)}</div>` : '';
   return `<article class="compared-rule" data-kind="${rule.kind}"><h3><a href="${href}">Rule ${rule.number}</a>${title}</h3><p class="says">${escapeHtml(rule.says.join(' '))}</p>${does}${words}</article>`;
 }

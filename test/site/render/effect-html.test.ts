@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compareSentences } from '../../../src/archive/words/effect.ts';
+import { effectWords } from '../../../src/archive/words/effect-words.ts';
 import { effectHtml } from '../../../src/site/render/html/effect-html.ts';
 
 const about = { rule: 1, called: 'Rule 1', words: 'stay' } as const;
 const html = (before: readonly string[], after: readonly string[]) =>
-  effectHtml([compareSentences(about, before, after)]);
+  effectHtml(effectWords([compareSentences(about, before, after)]));
 
 describe('what a change does, on a page', () => {
   it('sets a sentence beside the one in its place, whatever signs it has', () => {
@@ -22,6 +23,6 @@ describe('what a change does, on a page', () => {
   });
 
   it('is nothing where nothing changes', () => {
-    expect(effectHtml([compareSentences(about, ['A.'], ['A.'])])).toBe('');
+    expect(html(['A.'], ['A.'])).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts'
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
+import { matterHtml } from '../../render/html/verdict-html.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
 
 /** What a Judgment settles: how the rules are read, and what becomes of a move. */
@@ -215,6 +216,7 @@ function offerBallots(form: HTMLElement, game: DeskChoices): void {
     row.append(label);
     return row;
   });
+  part(form, '[data-matter]').innerHTML = vote ? matterHtml(vote.matter) : '';
   part(form, '[data-ballots]').replaceChildren(...rows);
 }
 

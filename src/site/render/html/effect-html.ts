@@ -1,20 +1,12 @@
 /** What a change does, before and after: on pages, at the desk and at the table. */
 import type { Redline } from '../../../archive/redline/redline.ts';
-import type { Effect } from '../../../archive/words/effect.ts';
-import {
-  type EffectRow,
-  effectWords,
-  isTable,
-  listed,
-  rowsOf,
-} from '../../../archive/words/effect-words.ts';
+import type { EffectRow, EffectWords } from '../../../archive/words/effect-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { partsHtml } from './redline-html.ts';
 
-export function effectHtml(effects: readonly Effect[]): string {
-  return effectWords(effects)
-    .map(({ heading, isSurprise, effect, stays }) => {
-      const rows = rowsOf(effect);
+export function effectHtml(effects: readonly EffectWords[]): string {
+  return effects
+    .map(({ heading, isSurprise, rows, stays }) => {
       const isFollowed = rows.length > 0 || stays !== undefined;
       const head = `<p class="does-says">${escapeHtml(heading)}${isFollowed ? ':' : '.'}</p>`;
       const kept = stays === undefined ? '' : `<p class="does-stays">${escapeHtml(stays)}</p>`;
@@ -26,8 +18,14 @@ export function effectHtml(effects: readonly Effect[]): string {
 /** Side by side where something comes in the place of something, or else a list. */
 function rowsHtml(rows: readonly EffectRow[]): string {
   if (rows.length === 0) return '';
-  if (isTable(rows)) return `<dl>${rows.map(rowHtml).join('')}</dl>`;
-  return `<ul>${rows.map((row) => `<li>${partsHtml(listed(row))}</li>`).join('')}</ul>`;
+  const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
+  if (isTable) return `<dl>${rows.map(rowHtml).join('')}</dl>`;
+  return `<ul>${rows.map((row) => `<li>${partsHtml(alone(row))}</li>`).join('')}</ul>`;
+}
+
+/** What comes alone is not marked: all of it would be. */
+function alone({ before, after }: EffectRow): Redline {
+  return before ?? (after ?? []).map(({ words }) => ({ kind: 'same', words }));
 }
 
 function rowHtml({ before, after }: EffectRow): string {

@@ -1,16 +1,19 @@
 /** What the rules say of a drafted move. Strings, with every word of a player escaped. */
 import { capital } from '../../../helpers/words.ts';
+import type { Matter } from '../../../try-out/matter.ts';
 import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
+import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 
 /** What a move that was made came to. Its notes name the readings on which it depends. */
 export function doneHtml(drafted: DraftedMove): string {
-  const { says, rulesApplied, changes, notes } = drafted;
+  const { says, rulesApplied, does, changes, notes } = drafted;
   const noted = notes.map((note) => findingHtml(note, 'note')).join('');
   const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
   return [
     paragraphs(says),
+    effectHtml(does),
     ...rulesApplied.map(ruleAppliedHtml),
     ...changes.map(changeHtml),
     noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,
@@ -18,11 +21,12 @@ export function doneHtml(drafted: DraftedMove): string {
 }
 
 export function verdictHtml(drafted: DraftedMove): string {
-  const { missing, faults, notes, says, rulesApplied, changes, endings, readings } = drafted;
+  const { missing, faults, notes, says, rulesApplied, does, changes, endings, readings } = drafted;
   return [
     paragraphs(missing),
     ...faults.map((fault) => findingHtml(fault, 'fault')),
     paragraphs(says),
+    effectHtml(does),
     ...rulesApplied.map(ruleAppliedHtml),
     ...endings.map(({ turnout, says: words }) => titled(TURNOUT[turnout], paragraphs(words))),
     ...changes.map(changeHtml),
@@ -31,13 +35,18 @@ export function verdictHtml(drafted: DraftedMove): string {
   ].join('');
 }
 
+/** What is voted on, above the ballots. */
+export function matterHtml({ does, changes }: Matter): string {
+  return effectHtml(does) + changes.map(changeHtml).join('');
+}
+
 const TURNOUT: Readonly<Record<DraftedMove['endings'][number]['turnout'], string>> = {
   for: 'If everybody votes for it',
   against: 'If everybody votes against it',
   cast: 'If the vote is closed then',
 };
 
-function changeHtml({ says, redline }: DraftedMove['changes'][number]): string {
+function changeHtml({ says, redline }: Matter['changes'][number]): string {
   const heading = `<h3>${escapeHtml(capital(says))}</h3>`;
   if (redline.length === 0) return heading;
   return `${heading}<div class="text redline">${redlineHtml(redline)}</div>`;

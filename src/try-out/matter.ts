@@ -1,0 +1,28 @@
+/** What is voted on, for those who vote: what it would make the rules do, and their words. */
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
+import { type Redline, redline } from '../archive/redline/redline.ts';
+import { type EffectWords, effectWords } from '../archive/words/effect-words.ts';
+import { plain } from '../archive/words/phrase.ts';
+import { whatItDoes } from '../archive/words/phrases/what-it-does.ts';
+import type { Proposal } from '../engine/results/types.ts';
+
+export interface Matter {
+  readonly does: readonly EffectWords[];
+  readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
+}
+
+export function matterOf(archive: GameArchive, proposal: Proposal): Matter {
+  return {
+    does: doesOf(archive, proposal),
+    changes: describeProposal(archive, proposal).changes.map(({ says, text, redline: marked }) => ({
+      says: plain(says),
+      redline: marked ?? (text === undefined ? [] : redline('', text)),
+    })),
+  };
+}
+
+/** The page has no part in finding the words: it is given them. */
+export function doesOf(archive: GameArchive, proposal: Proposal): Matter['does'] {
+  return effectWords(whatItDoes(archive, proposal));
+}
