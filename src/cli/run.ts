@@ -80,6 +80,8 @@ async function load(name: CommandName): Promise<Command> {
       return (await import('./commands/record.ts')).judge;
     case 'event':
       return (await import('./commands/record.ts')).event;
+    case 'say':
+      return (await import('./commands/say.ts')).say;
     case 'take':
       return (await import('./commands/take.ts')).take;
     case 'correct':

@@ -144,6 +144,22 @@ test('the answer for programs has each record with its message', async () => {
   });
 });
 
+test('what is said to the channel is short, and answers to it are read', async () => {
+  await game.nomic(['take', 'friends', exported(PROPOSED), '--write']);
+  const { out = '' } = await game.nomic(['say', 'friends', '--on', '2026-03-03']);
+  expect(out).toContain('Friends by Post\n\nProposal 301');
+  expect(out).toContain('Not yet: Anna Berg, Ben Cole and Carla Diaz.\n');
+  expect(out).toContain('Answer: FOR 301, AGAINST 301 or ABSTAIN 301\n');
+  const quoted = out.replace(/^/gm, '> ');
+  const answer = { id: '905', by: '12', words: `${quoted}\nFOR 301`, time: '11:00' };
+  const taken = await game.nomic(['take', 'friends', exported(answer), '--format', 'json']);
+  expect(JSON.parse(taken.out ?? '').records).toMatchObject([
+    { kind: 'vote', player: 'ben', number: 301, value: 'for', is: 'ready' },
+  ]);
+  const mail = await game.nomic(['say', 'friends', '--format', 'mail']);
+  expect(mail.out).toMatch(/^Subject: \[friends\] /);
+});
+
 test('a file that cannot be read is refused with a word', async () => {
   writeFileSync(join(game.folder, 'cut.json'), '{"channel": {"id": "1"');
   const cut = await game.nomic(['take', 'friends', 'cut.json']);
@@ -152,4 +168,25 @@ test('a file that cannot be read is refused with a word', async () => {
     err: 'nomic: cut.json was not read: the file cannot be read: it is cut off before its end.\n',
   });
   expect((await game.nomic(['take', 'friends', 'none.json'])).status).toBe(2);
+});
+
+test('records are compared with the messages that they come from', async () => {
+  const file = exported(PROPOSED, { id: '902', by: '13', words: 'AGAINST 301', time: '10:05' });
+  await game.nomic(['take', 'friends', file, '--write']);
+  const alike = await game.nomic(['check', '--against', file]);
+  expect(alike).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('0 records differ from 2 messages.'),
+  });
+  const record = game.read('games/friends/proposals/301.md');
+  const changed = record.replace('against: [', 'for: [').replace('at five', 'at six');
+  game.write('games/friends/proposals/301.md', changed);
+  const { status, out = '' } = await game.nomic(['check', '--against', file]);
+  expect(status).toBe(1);
+  expect(out).toContain(
+    'content/games/friends/proposals/301.md: the vote of carla is recorded as for, and message 902 says against.',
+  );
+  expect(out).toContain(
+    'the text is recorded otherwise than message 901 has it: “Tea is served at five.”.',
+  );
 });

@@ -8,7 +8,7 @@ import {
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
-import { check } from './check.ts';
+import { checkRecords } from './check.ts';
 
 export async function build(
   { values }: Arguments,
@@ -39,7 +39,7 @@ function refuse(values: Arguments['values'], context: CommandContext): CommandOu
     lists: new Map(),
     switches: new Set<string>(),
   };
-  const { err = '', ...report } = check(given, context);
+  const { err = '', ...report } = checkRecords(given, context);
   if (report.status === STATUS.usage) return { ...report, err };
   const why = 'Nothing was built: the archive publishes only records that are in order.';
   return { ...report, err: `${err}\n${why}\n` };

@@ -43,7 +43,22 @@ import { compareRevisions, type Revisions, textsOf } from '../preview/revisions.
 /** Characters of a preview; a table of findings has the rest of the room. */
 const MAX_PREVIEW = 60_000;
 
-export function check(given: Arguments, context: CommandContext): CommandOutcome {
+export async function check(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const files = given.lists.get('against') ?? [];
+  const outcome = checkRecords(given, context);
+  if (files.length === 0 || outcome.status === STATUS.usage) return outcome;
+  const { checkAgainst } = await import('../inbox/check-against.ts');
+  const compared = await checkAgainst(files, given, context);
+  if (!compared.ok) return misuse(compared.message);
+  const { differences, says } = compared;
+  const isText = (given.values.get('format') ?? 'text') === 'text';
+  const lines = [...differences, ...says].map((each) => `${visible(each)}\n`).join('');
+  const status = differences.length > 0 ? STATUS.findings : outcome.status;
+  if (isText) return { ...outcome, status, out: `${outcome.out ?? ''}\n${lines}` };
+  return { ...outcome, status, err: `${outcome.err ?? ''}${lines}` };
+}
+
+export function checkRecords(given: Arguments, context: CommandContext): CommandOutcome {
   const folder = contentFolder(given, context);
   const rev = given.values.get('base');
   const author = given.values.get('author');

@@ -18,6 +18,8 @@ export type CommandName =
   | 'event'
   | 'correct'
   | 'take'
+  | 'take'
+  | 'say'
   | 'mechanics'
   | 'format';
 

@@ -221,6 +221,26 @@ const TAKE: CommandUsage = {
   examples: ['take friends votes.mbox', 'take friends channel.json --write', 'take friends -'],
 };
 
+const SAY: CommandUsage = {
+  name: 'say',
+  operands: '<game>',
+  least: 1,
+  most: 1,
+  says: 'Say what is before the voters and what was decided, in words for the channel of the game.',
+  options: [
+    {
+      name: 'since',
+      value: 'DATE',
+      says: 'tell all that was decided since then, not only the last',
+    },
+    { name: 'on', value: 'DATE', says: 'the day for which deadlines are counted, if not today' },
+    CONTENT,
+    formatOption('text', 'markdown', 'mail'),
+    HELP,
+  ],
+  examples: ['say friends', 'say friends --since 2026-03-01 --format markdown'],
+};
+
 export const EDITING_COMMANDS: readonly CommandUsage[] = [
   INIT,
   PROPOSE,
@@ -231,4 +251,5 @@ export const EDITING_COMMANDS: readonly CommandUsage[] = [
   EVENT,
   CORRECT,
   TAKE,
+  SAY,
 ];

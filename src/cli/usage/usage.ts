@@ -28,6 +28,11 @@ const CHECK: CommandUsage = {
       says: 'also compare with this branch or commit: what was settled there may not change',
     },
     AUTHOR,
+    {
+      name: 'against',
+      value: 'FILE',
+      says: 'also compare records with the messages that they come from; once for each file',
+    },
     formatOption('text', 'json', 'github', 'sarif'),
     { name: 'notes', says: 'write notes out instead of counting them' },
     HELP,

@@ -1,0 +1,101 @@
+/** `nomic say`: what is before the voters, in words for the channel in which the game is played. */
+
+import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
+import { createLinks } from '../../archive/lookup/links.ts';
+import {
+  describeStateOfPlay,
+  type OpenVoteModel,
+} from '../../archive/page-models/game/describe-state-of-play.ts';
+import { plain } from '../../archive/words/phrase.ts';
+import { proposalWords } from '../../archive/words/phrases/proposal-words.ts';
+import { proposalResult } from '../../archive/words/proposal-result.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { type Moment, parseMoment } from '../../values/moment.ts';
+import type { Arguments } from '../command-line/arguments.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
+import { openForEdit } from '../record-edits/open-for-edit.ts';
+import { matterLines } from '../status/standing.ts';
+
+export function say(given: Arguments, context: CommandContext): CommandOutcome {
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { replay, library, on } = opened.toEdit;
+  const written = given.values.get('since');
+  const since = written === undefined ? undefined : parseMoment(written);
+  if (written !== undefined && !since) {
+    return misuse(`“${written}” is not a date. Write 2026-03-02.`);
+  }
+  const ruleset = library.records.rulesets.get(replay.game.ruleset);
+  if (!ruleset) return misuse('the rules of the game cannot be read.');
+  const archive = createGameArchive(replay, ruleset, createLinks('/'));
+  const { votes, questions } = describeStateOfPlay(archive, on);
+  const paragraphs = [
+    ...votes.map((vote, i) => voteWords(archive, vote, i)),
+    ...questions.map((each) => [plain(each)]),
+    ...decidedSince(archive, since),
+    ...(votes.length === 0 ? [movesOf(archive, on)] : []),
+  ].filter((lines) => lines.length > 0);
+  return { status: STATUS.ok, out: inForm(archive, paragraphs, given.values.get('format')) };
+}
+
+/** Characters of what one proposal does; a chat has room for two thousand in all. */
+const MOST_OF_ONE = 500;
+const MOST_OF_ALL = 1_900;
+
+/** What a proposal does, who has not voted, until when, and how to answer. */
+function voteWords(archive: GameArchive, vote: OpenVoteModel, place: number): readonly string[] {
+  const name = archive.replay.openVotes[place]?.proposal;
+  const number = name === undefined ? undefined : archive.proposals.get(name)?.written.number;
+  return [
+    shortened(matterLines(vote).join(' '), MOST_OF_ONE),
+    ...(vote.missing.length === 0 ? [] : [`Not yet: ${plain(vote.missing)}.`]),
+    vote.until,
+    `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
+  ];
+}
+
+function movesOf(archive: GameArchive, on: Moment): readonly string[] {
+  return describeStateOfPlay(archive, on).moves.map(plain);
+}
+
+/** What was decided on or after a day; without one, what was decided last. */
+function decidedSince({ replay }: GameArchive, since: Moment | undefined): readonly string[][] {
+  const decided = replay.proposals.filter(({ outcome, written }) =>
+    outcome === 'open' ? false : since === undefined || (written.closed?.to ?? 0) >= since.from,
+  );
+  const told = since === undefined ? decided.slice(-1) : decided;
+  const lines = told.map(
+    (each) => `${proposalWords(each.written)}: ${proposalResult(replay, each)}`,
+  );
+  return lines.length === 0 ? [] : [['Decided:', ...lines]];
+}
+
+function inForm(
+  { title, id }: GameArchive,
+  paragraphs: readonly (readonly string[])[],
+  format: string | undefined,
+): string {
+  const isMarkdown = format === 'markdown';
+  const lines = paragraphs.map((each) =>
+    each.map((line) => (isMarkdown ? escaped(line) : line)).join(isMarkdown ? '  \n' : '\n'),
+  );
+  if (format === 'mail') {
+    const subject = visible(`Subject: [${id}] What is before the voters`);
+    return `${subject}\n\n${lines.join('\n\n')}\n`;
+  }
+  const head = isMarkdown ? `**${escaped(title)}**` : title;
+  return `${shortened([head, ...lines].join('\n\n'), MOST_OF_ALL)}\n`;
+}
+
+function escaped(line: string): string {
+  return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
+}
+
+function shortened(words: string, most: number): string {
+  return words.length > most ? `${words.slice(0, most)}…` : words;
+}
